@@ -7,6 +7,7 @@ import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import '#src/parts/order-filters/texts.ts'
 import '#src/parts/application/texts.ts'
+import '#src/parts/paper/texts.ts'
 import '#src/modules/applicant-desk/audit/texts-decision.ts'
 import * as titles from './texts-titles.ts'
 
@@ -38,7 +39,8 @@ export const zh = {
   'applicantDesk.batchReceive.ask': '收下 {{count}} 位申请人的资料？',
   'applicantDesk.batchReceive.none': '所选申请人都不能收件',
   'applicantDesk.batchReceive.skipped': '另有 {{count}} 位不能收件，将跳过',
-  'applicantDesk.ask.requestMaterial': '{{name}} 需要补充资料，请写明缺少什么。',
+  'applicantDesk.ask.requestMaterial': '{{name}} 需要补充资料，请选择缺少的材料，或写明原因。',
+  'applicantDesk.ask.approveWithout': '{{name}} 缺少下列材料，仍要通过？请写明原因。',
   'applicantDesk.audit.queue': '待审核',
   'applicantDesk.audit.count': '{{count}} 人',
   'applicantDesk.audit.with': '{{name}} 审核中',
@@ -104,7 +106,8 @@ export const en = {
   'applicantDesk.batchReceive.ask': 'Are the papers of {{count}} people here?',
   'applicantDesk.batchReceive.none': 'None of them can be received',
   'applicantDesk.batchReceive.skipped': '{{count}} others cannot be received and are left out',
-  'applicantDesk.ask.requestMaterial': '{{name}} has to bring more papers. Write down what is missing.',
+  'applicantDesk.ask.requestMaterial': '{{name}} has to bring more papers. Choose what is missing, or write it down.',
+  'applicantDesk.ask.approveWithout': 'Approve {{name}} without these papers? Write down why.',
   'applicantDesk.audit.queue': 'To audit',
   'applicantDesk.audit.count': '{{count}} people',
   'applicantDesk.audit.with': 'With {{name}}',

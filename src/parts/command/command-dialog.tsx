@@ -1,5 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { type ReactNode, useState } from 'react'
+import { remarkMaxLength } from '#domain/constants.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
@@ -27,6 +28,8 @@ export interface CommandDialogProps {
   reason?: boolean | undefined
   /** Reasons that are given often; one click writes them, more can be added. */
   standard?: readonly string[] | undefined
+  /** Stands before what is typed of the reason, which may be all there is of it. */
+  given?: string | undefined
   /** A remark may be typed. */
   remark?: boolean | undefined
   /** What sends it: locks the dialog meanwhile, and says what became of it. Absent where the answer is all that is asked. */
@@ -74,14 +77,16 @@ export function CommandDialog(props: CommandDialogProps) {
 /** Lives as long as the dialog is open, so that the next time begins with nothing. */
 function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 'change'>>) {
   const { title, action = title, danger = false, reason: needsReason = false, standard, remark: takesRemark } = props
+  const { given = '' } = props
   const { change, disabled = false, problem, onDo, onClose, onReload = onClose, children } = props
   const [reason, setReason] = useState('')
   const [remark, setRemark] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const whole = [given, reason.trim()].filter(Boolean).join('; ').slice(0, remarkMaxLength)
   const send = () => {
     setAsked(true)
-    if ((needsReason && reason.trim() === '') || problem !== undefined) return
-    onDo({ ...(reason.trim() && { reason: reason.trim() }), ...(remark.trim() && { remark: remark.trim() }) })
+    if ((needsReason && whole === '') || problem !== undefined) return
+    onDo({ ...(whole && { reason: whole }), ...(remark.trim() && { remark: remark.trim() }) })
   }
   return (
     <div className="command-dialog">
@@ -93,7 +98,8 @@ function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 
           onChange={setReason}
           standard={standard}
           disabled={!change.editable}
-          isMissing={isAsked && reason.trim() === ''}
+          isMissing={isAsked && whole === ''}
+          isRequired={given === ''}
         />
       )}
       {takesRemark && <RemarkField value={remark} onChange={setRemark} disabled={!change.editable} />}

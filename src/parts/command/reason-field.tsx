@@ -16,10 +16,12 @@ interface ReasonProps extends Props {
   standard?: readonly string[] | undefined
   /** It was to be sent without one. */
   isMissing: boolean
+  /** Nothing else says why. */
+  isRequired?: boolean | undefined
 }
 
 /** The reason of what cannot go without one (spec: lifecycles#rules). */
-export function ReasonField({ value, onChange, disabled, standard = [], isMissing }: ReasonProps) {
+export function ReasonField({ value, onChange, disabled, standard = [], isMissing, isRequired = true }: ReasonProps) {
   const t = useText()
   const id = useId()
   const add = (text: string) => onChange(value === '' ? text : `${value}; ${text}`.slice(0, remarkMaxLength))
@@ -37,9 +39,11 @@ export function ReasonField({ value, onChange, disabled, standard = [], isMissin
       <div className="kit-field" data-autofocus-inside>
         <label htmlFor={id} className="kit-field-label">
           {t('ui.reason')}
-          <span aria-hidden="true" className="kit-field-mark">
-            *
-          </span>
+          {isRequired && (
+            <span aria-hidden="true" className="kit-field-mark">
+              *
+            </span>
+          )}
         </label>
         <GrowingText
           id={id}
@@ -51,7 +55,7 @@ export function ReasonField({ value, onChange, disabled, standard = [], isMissin
           minRows={3}
           maxRows={8}
           disabled={disabled}
-          aria-required
+          aria-required={isRequired}
           aria-invalid={isMissing}
           aria-describedby={`${id}-note`}
           {...(isMissing ? { status: 'error' } : {})}

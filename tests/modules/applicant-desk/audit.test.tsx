@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { form, saveForm } from '#protocol/applicant/calls.ts'
 import * as steps from '#protocol/applicant/desk-calls.ts'
+import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
 import { applicantDesk } from '#src/modules/applicant-desk/index.ts'
 import { openCounter, times } from '#tests/modules/contract/counter.tsx'
 import { allowIncomplete } from '#tests/server/applicant-steps.ts'
@@ -89,11 +90,17 @@ onSqlite('the audit of applicants', (openDesk) => {
     await enabled(/^要求补充资料/)
     await press('r')
     const dialog = within(await screen.findByRole('dialog', { name: '要求补充资料' }, patient))
-    await user.type(dialog.getByLabelText(/^原因/), '缺少近照')
+    // What is needed and not here is chosen already; the rest of the reason is written.
+    expect((dialog.getByRole('checkbox', { name: '证件照' }) as HTMLInputElement).checked).toBe(true)
+    for (const box of dialog.getAllByRole('checkbox'))
+      if ((box as HTMLInputElement).checked && box.getAttribute('value') !== 'PHOTO') await user.click(box)
+    await user.type(dialog.getByLabelText(/^原因/), '照片不清晰')
     await user.click(dialog.getByRole('button', { name: '要求补充资料' }))
     await head('SIMA WEI')
     vi.setSystemTime(NOW + 10_000)
     await waitFor(async () => expect(await statusOf(desk, first.id)).toBe(48), patient)
+    const { logs } = await other.get(detail, { id: first.id })
+    expect(logs[0]).toMatchObject({ action: 'requestMaterial', content: '缺少：证件照; 照片不清晰' })
     expect(queue().getByText(/审核中$/)).toBeTruthy()
     expect(((await button(/^审核通过/)) as HTMLButtonElement).disabled).toBe(true)
   })

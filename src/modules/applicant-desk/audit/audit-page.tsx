@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { form as formCall } from '#protocol/applicant/calls.ts'
 import { auditDepartures, auditQueue, auditScan } from '#protocol/applicant-desk/calls.ts'
+import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -21,6 +22,7 @@ import '#src/modules/applicant-desk/texts.ts'
 import { type DecisionQueue, useDecidedIds, useDecisions } from '#src/parts/decision/decisions.ts'
 import { country, urgency } from '#src/parts/order-filters/conditions.tsx'
 import { DepartureFilter } from '#src/parts/order-filters/filters.tsx'
+import { papersQuestion } from '#src/parts/paper/paper-list.tsx'
 import { Case } from './case.tsx'
 import { auditDecisions } from './decisions.ts'
 import { differencesQuestion } from './differences.tsx'
@@ -51,7 +53,7 @@ export const opening: Opening<Params, Memory> = ({ params, memory = fresh(params
     ...of,
     next({ rows }) {
       const id = (rows.find((row) => row.id === memory.id) ?? rows[0])?.id
-      return id === undefined ? [] : [question(formCall, { id }, of), differencesQuestion(id)]
+      return id === undefined ? [] : [question(formCall, { id }, of), papersQuestion(id), differencesQuestion(id)]
     },
   }),
 ]
@@ -74,6 +76,7 @@ const filters: readonly Filter[] = [
 export default function AuditPage({ params, memory, setMemory }: PageProps<Params, Memory>) {
   const t = useText()
   const { call } = useClient()
+  const byHand = useByHand()
   const decisions = useDecisions(auditDecisions)
   const decided = useDecidedIds(decisions)
   const [state, setState] = useState<Memory>(memory ?? fresh(params))
@@ -109,13 +112,13 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
       refused.unsubscribe()
     }
   }, [decisions])
-  useKeys((key) => {
+  useKeys((key, _, at) => {
     const act = {
       n: () => go(1),
       p: () => go(-1),
       z: () => decisions.send({ type: 'command.undo' }),
     }[key]
-    act?.()
+    if (act) byHand(at, act)
     return act !== undefined
   })
   // Whose papers lie on the table is found by their label or passport.
@@ -190,7 +193,7 @@ interface ChosenProps {
 }
 
 function Chosen({ id, ...rest }: ChosenProps) {
-  useAhead([differencesQuestion(id)])
+  useAhead([papersQuestion(id), differencesQuestion(id)])
   const found = useQuery(formCall, { id }, of)
   return <Result of={found}>{(view) => <Case view={view} {...rest} />}</Result>
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Form } from '#domain/application/compile.ts'
 import { latinName } from '#domain/person-name.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
@@ -11,8 +12,8 @@ import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { Differences } from './differences.tsx'
 
-/** What is compared with the form: the passport, the trip, what other records say of what is empty, and the earlier form. */
-export function CaseAside({ view, form }: { view: ApplicantFormView; form: Form }) {
+/** What is compared with the form: the passport, the papers and the trip. */
+export function CaseAside({ view, papers }: { view: ApplicantFormView; papers: ReactNode }) {
   const t = useText()
   const { applicant, updateUser, updateTime } = view
   const { passportNo, nationality, sex, birthDay, issueDay, expiryDay } = applicant
@@ -30,6 +31,7 @@ export function CaseAside({ view, form }: { view: ApplicantFormView; form: Form 
           { name: 'field.expiryDay', value: expiryDay },
         ]}
       />
+      {papers}
       <Facts
         title={t('applicantDesk.audit.trip')}
         facts={[
@@ -41,13 +43,21 @@ export function CaseAside({ view, form }: { view: ApplicantFormView; form: Form 
           { name: 'field.agentName', value: applicant.agentName },
         ]}
       />
-      <Differences id={applicant.id} form={form} />
-      <Proposed view={view} form={form} />
       {updateUser !== undefined && updateTime !== undefined && (
         <p className="kit-quiet">
           {t('applicantDesk.audit.saved', { name: updateUser })} <Instant at={updateTime} />
         </p>
       )}
+    </div>
+  )
+}
+
+/** What the form is compared with that is told in its own words: the earlier one, and what others say of what is empty. */
+export function CaseNotes({ view, form }: { view: ApplicantFormView; form: Form }) {
+  return (
+    <div className="applicant-audit-notes">
+      <Differences id={view.applicant.id} form={form} />
+      <Proposed view={view} form={form} />
     </div>
   )
 }

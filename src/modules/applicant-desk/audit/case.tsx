@@ -4,9 +4,12 @@ import { dictsOf } from '#domain/application/dicts.ts'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { personName } from '#domain/person-name.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { papers as papersCall } from '#protocol/paper/calls.ts'
+import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
@@ -14,13 +17,17 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { personPage } from '#src/modules/applicant-desk/columns.tsx'
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswer } from '#src/parts/application/saving.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
-import { CaseAside } from './case-aside.tsx'
+import { MissingDialog } from '#src/parts/paper/missing-dialog.tsx'
+import { neededOf } from '#src/parts/paper/paper-keys.ts'
+import { PaperList, papersEntities } from '#src/parts/paper/paper-list.tsx'
+import { CaseAside, CaseNotes } from './case-aside.tsx'
 import { auditDecisions } from './decisions.ts'
 
 interface Props {
@@ -35,9 +42,10 @@ interface Props {
 /** Nothing is typed here, so that nothing is saved. */
 const noSaving = async (): Promise<SaveAnswer> => ({ ok: false })
 
-/** One applicant of the queue: his form beside his passport, to be approved or sent back for papers without the mouse. */
+/** One applicant of the queue: his form beside passport and papers, to be approved or sent back for papers without the mouse. */
 export function Case({ view, queue, notTaken, onDecided }: Props) {
   const t = useText()
+  const byHand = useByHand()
   const lang = useLang()
   const today = useToday()
   const give = useSubmit(auditDecisions, queue)
@@ -54,7 +62,9 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
     }),
     [today, dict, form],
   )
-  const [isAsking, setAsking] = useState(false)
+  const papers = useQuery(papersCall, { id }, { entities: papersEntities }).data
+  const unexplained = papers?.asksReason ? neededOf(papers).filter(({ weight }) => weight === 'REASON') : []
+  const [asking, setAsking] = useState<'approve' | 'requestMaterial'>()
   const refusalOf = (event: string) => {
     const action = applicant.actions.find((one) => one.event === event)
     if (notTaken !== undefined) return notTaken
@@ -63,22 +73,27 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
       : t('applicantDesk.audit.taking')
   }
   const [noApproval, noRequest] = [refusalOf('approve'), refusalOf('requestMaterial')]
-  const approve = () => {
-    if (noApproval !== undefined) return
-    give('approve', { id, version }, { label, ids: [id] })
+  const approve = (reason?: string) => {
+    setAsking(undefined)
+    give('approve', { id, version, ...(reason && { reason }) }, { label, ids: [id] })
     onDecided()
   }
+  const askApproval = () => {
+    if (noApproval !== undefined) return
+    if (unexplained.length > 0) setAsking('approve')
+    else approve()
+  }
   const ask = () => {
-    if (noRequest === undefined) setAsking(true)
+    if (noRequest === undefined) setAsking('requestMaterial')
   }
   const request = (reason: string) => {
-    setAsking(false)
+    setAsking(undefined)
     give('requestMaterial', { id, version, reason }, { label, ids: [id] })
     onDecided()
   }
-  useKeys((pressed) => {
-    const act = { a: approve, r: ask }[pressed]
-    act?.()
+  useKeys((pressed, _, at) => {
+    const act = { a: askApproval, r: ask }[pressed]
+    if (act) byHand(at, act)
     return act !== undefined
   })
   const order = { code: 'visa.order.detail', params: { id: applicant.orderId }, name: applicant.orderNo }
@@ -99,36 +114,61 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
             </Button>
           </Hint>
           <Hint text={noApproval}>
-            <Button data-action="approve" type="primary" disabled={noApproval !== undefined} onClick={approve}>
+            <Button data-action="approve" type="primary" disabled={noApproval !== undefined} onClick={askApproval}>
               {t('visaApplicant.event.approve')} <Keycap text="A" />
             </Button>
           </Hint>
         </span>
       </header>
       {noApproval && <Alert type="info" content={noApproval} />}
-      <div className="applicant-audit-form">
-        <ApplicationForm
-          form={form}
-          facts={facts}
-          initial={view.answers}
-          version={version}
-          readOnly
-          hasSectionKeys
-          aside={<CaseAside view={view} form={form} />}
-          draftName={`visa.audit.${id}`}
-          onSave={noSaving}
+      <div className="applicant-audit-panes">
+        <SideBySide
+          name="visa.audit"
+          first={58}
+          left={
+            <div className="applicant-audit-form">
+              <ApplicationForm
+                form={form}
+                facts={facts}
+                initial={view.answers}
+                version={version}
+                readOnly
+                hasSectionKeys
+                aside={<CaseNotes view={view} form={form} />}
+                draftName={`visa.audit.${id}`}
+                onSave={noSaving}
+              />
+            </div>
+          }
+          right={<CaseAside view={view} papers={<PaperList applicantId={id} />} />}
         />
       </div>
-      {isAsking && (
-        <CommandDialog
+      {asking === 'requestMaterial' && (
+        <MissingDialog
+          applicantId={id}
           title={t('visaApplicant.event.requestMaterial')}
           command="requestMaterial"
-          reason
           standard={reasons.map((one) => nameIn(lang, one))}
-          onDo={({ reason = '' }) => request(reason)}
-          onClose={() => setAsking(false)}
+          onDo={request}
+          onClose={() => setAsking(undefined)}
         >
           <p>{t('applicantDesk.ask.requestMaterial', { name: label })}</p>
+        </MissingDialog>
+      )}
+      {asking === 'approve' && (
+        <CommandDialog
+          title={t('visaApplicant.event.approve')}
+          command="approve"
+          reason
+          onDo={({ reason }) => approve(reason)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t('applicantDesk.ask.approveWithout', { name: label })}</p>
+          <ul className="applicant-audit-missing">
+            {unexplained.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
         </CommandDialog>
       )}
     </section>
