@@ -9,6 +9,8 @@ import {
   applicantFormView,
   applicantKind,
   applicantListRow,
+  copiedParts,
+  earlierApplications,
   formAnswers,
   formProblems,
 } from './schemas.ts'
@@ -64,6 +66,37 @@ export const saveForm = defineCall({
   permission: 'visa.applicant.edit',
   input: z.strictObject({ id: id(), version: version(), formVersion: z.int(), answers: formAnswers }),
   output: z.object({ version: z.int(), percent: z.int(), problems: formProblems }),
+  effect: 'change',
+  touches: ['applicant', 'order'],
+  transition: on('visaApplicant', 'editForm'),
+})
+
+/** The earlier applications of an applicant's passport, or of who has his name and birthday, that the caller may see. */
+export const earlier = defineCall({
+  method: 'GET',
+  path: '/visa/applicant/earlier',
+  permission: 'visa.applicant.edit',
+  input: z.strictObject({ id: id() }),
+  output: earlierApplications,
+  effect: 'read',
+})
+
+/**
+ * Fills a form from an earlier application, by equal key. What was typed stays unless `replaces` is said; a passport that a
+ * contract keeps or somebody confirmed stays in any case. Answers the fields that were taken; none of them: nothing was changed.
+ */
+export const copyFrom = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/copyFrom',
+  permission: 'visa.applicant.edit',
+  input: z.strictObject({
+    id: id(),
+    version: version(),
+    sourceApplicantId: id(),
+    parts: copiedParts,
+    replaces: z.optional(z.boolean()),
+  }),
+  output: z.object({ version: z.int(), taken: z.array(z.string()) }),
   effect: 'change',
   touches: ['applicant', 'order'],
   transition: on('visaApplicant', 'editForm'),

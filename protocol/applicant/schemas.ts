@@ -113,5 +113,39 @@ export const applicantFormView = z.object({
 })
 export type ApplicantFormView = z.output<typeof applicantFormView>
 
+/** What copying takes along: answers about the person, about the trip, or both. */
+export const copiedParts = z.array(z.enum(['person', 'trip'])).check(z.minLength(1, 'rules.required'), z.maxLength(2))
+
+/** Answers that copying would fill in, and those that were typed otherwise and would have to give way. */
+const broughtAnswers = z.object({ fresh: z.int(), replaced: z.int() })
+
+/** An earlier application of the same passport, or of who has the same name and birthday, with what each part would bring. */
+export const earlierApplication = z.object({
+  applicantId: z.int(),
+  orderId: z.int(),
+  orderNo: z.string(),
+  visaCountry: storedCountry,
+  visaType: visaKind,
+  entryDate: z.optional(z.string()),
+  updateTime: z.int(),
+  isSamePassport: z.boolean(),
+  person: broughtAnswers,
+  trip: broughtAnswers,
+})
+export type EarlierApplication = z.output<typeof earlierApplication>
+
+/** Whose form would be filled, and from where: the same passport first, of that the latest. */
+export const earlierApplications = z.object({
+  id: z.int(),
+  version: z.int(),
+  surname: z.string(),
+  givenNames: z.string(),
+  cname: z.optional(z.string()),
+  /** The form may be filled in now, by the reader. */
+  canCopy: z.boolean(),
+  applications: z.array(earlierApplication),
+})
+export type EarlierApplications = z.output<typeof earlierApplications>
+
 export const formAnswers = answers
 export const formProblems = z.array(problem)

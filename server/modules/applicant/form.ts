@@ -8,6 +8,7 @@ import { percent, problems } from '#domain/application/problems.ts'
 import { withoutPapers } from '#domain/application/without-papers.ts'
 import type { saveForm as saveFormCall } from '#protocol/applicant/calls.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
@@ -33,7 +34,7 @@ import type { Tx } from '#server/store/store.ts'
 export const isPassportHeld = ({ contractPassportId }: ApplicantRow): boolean => contractPassportId !== null
 
 /** Its fields are not changed here: a contract holds the passport, or somebody has confirmed it. */
-const isPassportKept = (row: ApplicantRow): boolean => isPassportHeld(row) || row.passportConfirmed === 1
+export const isPassportKept = (row: ApplicantRow): boolean => isPassportHeld(row) || row.passportConfirmed === 1
 
 function passportProblems(form: Form, row: ApplicantRow, answers: Answers): FieldProblem[] {
   const known = passportAnswers(form, row)
@@ -75,17 +76,45 @@ async function write(
     .execute()
 }
 
-/** Saves a form as far as it is filled in (spec: forms#consulate-forms): nothing, or all of it. */
-export async function saveForm({ input, tx, ...who }: Changes<typeof saveFormCall>) {
-  const { id, version, formVersion } = input
+/** A form that may be filled in now, locked, with what is stored of it. */
+export async function openForm(tx: Tx, who: AuthenticatedContext, { id, version }: { id: number; version: number }) {
   const row = await openRow(tx, who, applicantAdapter, id, { version })
   const order = await openOrder(tx, row.orderId)
   const codes = await decideTransition(tx, who, applicantAdapter, row, 'editForm', { order })
   const form = formOf(order)
-  if (formVersion !== form.def.version) throw businessError('applicant.otherForm')
-  const answers = storable(form, input.answers)
   const stored = await storedForm(tx, id)
-  const known = answersOf(form, row, stored)
+  return { row, codes, form, stored, known: answersOf(form, row, stored) }
+}
+
+/** Keeps the answers of an opened form that may be stored: form, passport and what the lists say of both. */
+export async function keepForm(
+  tx: Tx,
+  who: AuthenticatedContext,
+  { row, codes, form, stored, known }: Awaited<ReturnType<typeof openForm>>,
+  after: Answers,
+) {
+  const facts = await readFacts(tx, who, form)
+  const open = problems(withoutPapers(form), after, facts, 'send')
+  const share = percent(withoutPapers(form), after, facts)
+  const fillers = JSON.stringify([...new Set([...fillersOf(stored), who.session.userId])])
+  await write(tx, form, row.id, after, { updateUser: who.session.displayName, updateTime: who.now, fillers })
+  // What is missing of his papers is added below.
+  const own = { formPercent: share, formProblems: open.length, papersMissing: 0 }
+  const values = { ...passportColumns(form, row, after), ...own }
+  const logContent = changes(form, known, after)
+    .map(({ key }) => key)
+    .join(' ')
+  const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
+  await refreshMissing(tx, [next], who.now)
+  return { version: next.version, percent: share, problems: open }
+}
+
+/** Saves a form as far as it is filled in (spec: forms#consulate-forms): nothing, or all of it. */
+export async function saveForm({ input, tx, ...who }: Changes<typeof saveFormCall>) {
+  const opened = await openForm(tx, who, input)
+  const { row, form } = opened
+  if (input.formVersion !== form.def.version) throw businessError('applicant.otherForm')
+  const answers = storable(form, input.answers)
   const after = isPassportKept(row) ? { ...answers, ...passportAnswers(form, row) } : answers
   const shape = problems(form, { ...input.answers }, { today: '1970-01-01' }, 'draft')
   const refused = [...shape, ...passportProblems(form, row, answers)]
@@ -100,19 +129,7 @@ export async function saveForm({ input, tx, ...who }: Changes<typeof saveFormCal
   ])
   if (unknown.length > 0) throw invalidFields(unknown)
   if (!isPassportKept(row))
-    await checkTwice(tx, row.orderId, { id, passportNo: after.passportNo as string | undefined })
-  const facts = await readFacts(tx, who, form)
-  const open = problems(withoutPapers(form), after, facts, 'send')
-  const share = percent(withoutPapers(form), after, facts)
-  const fillers = JSON.stringify([...new Set([...fillersOf(stored), who.session.userId])])
-  await write(tx, form, id, after, { updateUser: who.session.displayName, updateTime: who.now, fillers })
-  // What is missing of his papers is added below.
-  const own = { formPercent: share, formProblems: open.length, papersMissing: 0 }
-  const values = { ...passportColumns(form, row, after), ...own }
-  const logContent = changes(form, known, after)
-    .map(({ key }) => key)
-    .join(' ')
-  const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
-  await refreshMissing(tx, [next], who.now)
-  return { version: next.version, percent: share, problems: open as never }
+    await checkTwice(tx, row.orderId, { id: row.id, passportNo: after.passportNo as string | undefined })
+  const kept = await keepForm(tx, who, opened, after)
+  return { ...kept, problems: kept.problems as never }
 }

@@ -3,6 +3,7 @@ import { departureBuckets, visaStatus } from '#domain/status.ts'
 import * as calls from '#protocol/applicant/calls.ts'
 import * as deskCalls from '#protocol/applicant/desk-calls.ts'
 import { handle } from '#server/kit/handle.ts'
+import { copyFrom, earlier } from './copy-from.ts'
 import { release, take } from './desk.ts'
 import { saveForm } from './form.ts'
 import { formView } from './form-view.ts'
@@ -27,6 +28,8 @@ export const applicant = [
 
     form: formView,
     saveForm,
+    earlier,
+    copyFrom,
     confirmPassport,
     unconfirmPassport,
   }),

@@ -6,7 +6,10 @@ import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
-  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+  interface KnownTexts
+    extends KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts.ts')>,
+      KeysOf<typeof import('#src/modules/applicant/copy/texts.ts')> {}
 }
 
 /** Applicants of visa orders in four lists: all, Russian sticker, Russian e-visa, by progress. spec: pages#applicants. */

@@ -44,8 +44,9 @@ export interface ApplicationFormProps {
   hasSectionKeys?: boolean
   /** At the right, such as the passport. */
   aside?: ReactNode
-  /** More buttons in the foot. */
+  /** More buttons in the foot, and the keys that the page around hears. */
   actions?: ReactNode
+  moreKeys?: readonly (readonly [key: string, text: string])[]
   /** Under this name what is typed is kept. */
   draftName: string
   onSave: SaveAnswers
@@ -87,6 +88,7 @@ function useStore({ form, facts, initial, version, draftName, locked, readOnly, 
 
 function FormPage(props: ApplicationFormProps) {
   const { locked, readOnly = false, hasSectionKeys = false, renderOther, aside, actions, onSave, onSaveNext } = props
+  const { moreKeys = [] } = props
   const proposals = props.proposals ?? noProposals
   const t = useText()
   const page = useRef<HTMLFormElement>(null)
@@ -186,6 +188,7 @@ function FormPage(props: ApplicationFormProps) {
                       ['Alt+↑ / Alt+↓', t('application.section')],
                       ...(hasProposals ? ([['Alt+P', t('application.takeAll')]] as const) : []),
                       ...(hasOfficial ? ([['Alt+O', t('application.official')]] as const) : []),
+                      ...moreKeys,
                     ]}
                   />
                 )}

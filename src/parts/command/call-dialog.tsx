@@ -9,6 +9,7 @@ type Shown = Pick<
   | 'command'
   | 'action'
   | 'danger'
+  | 'width'
   | 'reason'
   | 'standard'
   | 'remark'

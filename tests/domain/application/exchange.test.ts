@@ -49,7 +49,7 @@ describe('proposals', () => {
     const form = formOf([{ key: 'a', type: 'text', need: false, max: 9, secret: true, keep: 'trip', conf: 'H' }])
     const values = { a: 'X' }
     expect(prefill(form, {}, { earlier: { values, isSameTrip: true }, group: values })).toEqual({})
-    expect(copyAnswers(form, {}, values, ['trip']).taken).toEqual([])
+    expect(copyAnswers(form, {}, values, { parts: ['trip'], today: '2026-11-24' }).taken).toEqual([])
   })
   it('leave names in pinyin to people', () => {
     const names = { surname: 'WANG', givenNames: 'XIAOMING' }
@@ -128,21 +128,46 @@ describe('an earlier application', () => {
     refused: true,
     accountPassword: 'visa123456',
   }
+  const today = '2026-11-24'
+  const withPassport = true
+  const both = { parts: ['person', 'trip'], today, withPassport } as const
   it('gives the person, the trip or both', () => {
-    expect(copyAnswers(rusStickerForm, { surname: 'LIU' }, earlier, ['person'])).toEqual({
+    expect(
+      copyAnswers(rusStickerForm, { surname: 'LIU' }, earlier, { parts: ['person'], today, withPassport }),
+    ).toEqual({
       values: { surname: 'LIU', employer: 'MILL-5' },
       taken: ['employer'],
     })
-    expect(copyAnswers(rusStickerForm, {}, earlier, ['trip']).taken).toEqual(['exitDate', 'hostKind', 'hostName'])
-    expect(copyAnswers(rusStickerForm, {}, earlier, [])).toEqual({ values: {}, taken: [] })
-  })
-  it('of another form gives what this one would take', () => {
-    expect(copyAnswers(rusEvisaForm, {}, earlier, ['person', 'trip']).taken).toEqual([
-      'surname',
+    expect(copyAnswers(rusStickerForm, {}, earlier, { parts: ['trip'], today }).taken).toEqual([
+      'exitDate',
+      'hostKind',
       'hostName',
+    ])
+    expect(copyAnswers(rusStickerForm, {}, earlier, { parts: [], today })).toEqual({ values: {}, taken: [] })
+  })
+  it('replaces what was typed only where that is said, and the passport never', () => {
+    const typed = { surname: 'LIU', employer: 'BANK', hostName: 'INN' }
+    expect(copyAnswers(rusStickerForm, typed, earlier, both).taken).toEqual(['exitDate', 'hostKind'])
+    const { values, taken } = copyAnswers(rusStickerForm, typed, earlier, { ...both, replaces: true })
+    expect(taken).toEqual(['exitDate', 'hostKind', 'hostName', 'employer'])
+    expect(values).toMatchObject({ surname: 'LIU', employer: 'MILL-5', hostName: 'HOTEL' })
+    expect(copyAnswers(rusStickerForm, values, earlier, { ...both, replaces: true }).taken).toEqual([])
+  })
+  it('leaves the passport alone that was confirmed, and days of a trip that are over', () => {
+    expect(copyAnswers(generalForm, {}, earlier, { ...both, withPassport: false }).taken).toEqual([
+      'employer',
+      'exitDate',
+    ])
+    expect(copyAnswers(generalForm, {}, earlier, { ...both, today: '2027-02-01' }).taken).toEqual([
+      'surname',
       'employer',
     ])
-    expect(copyAnswers(generalForm, {}, earlier, ['person', 'trip']).taken).toEqual(['surname', 'employer', 'exitDate'])
+    const past = { invitationNo: '77', invitationDay: '2026-10-01', policyTo: '2026-10-09' }
+    expect(copyAnswers(rusStickerForm, {}, past, both).taken).toEqual(['invitationNo', 'invitationDay'])
+  })
+  it('of another form gives what this one would take', () => {
+    expect(copyAnswers(rusEvisaForm, {}, earlier, both).taken).toEqual(['surname', 'hostName', 'employer'])
+    expect(copyAnswers(generalForm, {}, earlier, both).taken).toEqual(['surname', 'employer', 'exitDate'])
   })
 })
 

@@ -100,7 +100,11 @@ describe.each(forms)('%s', (_code, form) => {
   it('copies into empty questions alone', () => {
     fc.assert(
       fc.property(anyAnswers(form), anyAnswers(form), (values, earlier) => {
-        const { values: after, taken } = copyAnswers(form, values, earlier, ['person', 'trip'])
+        const { values: after, taken } = copyAnswers(form, values, earlier, {
+          parts: ['person', 'trip'],
+          today: facts.today,
+          withPassport: true,
+        })
         const typed = normalize(form, values)
         expect(after).toMatchObject(typed)
         expect(Object.keys(after).toSorted()).toEqual([...Object.keys(typed), ...taken].toSorted())

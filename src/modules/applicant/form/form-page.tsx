@@ -1,3 +1,4 @@
+import { Message } from '@arco-design/web-react'
 import { useEffect, useMemo } from 'react'
 import { dictsOf } from '#domain/application/dicts.ts'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
@@ -10,11 +11,14 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Section } from '#src/kit/ui/section.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useCopy } from '#src/modules/applicant/copy/use-copy.tsx'
 import '#src/modules/applicant/texts.ts'
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswers } from '#src/parts/application/saving.ts'
@@ -98,6 +102,16 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
     return saved
   }
   const canEdit = applicant.actions.some(({ event, refused }) => event === 'editForm' && !refused)
+  const copy = useCopy(onReload)
+  const mayCopy = canEdit && copy.canCopy
+  const noCopy = isDirty ? t('applicant.copy.saveFirst') : undefined
+  const openCopy = () => (noCopy === undefined ? copy.open(applicant.id) : void Message.info(noCopy))
+  useKeyDown((event) => {
+    const isCopy = event.code === 'KeyC' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (!isCopy || !mayCopy || event.defaultPrevented || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    openCopy()
+  })
   const lockedText = passportLock && lockText(t, passportLock)
   return (
     <div className="kit-record applicant-form">
@@ -111,6 +125,14 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
         {...(lockedText && { locked: { keys: passportKeysOf(view), text: lockedText } })}
         readOnly={!canEdit}
         aside={<FormAside view={view} isDirty={isDirty} onReload={onReload} />}
+        {...(mayCopy && {
+          actions: (
+            <ActionButton
+              action={{ key: 'copyFrom', label: t('applicant.copy.action'), refused: noCopy, onDo: openCopy }}
+            />
+          ),
+          moreKeys: [['Alt+C', t('applicant.copy.action')]],
+        })}
         draftName={draftName}
         onSave={save}
         {...(next && { onSaveNext: saveNext })}
@@ -118,6 +140,7 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
       <Section label={t('papers.title')}>
         <PaperList applicantId={applicant.id} />
       </Section>
+      {copy.dialog}
     </div>
   )
 }

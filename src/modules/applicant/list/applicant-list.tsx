@@ -1,10 +1,15 @@
 import { personName } from '#domain/person-name.ts'
 import { page } from '#protocol/applicant/calls.ts'
+import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import { KeyLine } from '#src/kit/ui/key-line.tsx'
+import { useKeys } from '#src/kit/ui/use-keys.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { applicantCommands } from '#src/modules/applicant/commands.ts'
+import { useCopy } from '#src/modules/applicant/copy/use-copy.tsx'
 import '#src/modules/applicant/texts.ts'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
@@ -13,15 +18,27 @@ import { applicantBatch } from './batch-commands.ts'
 import type { ApplicantPage } from './declare.tsx'
 import './list.css'
 
+/** His form may be filled in now. */
+const isFilledIn = ({ actions }: ApplicantListRow) =>
+  actions.some(({ event, refused }) => event === 'editForm' && !refused)
+
 interface Props extends PageProps<ListParams, ListMemory> {
   of: ApplicantPage
 }
 
 /** Applicants of all orders, found by status, departure and name; a row opens its order at the person. */
 export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }: Props) {
+  const t = useText()
   const list = lists[sideFor(page.permission, useSession())]
   const { buttons, dialog } = useCommands(applicantCommands)
   const several = useBatchCommands(applicantBatch, personName)
+  const { canCopy, open: openCopy, dialog: copyDialog } = useCopy()
+  useKeys((key, target) => {
+    const id = key === 'c' && canCopy && target?.closest<HTMLElement>('tr[data-key]')?.dataset.key
+    if (!id) return false
+    openCopy(Number(id))
+    return true
+  })
   return (
     <>
       <ListView
@@ -32,7 +49,13 @@ export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }
         onMemory={setMemory}
         {...(several.batch && { batch: several.batch })}
         outcome={several.outcome}
-        rowActions={(row) => buttons(row, row.actions)}
+        rowActions={(row) => [
+          ...buttons(row, row.actions),
+          ...(canCopy && isFilledIn(row)
+            ? [{ key: 'copyFrom', label: t('applicant.copy.action'), onDo: () => openCopy(row.id) }]
+            : []),
+        ]}
+        below={canCopy && <KeyLine keys={[['C', t('applicant.copy.action')]]} />}
         pageOf={(row) => ({
           code: 'visa.order.detail',
           params: { id: row.orderId, applicantId: row.id },
@@ -41,6 +64,7 @@ export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }
       />
       {dialog}
       {several.dialog}
+      {copyDialog}
     </>
   )
 }
