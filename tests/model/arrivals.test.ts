@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest'
-import { visaStatus } from '#domain/status.ts'
 import { models } from './models.ts'
-
-/** An order that follows its applicants to the consulate and back. */
-const atConsulate = ['SUBMITTED', 'RESULT_AVAILABLE']
-  .flatMap((there) => [
-    `${there} attach → ${there}`,
-    ...Object.keys(visaStatus).flatMap((other) => [
-      `${there} applicantsMoved → ${other}`,
-      `${other} applicantsMoved → ${there}`,
-    ]),
-  ])
-  .map((id) => `consulates: visaOrder ${id}`)
 
 it('only these events wait for the delivery that brings their calls', () => {
   const waiting = models.flatMap(({ lifecycle, events, server }) =>
@@ -21,7 +9,6 @@ it('only these events wait for the delivery that brings their calls', () => {
     ].map(([arrives, what]) => `${arrives}: ${lifecycle.name} ${what}`),
   )
   expect(waiting.toSorted()).toEqual([
-    ...[...new Set(atConsulate)].toSorted(),
     'money: payment cancel',
     'money: payment failed',
     'money: payment paid',

@@ -12,4 +12,4 @@ export interface Step {
 }
 
 /** Deliveries that bring the calls of events which have none yet; a test holds the list (`arrivals.test.ts`). */
-export type Arrival = 'applicants' | 'consulates' | 'money'
+export type Arrival = 'consulates' | 'money'

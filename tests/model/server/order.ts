@@ -11,9 +11,13 @@ import { allowIncomplete, applicantsOf } from '#tests/server/applicant-steps.ts'
 import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { person, sticker } from '#tests/server/order-forms.ts'
+import { freeOrderPassport, resultEvents } from './order-passport.ts'
 import { asked, each } from './people.ts'
+import { applicantRow } from './visa-applicant.ts'
 
 type DeskStep = typeof steps.receive | typeof steps.reaudit
+/** Leads the one applicant of an order a step on. */
+type Move = (desk: Desk, applicantId: number) => Promise<StepAnswer>
 
 const orderRow = (desk: Desk, id: number) =>
   desk.store.read.selectFrom('visaOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -24,22 +28,48 @@ const confirm = async (desk: Desk, id: number) => asked(desk, 'reception', first
 
 const CONFIRMED_FIRST = 'the order is confirmed with its applicants, by an event of its own'
 const NO_WAY_BACK = 'no desk leads an applicant there'
+const NO_STEP: Step = { event: '', profile: 'good', from: {}, to: {}, covers: [] }
 
-/** The desk steps that move the one applicant of an order, by where they lead from and to. */
-const CANCELLED = applicants.cancel
-const moves: Readonly<Record<string, Readonly<Record<string, DeskStep>>>> = {
+const by =
+  (call: DeskStep): Move =>
+  async (desk, id) => {
+    const { version } = await applicantRow(desk, id)
+    const why = 'reason' in call.input._zod.def.shape ? { reason: '模型走查' } : {}
+    return asked(desk, 'supervisor', call as typeof steps.receive, { id, version, ...why })
+  }
+
+const { submit, rollback, issue, resend, resubmit } = resultEvents
+const passing =
+  (move: ServerPlan<string>['events'][string]): Move =>
+  (desk, id) =>
+    move!(desk, id, NO_STEP)
+
+/** Nobody is cancelled while his passport lies in the house. */
+const CANCELLED: Move = async (desk, id) => {
+  await freeOrderPassport(desk, id)
+  return by(applicants.cancel)(desk, id)
+}
+
+/** What moves the one applicant of an order, by where it leads from and to: the desks, send bills and what they bring back. */
+const moves: Readonly<Record<string, Readonly<Record<string, Move>>>> = {
   ORDER_SUCCESS: { CANCELLED },
-  WAITING_RECEIVE: { RECEIVED: steps.receive, CANCELLED },
-  RECEIVED: { AUDITING: steps.startAudit, CANCELLED },
-  AUDITING: { APPROVED: steps.approve, INCOMPLETE_MATERIAL: steps.requestMaterial, CANCELLED },
-  INCOMPLETE_MATERIAL: { AUDITING: steps.supplement, MATERIAL_RETURNED: steps.returnMaterial, CANCELLED },
-  APPROVED: { WAITING_SUBMIT: steps.prepare, AUDITING: steps.reaudit, CANCELLED },
-  WAITING_SUBMIT: { AUDITING: steps.reaudit, CANCELLED },
+  WAITING_RECEIVE: { RECEIVED: by(steps.receive), CANCELLED },
+  RECEIVED: { AUDITING: by(steps.startAudit), CANCELLED },
+  AUDITING: { APPROVED: by(steps.approve), INCOMPLETE_MATERIAL: by(steps.requestMaterial), CANCELLED },
+  INCOMPLETE_MATERIAL: { AUDITING: by(steps.supplement), MATERIAL_RETURNED: by(steps.returnMaterial), CANCELLED },
+  APPROVED: { WAITING_SUBMIT: by(steps.prepare), AUDITING: by(steps.reaudit), CANCELLED },
+  WAITING_SUBMIT: { SUBMITTED: passing(submit), AUDITING: by(steps.reaudit), CANCELLED },
+  SUBMITTED: { WAITING_SUBMIT: passing(rollback), RESULT_AVAILABLE: passing(issue) },
+  RESULT_AVAILABLE: {
+    WAITING_SUBMIT: passing(resend),
+    INCOMPLETE_MATERIAL: passing(resubmit),
+    MATERIAL_RETURNED: by(steps.returnMaterial),
+  },
 }
 
 /** The shortest way of an applicant from one status to another; undefined where there is none. */
-function wayOf(from: string, to: string): DeskStep[] | undefined {
-  const ways = new Map<string, DeskStep[]>([[from, []]])
+function wayOf(from: string, to: string): Move[] | undefined {
+  const ways = new Map<string, Move[]>([[from, []]])
   for (const [at, way] of ways)
     for (const [next, step] of Object.entries(moves[at] ?? {})) if (!ways.has(next)) ways.set(next, [...way, step])
   return ways.get(to)
@@ -47,29 +77,22 @@ function wayOf(from: string, to: string): DeskStep[] | undefined {
 
 const nameOf = (code: number | undefined) => Object.entries(visaStatus).find(([, known]) => known === code)?.[0] ?? ''
 
-/** Leads the one applicant of an order from desk to desk. */
+/** Leads the one applicant of an order from place to place. */
 async function moveApplicant(desk: Desk, id: number, { from, to }: Step): Promise<StepAnswer> {
-  const supervisor = await desk.as('supervisor')
   const way = wayOf(nameOf(from.status), nameOf(to.status)) ?? []
-  return each(
-    way.map((call) => async () => {
-      const [one] = await applicantsOf(desk, id)
-      const why = 'reason' in call.input._zod.def.shape ? { reason: '模型走查' } : {}
-      return supervisor.call(call as typeof steps.receive, { id: one!.id, version: one!.version, ...why })
-    }),
-  )
+  const [one] = await applicantsOf(desk, id)
+  return each(way.map((move) => () => move(desk, one!.id)))
 }
 
-const AT_CONSULATE = ['SUBMITTED', 'RESULT_AVAILABLE']
 const states = Object.keys(visaStatus)
 const followed = states.flatMap((from) => states.map((to) => ({ from, to, id: `${from} applicantsMoved → ${to}` })))
-const isLater = ({ from, to }: { from: string; to: string }) => AT_CONSULATE.includes(from) || AT_CONSULATE.includes(to)
-const waysLeft = followed.filter((one) => !isLater(one) && !wayOf(one.from, one.to))
+const waysLeft = followed.filter((one) => !wayOf(one.from, one.to))
 
 export const orderServer: ServerPlan<OrderEventType> = {
   async arrange(desk) {
     await allowIncomplete(desk)
-    return (await (await desk.as('reception')).get(calls.create, { ...sticker(), applicants: [person('LI')] })).id
+    const people = [{ ...person('LI'), passportNo: freshNumber() }]
+    return (await (await desk.as('reception')).get(calls.create, { ...sticker(), applicants: people })).id
   },
   async codes(desk, id) {
     const { deleted, status } = await orderRow(desk, id)
@@ -87,7 +110,9 @@ export const orderServer: ServerPlan<OrderEventType> = {
     confirmAndSign: confirm,
     async sign(desk, id) {
       const { applicants: people } = await (await desk.as('reception')).get(calls.details, { id })
-      const passports = people.slice(0, 1).map((one) => passport({ applicantId: one.id, passportNo: freshNumber() }))
+      const passports = people
+        .slice(0, 1)
+        .map((one) => passport({ applicantId: one.id, passportNo: one.passportNo ?? freshNumber() }))
       return asked(desk, 'reception', contracts.create, form({ orderId: id, passports }))
     },
     edit: async (desk, id) =>
@@ -102,10 +127,5 @@ export const orderServer: ServerPlan<OrderEventType> = {
   },
   impossible: Object.fromEntries(
     waysLeft.map(({ from, id }) => [id, from === 'ORDER_SUCCESS' ? CONFIRMED_FIRST : NO_WAY_BACK]),
-  ),
-  arrives: Object.fromEntries(
-    [...AT_CONSULATE.map((state) => `${state} attach → ${state}`), ...followed.filter(isLater).map(({ id }) => id)].map(
-      (id) => [id, 'consulates' as const],
-    ),
   ),
 }
