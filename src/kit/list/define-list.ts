@@ -49,6 +49,8 @@ export interface ListTabs<K extends string = string> {
   /** The key of the input that a tab sets. */
   key: K
   group: StatusGroup
+  /** Where the names are that are short enough for a tab, `<short>.<name>`; the status's own where there is none. */
+  short?: string
   /** The counts change by themselves and are asked for every second. */
   isMoving?: boolean
   /** The codes in their order; all of the group when absent. */

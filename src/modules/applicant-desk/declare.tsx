@@ -40,7 +40,7 @@ export const deskLists = ({ departures, tabs, ...spec }: Spec) =>
       keyOf: (row) => row.id,
       record: { lifecycle: 'visaApplicant', status: (row) => row.status },
       entities: deskEntities,
-      ...(tabs && { tabs: { ...tabs, key: 'status', group: 'visa' } as const }),
+      ...(tabs && { tabs: { ...tabs, key: 'status', group: 'visa', short: 'order.tab' } as const }),
       filters: [
         { kind: 'text', key: 'keywords', help: 'applicantDesk.list.keywords' },
         departure,

@@ -25,6 +25,12 @@ export const zh = {
   'order.departure.afterSevenDays': '第7天',
   'order.departure.afterWeekDays': '7天后',
   'order.departure.on': '{{name}}（{{day}}）',
+  'order.tab.WAITING_RECEIVE': '待收件',
+  'order.tab.INCOMPLETE_MATERIAL': '资料不全',
+  'order.tab.WAITING_SUBMIT': '待送签',
+  'order.tab.SUBMITTED': '已送签',
+  'order.tab.RESULT_AVAILABLE': '已出签',
+  'order.tab.MATERIAL_RETURNED': '已返件',
 }
 
 export const en = {
@@ -50,6 +56,12 @@ export const en = {
   'order.departure.afterSevenDays': 'Day 7',
   'order.departure.afterWeekDays': 'Later',
   'order.departure.on': '{{name}} ({{day}})',
+  'order.tab.WAITING_RECEIVE': 'To receive',
+  'order.tab.INCOMPLETE_MATERIAL': 'Incomplete',
+  'order.tab.WAITING_SUBMIT': 'To send',
+  'order.tab.SUBMITTED': 'Sent',
+  'order.tab.RESULT_AVAILABLE': 'Result',
+  'order.tab.MATERIAL_RETURNED': 'Returned',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en }, statusTexts, fieldTexts)

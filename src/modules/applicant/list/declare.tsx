@@ -71,7 +71,7 @@ export function applicantPage({ kind: only, ...spec }: Spec): ApplicantPage {
       keyOf: (row) => row.id,
       record: { lifecycle: 'visaApplicant', status: (row) => row.status },
       entities: ['applicant', 'order', 'contract', 'passport'],
-      tabs: { call: statusNum, input: { ...only }, key: 'status', group: 'visa' },
+      tabs: { call: statusNum, input: { ...only }, key: 'status', group: 'visa', short: 'order.tab' },
       filters: conditionsOf(side, only),
       declared: applicantColumns,
       emptyKey: 'applicant.list.empty',

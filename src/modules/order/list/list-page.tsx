@@ -17,7 +17,7 @@ const listOf = (side: Side) =>
     keyOf: (row) => row.id,
     record: { lifecycle: 'visaOrder', status: (row) => row.status },
     entities: ['order', 'applicant', 'contract', 'passport', 'companyTag'],
-    tabs: { call: statusNum, key: 'status', group: 'visa' },
+    tabs: { call: statusNum, key: 'status', group: 'visa', short: 'order.tab' },
     filters: conditions[side],
     declared: orderColumns,
     columns: [
