@@ -37,6 +37,15 @@ const seen = async (desk: Desk, orderId: number) => {
   const { id, version } = await first(desk, orderId)
   return { id, version }
 }
+/** He left the center's desks. */
+const withoutRoles = (desk: Desk, userName: string) =>
+  desk.store.change((tx) =>
+    tx
+      .deleteFrom('userRole')
+      .where('userId', 'in', tx.selectFrom('userAccount').select('id').where('userName', '=', userName))
+      .execute(),
+  )
+
 const statusOf = async (desk: Desk, orderId: number) =>
   (await desk.store.read.selectFrom('visaOrder').select('status').where('id', '=', orderId).executeTakeFirstOrThrow())
     .status
@@ -144,6 +153,7 @@ onEachEngine('an approval', (openDesk) => {
     const mayApprove = async () =>
       (await supervisor.get(people.detail, { id: one.id })).applicant.actions.find(({ event }) => event === 'approve')
     // Nobody else of the center audits.
+    await withoutRoles(desk, 'officer')
     expect(await mayApprove()).toEqual({ event: 'approve' })
     await giveRole(desk, 'reception2', 'center.officer')
     expect(await mayApprove()).toEqual({ event: 'approve', refused: 'visaApplicant.refused.isNotOwnForm' })

@@ -48,8 +48,8 @@ onEachEngine('a fresh database', (openDesk) => {
       .select(['passwordHash', 'weakPassword'])
       .where('passwordHash', 'is not', null)
       .execute()
-    expect(accounts).toHaveLength(12)
-    expect(new Set(accounts.map((row) => row.passwordHash)).size).toBe(12)
+    expect(accounts).toHaveLength(13)
+    expect(new Set(accounts.map((row) => row.passwordHash)).size).toBe(13)
     for (const { passwordHash, weakPassword } of accounts) {
       expect(weakPassword).toBe(1)
       expect(await passwords.verify(DEFAULT_PASSWORD, passwordHash ?? '')).toBe(true)

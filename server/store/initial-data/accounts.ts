@@ -43,6 +43,7 @@ const lines: readonly Line[] = [
   ['agent', '何嘉敏', a, agent, 'NFLX-visa', 'agent.operator'],
   ['agent2', '韩雪松', a, agent2, 'BGSL-visa', 'agent.operator'],
   ['customer', '周雨桐', c, individual, null, 'customer.member'],
+  ['officer', '许文博', o, GZ, 'GZ-review', 'center.officer'],
 ]
 
 /** spec: domain#first-data. All have the default password. */

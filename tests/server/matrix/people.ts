@@ -19,7 +19,6 @@ const { GZ, BJ, agent, agent2, individual } = companyIds
 /** Who keeps a company, and a second member: roles that no account of a fresh database has, and somebody to be foreign to. */
 const more: readonly [userName: string, companyId: number, identityCode: IdentityCode, role: string][] = [
   ['gz_admin', GZ, 8, 'center.admin'],
-  ['gz_officer', GZ, 8, 'center.officer'],
   ['bj_admin', BJ, 8, 'center.admin'],
   ['agent_admin', agent, 4, 'agent.admin'],
   ['agent2_admin', agent2, 4, 'agent.admin'],
@@ -73,7 +72,7 @@ export const oneOfEachRole = [
   'finance',
   'desk',
   'gz_admin',
-  'gz_officer',
+  'officer',
   'agent',
   'agent_admin',
   'customer',
