@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
 import type { Drawing } from './engine.ts'
-import { inTurn } from './in-turn.ts'
+import { TurnsContext } from './in-turn.tsx'
 import { loadEngine } from './load-engine.ts'
 import { useLook } from './look.ts'
 import { chartOption } from './option.ts'
@@ -37,6 +37,7 @@ export function Chart({ data, heightPx }: Props) {
   const t = useText()
   const look = useLook()
   const tab = useContext(TabContext)
+  const turns = useContext(TurnsContext)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState<Drawing>()
@@ -73,7 +74,7 @@ export function Chart({ data, heightPx }: Props) {
     }
     let forget: (() => void) | undefined
     if (kept.current) watcher.observe(element)
-    else forget = inTurn(() => void loadEngine().then(start, () => setMissing(true)))
+    else forget = turns.take(() => void loadEngine().then(start, () => setMissing(true)))
     return () => {
       isGone = true
       forget?.()
@@ -84,7 +85,7 @@ export function Chart({ data, heightPx }: Props) {
       kept.current = undefined
       setDrawing(undefined)
     }
-  }, [tab, id])
+  }, [tab, turns, id])
 
   const shown = JSON.stringify([data.label, data.categories, data.series])
   const draw = useEffectEvent(() => {

@@ -6,6 +6,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Cards, CompareCard } from '#src/modules/report/card.tsx'
 import { ChartFigure } from '#src/modules/report/chart/chart-figure.tsx'
+import { InTurn } from '#src/modules/report/chart/in-turn.tsx'
 import { footOf, groupData } from '#src/modules/report/group-data.tsx'
 import { groups } from '#src/modules/report/groups.ts'
 
@@ -59,13 +60,15 @@ export function Recently({ recent, days, onDays }: Props) {
           ))}
         </Cards>
       </div>
-      {drawn.map((group) => (
-        <ChartFigure
-          key={group.key}
-          data={groupData(group, named, t)}
-          foot={footOf(group, period.totals, period.before.totals, t)}
-        />
-      ))}
+      <InTurn>
+        {drawn.map((group) => (
+          <ChartFigure
+            key={group.key}
+            data={groupData(group, named, t)}
+            foot={footOf(group, period.totals, period.before.totals, t)}
+          />
+        ))}
+      </InTurn>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Cards, CompareCard } from '#src/modules/report/card.tsx'
 import { ChartFigure } from '#src/modules/report/chart/chart-figure.tsx'
+import { InTurn } from '#src/modules/report/chart/in-turn.tsx'
 import { footOf, groupData } from '#src/modules/report/group-data.tsx'
 import { groups } from '#src/modules/report/groups.ts'
 import { StaffTable } from '#src/modules/report/staff-table.tsx'
@@ -49,18 +50,20 @@ export function ReportView({ report, services }: { report: Report; services: rea
           ))}
         </Cards>
       </section>
-      {Object.values(groups).map((group) => (
-        <ChartFigure
-          key={group.key}
-          data={groupData(group, named, t)}
-          foot={footOf(group, totals, before?.totals, t)}
-        />
-      ))}
-      {parts
-        .filter((data) => data.categories.length > 0)
-        .map((data) => (
-          <ChartFigure key={data.label} data={data} foot={[totalFoot(data, t)]} />
+      <InTurn>
+        {Object.values(groups).map((group) => (
+          <ChartFigure
+            key={group.key}
+            data={groupData(group, named, t)}
+            foot={footOf(group, totals, before?.totals, t)}
+          />
         ))}
+        {parts
+          .filter((data) => data.categories.length > 0)
+          .map((data) => (
+            <ChartFigure key={data.label} data={data} foot={[totalFoot(data, t)]} />
+          ))}
+      </InTurn>
       <section aria-label={t('figures.staff')}>
         <PartHead title={t('figures.staff')} />
         <StaffTable label={t('figures.staff')} staff={report.staff} />
