@@ -67,8 +67,16 @@ test('a reader reads the passport, a scanner the label: the next one follows, an
 })
 
 const words = {
-  zh: ['签证订单', '护照绑定', '护照绑定查询', '出签结果查询'],
-  en: ['Visa orders', 'Label passports', 'Labelled passports', 'Visa results'],
+  zh: ['签证订单', '护照绑定', '护照绑定查询', '出签结果查询', '送签单列表', '订单管理', '订单进度'],
+  en: [
+    'Visa orders',
+    'Label passports',
+    'Labelled passports',
+    'Visa results',
+    'Send bills of orders',
+    'Orders',
+    'Orders by progress',
+  ],
 } as const
 
 for (const theme of ['light', 'dark'] as const)

@@ -5,6 +5,7 @@ import type { SendBillRow } from './schemas.ts'
 export const sendBillColumns = columnsOf<SendBillRow>()({
   billNo: {},
   status: { group: 'sendBill' },
+  visaSentStatus: { group: 'visaSent' },
   consulate: { value: (row) => row.consulateName },
   sendDate: {},
   passportCount: {},

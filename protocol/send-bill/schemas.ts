@@ -30,6 +30,8 @@ export const sendBillRow = z.object({
   /** Given at submit. */
   billNo: z.optional(z.string()),
   status: sendBillStatus,
+  /** Whether its passports were handed in: 1 once it was submitted, until all are rolled back. */
+  visaSentStatus: z.literal([0, 1]),
   companyId: z.int(),
   companyName: z.string(),
   consulate: z.string(),

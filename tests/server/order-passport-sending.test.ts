@@ -4,6 +4,7 @@ import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/order-passport/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
+import * as orderBills from '#protocol/send-bill/order-calls.ts'
 import { freshNumber } from './contract-forms.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { sticker } from './order-forms.ts'
@@ -69,6 +70,9 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     ])
     expect(passports[0]).not.toHaveProperty('contractId')
     expect(await applicantOf(one.applicantId)).toMatchObject({ status: 64, submitNo: 1, submitTime: desk.clock.now })
+    const ofOrders = await at.reception.get(orderBills.list, { keywords: one.barcode })
+    expect(ofOrders.rows).toMatchObject([{ id: bill.id, visaSentStatus: 1 }])
+    expect(await at.reception.get(orderBills.info, { id: bill.id })).toMatchObject({ bill: { passportCount: 2 } })
     for (const keywords of [one.barcode, one.passportNo])
       expect((await at.scanner.get(bills.list, { keywords })).rows.map((row) => row.id)).toEqual([bill.id])
 

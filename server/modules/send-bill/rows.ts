@@ -1,4 +1,5 @@
 import { has } from '#domain/permission.ts'
+import { sendBillStatus, visaSentStatus } from '#domain/status.ts'
 import { sendBill, sendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
@@ -34,6 +35,7 @@ export async function rowsOf(
     ...omitNull({ lastReason: row.lastReason }),
     id: row.id,
     status: row.status as ListRow['status'],
+    visaSentStatus: row.status === sendBillStatus.SUBMITTED ? visaSentStatus.SENT : visaSentStatus.NOT_SENT,
     companyId: row.companyId,
     companyName: centers.get(row.companyId) ?? '',
     consulate: row.consulate,

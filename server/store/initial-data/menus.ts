@@ -98,6 +98,14 @@ const tree: readonly Menu[] = [
         needs: 'visa.passport.bind',
       },
       {
+        code: 'visa.send-bill.list',
+        names: ['送签单列表', 'Send bills of orders'],
+        url: '/visa/send-bill/list',
+        icon: 'IconSend',
+        needs: 'visa.sendBill.view',
+        buttons: [['visa.sendBill.view', '查看订单的送签单', 'View send bills of orders']],
+      },
+      {
         code: 'visa.issue.batch',
         names: ['批量出签', 'Issue results'],
         url: '/visa/issue/batch',

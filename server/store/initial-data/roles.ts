@@ -53,7 +53,8 @@ const supply = (...actions: string[]) => actions.map((action) => `supply.${actio
 const notices = ['sys.notice.view', 'sys.notice.edit', 'sys.notice.delete']
 const passports = (...actions: string[]) => actions.map((action) => `center.passport.${action}`)
 const barcodes = (...actions: string[]) => actions.map((action) => `center.barcode.${action}`)
-const sendBills = ['center.sendBill.view', 'center.sendBill.edit', 'center.sendBill.rollback']
+const sendBillView = ['center.sendBill.view', 'visa.sendBill.view']
+const sendBills = [...sendBillView, 'center.sendBill.edit', 'center.sendBill.rollback']
 const applyForms = (...actions: string[]) => actions.map((action) => `center.applyForm.${action}`)
 const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
 const board = ['sys.noticeBoard.view']
@@ -90,7 +91,7 @@ const reception: readonly Grant[] = [
   ...barcodes('view', 'bind', 'print'),
   ...applyForms('view', 'apply'),
   ...dayClose('view', 'count'),
-  'center.sendBill.view',
+  ...sendBillView,
   'center.dashboard.view',
   'center.config.view',
   ...board,
@@ -140,7 +141,7 @@ const finance: readonly Grant[] = [
   ...contract('view', 'print', 'finance.submit', 'finance.confirm'),
   ...supply('order.view', 'refund.manage'),
   'center.passport.view',
-  'center.sendBill.view',
+  ...sendBillView,
   'center.finance.view',
   'center.finance.reviewNumber',
   ...applyForms('view', 'apply', 'approve'),

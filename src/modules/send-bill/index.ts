@@ -21,6 +21,12 @@ export const sendBill = defineModule({
       permission: 'center.sendBill.view',
       load: () => import('./list-page.tsx'),
     }),
+    defineListPage({
+      code: 'visa.send-bill.list',
+      titleKey: 'sendBill.page.ofOrders',
+      permission: 'visa.sendBill.view',
+      load: () => import('./order-list-page.tsx'),
+    }),
     definePage({
       code: 'center.send-bill.edit',
       titleKey: 'sendBill.page.edit',

@@ -1,108 +1,13 @@
 import { list, statusNum } from '#protocol/send-bill/calls.ts'
-import { sendBillColumns } from '#protocol/send-bill/columns.ts'
-import { CONSULATES, type SendBillRow } from '#protocol/send-bill/schemas.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
-import { defineList } from '#src/kit/list/define-list.ts'
-import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
-import { ListView } from '#src/kit/list/list-view.tsx'
-import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { useBillName } from './bill-name.ts'
-import { DictSelect } from './dict-select.tsx'
-import { useBillActions } from './use-bill-actions.tsx'
-import './texts.ts'
-import './send-bill.css'
+import { BillList, declareBills } from './bill-list.tsx'
 
-function BillName({ row }: { row: SendBillRow }) {
-  const name = useBillName()(row)
-  return row.billNo ? <span className="kit-figures">{name}</span> : <span className="kit-quiet">{name}</span>
-}
-
-const bills = defineList({
-  code: 'center.send-bill.list',
-  titleKey: 'sendBill.page.list',
-  call: list,
-  keyOf: (row) => row.id,
-  record: { lifecycle: 'sendBill', status: (row) => row.status },
-  entities: ['sendBill', 'passport'],
-  tabs: { call: statusNum, key: 'status', group: 'sendBill' },
-  filters: [
-    { kind: 'text', key: 'keywords', help: 'sendBill.list.keywords' },
-    {
-      kind: 'custom',
-      key: 'consulate',
-      show: (value, set, id) => <DictSelect type={CONSULATES} id={id} value={value} onChange={set} />,
-    },
-    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'sendBill.list.days' },
-  ],
-  declared: sendBillColumns,
-  columns: [
-    { key: 'billNo', show: (row) => <BillName row={row} />, names: true, stick: 'left', width: 156 },
-    { key: 'status', width: 112 },
-    {
-      key: 'consulate',
-      min: 120,
-      show: (row) => row.consulateName,
-      width: 240,
-    },
-    { key: 'sendDate', width: 108 },
-    { key: 'passportCount', rank: 2, align: 'right', width: 92 },
-    { key: 'outCount', rank: 2, align: 'right', width: 96 },
-    { key: 'rolledBackCount', rank: 2, align: 'right', width: 92 },
-    { key: 'submitTime', width: 140 },
-    { key: 'submitUser', width: 92 },
-    { key: 'createTime', width: 140 },
-    { key: 'createUser', width: 92 },
-    { key: 'lastReason', hidden: true, width: 200 },
-    { key: 'companyName', hidden: true },
-  ],
-  emptyKey: 'sendBill.list.empty',
-  reaches: true,
-  exports: true,
-})
+const bills = declareBills('center.send-bill.list', 'sendBill.page.list', { list, statusNum }, false)
 
 export const opening = listOpening(bills)
 
-/** Send bills of the center; Enter or a click opens one, a draft where it is filled. */
+/** Send bills of the center. */
 export default function SendBillListPage(props: ListPageProps) {
-  const t = useText()
-  const { openPage, canOpen } = useWorkspace()
-  const nameOf = useBillName()
-  const { actionsOf, dialog } = useBillActions()
-  const canEdit = canOpen('center.send-bill.edit')
-  const pageOf = (row: SendBillRow): RecordPage => {
-    const params = { id: row.id }
-    return canEdit && row.actions.some(({ event }) => event === 'edit')
-      ? { code: 'center.send-bill.edit', params, name: t('sendBill.edit.draftTitle', params) }
-      : { code: 'center.send-bill.info', params, name: nameOf(row) }
-  }
-  return (
-    <>
-      <ListView
-        list={bills}
-        {...listProps(props)}
-        actions={
-          canEdit
-            ? [
-                {
-                  key: 'create',
-                  label: t('sendBill.page.edit'),
-                  kind: 'primary',
-                  onDo: () => openPage('center.send-bill.edit'),
-                },
-                {
-                  key: 'parse',
-                  label: t('sendBill.list.fromFile'),
-                  onDo: () => openPage('center.send-bill.parse'),
-                },
-              ]
-            : []
-        }
-        rowActions={actionsOf}
-        pageOf={pageOf}
-      />
-      {dialog}
-    </>
-  )
+  return <BillList bills={bills} {...props} />
 }
