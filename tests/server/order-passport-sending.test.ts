@@ -5,6 +5,7 @@ import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/order-passport/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
 import * as orderBills from '#protocol/send-bill/order-calls.ts'
+import * as files from '#protocol/send-bill/parse/calls.ts'
 import { freshNumber } from './contract-forms.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { sticker } from './order-forms.ts'
@@ -137,6 +138,20 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     await at.check(one.barcode)
     expect(await at.check(one.barcode)).toMatchObject({ kind: 'duplicate' })
     expect(await at.giveBack(one.barcode)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('are placed by a file as those of contracts are, by label or number, and the draft is made of both', async () => {
+    const [one, two, other] = [await checked(), await checked(), await at.until('checked')]
+    const rows = `条码,护照号\n${one.barcode},\n,${two.passportNo}\n${other.barcode},\n,${one.passportNo}\n`
+    const file = new File([new TextEncoder().encode(rows)], 'list.csv')
+    const { id, placed, refused } = await at.scanner.get(files.parse, { file: [file] })
+    expect(placed).toMatchObject([{ orderId: one.orderId }, { orderId: two.orderId }, { contractNo: other.contractNo }])
+    expect(refused).toMatchObject([{ row: 5, reason: '与第 2 行是同一本护照' }])
+    const { sendBillId } = await at.scanner.get(files.submit, { id })
+    const { bill, passports } = await at.scanner.get(bills.info, { id: sendBillId })
+    expect(passports.map(({ barcode }) => barcode)).toEqual([one.barcode, two.barcode, other.barcode])
+    expect((await at.scanner.get(files.info, { id })).placed).toHaveLength(3)
+    await at.scanner.get(bills.remove, { id: bill.id, version: bill.version })
   })
 
   it('of a contract leave their result in the same history', async () => {

@@ -143,6 +143,16 @@ export async function findPackable(
   return named.map((one, at) => ofContracts[at] ?? (typeof one === 'string' ? byBarcode.get(clean(one)) : undefined))
 }
 
+/** The passports of orders that have one of these numbers; a number may be on several orders. */
+export async function orderPassportsNumbered(
+  db: Db | Tx,
+  companyId: number | null,
+  numbers: readonly string[],
+): Promise<FoundOrderPassport[]> {
+  const query = orderPassportsWithBills(db).where('visaApplicant.passportNo', 'in', numbers)
+  return (companyId === null ? query : query.where('orderPassport.companyId', '=', companyId)).execute()
+}
+
 export interface Place {
   readonly kind: CheckedPassport['kind']
   /** Why it may not be sent, or not even lie on the draft. */

@@ -13,11 +13,11 @@ import { entriesOf } from '#server/services/dictionary/entries.ts'
 import { refuseUnpacking } from '#server/services/file/unpacked-size.ts'
 import { cleanName, inspectContent } from '#server/services/file/uploads.ts'
 import { centerWithin, sendBillAdapter } from '#server/services/send-bill/lifecycle.ts'
-import { findNamed, mayLieOnDraft, missingPlace, placeOf } from '#server/services/send-bill/place.ts'
+import { findPackable, mayLieOnDraft, missingPlace, placeOf } from '#server/services/send-bill/place.ts'
 import { dropDraft } from '#server/services/send-bill/undo.ts'
 import { saveBill } from '#server/services/send-bill/write.ts'
 import type { Tx } from '#server/store/store.ts'
-import { type Placing, placeRows, refusedRow } from './place-rows.ts'
+import { nameOf, type Placing, placeRows, refusedRow } from './place-rows.ts'
 import { readRows } from './read-rows.ts'
 import { openRun, placingColumns, placingOf, type RunRow, rowsOfRun, visibleRun } from './runs.ts'
 
@@ -89,14 +89,10 @@ async function usualConsulate(tx: Tx, companyId: number): Promise<string> {
 /** Rows that can no longer be placed go to the refused ones. */
 async function placeAgain(tx: Tx, who: AuthenticatedContext, row: RunRow): Promise<Placing> {
   const before = placingOf(row)
-  const found = await findNamed(
-    tx,
-    centerWithin(who.reach, undefined),
-    before.placed.map((one) => one.passportId),
-  )
+  const found = await findPackable(tx, centerWithin(who.reach, undefined), before.placed.map(nameOf))
   const looked = before.placed.map((one, at) => {
     const passport = found[at]
-    return { one, place: passport ? placeOf(who, passport, undefined) : missingPlace(who, one.passportId) }
+    return { one, place: passport ? placeOf(who, passport, undefined) : missingPlace(who, nameOf(one)) }
   })
   return {
     placed: looked.filter(({ place }) => mayLieOnDraft(place)).map(({ one }) => one),
@@ -115,7 +111,7 @@ export async function makeDraft({ input, tx, ...who }: ById) {
   const placing = await placeAgain(tx, who, row)
   if (placing.placed.length === 0) throw businessError('parseSendBill.nonePlaced')
   const form = {
-    passports: placing.placed.map((one) => one.passportId),
+    passports: placing.placed.map(nameOf),
     consulate: await usualConsulate(tx, row.companyId),
     sendDate: dayOf(who.now),
   }

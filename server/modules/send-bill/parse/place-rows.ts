@@ -1,14 +1,17 @@
 import { statusKey } from '#machines/lifecycle/message.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import type { NamedPassport } from '#protocol/send-bill/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { businessError, type Params, type Refusal } from '#server/kit/refusal.ts'
 import { centerWithin } from '#server/services/send-bill/lifecycle.ts'
 import {
-  type FoundPassport,
-  findNamed,
+  findPackable,
+  isOfOrder,
   isSendable,
   mayLieOnDraft,
   missingPlace,
+  orderPassportsNumbered,
+  type Packable,
   passportsWithBills,
   placeOf,
 } from '#server/services/send-bill/place.ts'
@@ -18,9 +21,16 @@ import type { FileRow } from './read-rows.ts'
 /** As they are kept: a reason is kept by its key, so that everybody reads it in his own language. */
 export interface KeptPlaced {
   readonly row: number
-  readonly passportId: number
+  /** The contract's passport. */
+  readonly passportId?: number | undefined
+  /** The label of an order's passport, which has no id among those of contracts. */
+  readonly barcode?: string | undefined
   readonly text: string
 }
+
+/** A placed row as a bill names its passport. */
+export const nameOf = ({ passportId, barcode }: KeptPlaced): NamedPassport => passportId ?? barcode ?? ''
+
 export interface KeptRefused {
   readonly row: number
   readonly text: string
@@ -39,21 +49,18 @@ export const refusedRow = ({ row, text }: Pick<FileRow, 'row' | 'text'>, { key, 
   params,
 })
 
-/** A number may be on an old contract too: the passport meant is the one in the house. */
+/** A number may be on an old contract or order too: the passport meant is the one in the house. */
 async function byNumbers(db: Db, companyId: number | null, numbers: readonly string[]) {
   const known = [...new Set(numbers.filter(Boolean))]
-  if (known.length === 0) return new Map<string, FoundPassport[]>()
+  if (known.length === 0) return new Map<string, Packable[]>()
   let query = passportsWithBills(db).where('contractPassport.passportNo', 'in', known)
   if (companyId !== null) query = query.where('contractPassport.companyId', '=', companyId)
-  return Map.groupBy(await query.execute(), (one) => one.passportNo ?? '')
+  const all: Packable[] = [...(await query.execute()), ...(await orderPassportsNumbered(db, companyId, known))]
+  return Map.groupBy(all, (one) => one.passportNo ?? '')
 }
 
 /** The one passport that a number means, or why there is none. */
-function ofNumber(
-  who: AuthenticatedContext,
-  passportNo: string,
-  known: readonly FoundPassport[],
-): FoundPassport | Refusal {
+function ofNumber(who: AuthenticatedContext, passportNo: string, known: readonly Packable[]): Packable | Refusal {
   const [first, ...others] = known.filter(isSendable)
   if (first) return others.length === 0 ? first : businessError('parseSendBill.several')
   const last = known.at(-1)
@@ -64,7 +71,7 @@ function ofNumber(
 /** Finds the passport of each row, or says why it cannot go on a bill. */
 export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonly FileRow[]): Promise<Placing> {
   const companyId = centerWithin(who.reach, undefined)
-  const barcodes = await findNamed(
+  const barcodes = await findPackable(
     db,
     companyId,
     rows.map((row) => row.barcode),
@@ -76,9 +83,9 @@ export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonl
   )
   const placed: KeptPlaced[] = []
   const refused: KeptRefused[] = []
-  const taken = new Map<number, number>()
+  const taken = new Map<NamedPassport, number>()
 
-  const lookUp = (row: FileRow, at: number): FoundPassport | Refusal => {
+  const lookUp = (row: FileRow, at: number): Packable | Refusal => {
     if (!row.barcode && !row.passportNo) return businessError('parseSendBill.blank')
     if (!row.barcode) return ofNumber(who, row.passportNo, numbers.get(row.passportNo) ?? [])
     const found = barcodes[at]
@@ -93,12 +100,14 @@ export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonl
       continue
     }
     const place = placeOf(who, found, undefined)
-    const before = taken.get(found.id)
+    const named = isOfOrder(found) ? { barcode: found.barcode } : { passportId: found.id }
+    const one: KeptPlaced = { row: row.row, ...named, text: row.text }
+    const before = taken.get(nameOf(one))
     if (before !== undefined) refused.push(refusedRow(row, businessError('parseSendBill.twice', { row: before })))
     else if (!mayLieOnDraft(place) && place.problem) refused.push(refusedRow(row, place.problem))
     else {
-      taken.set(found.id, row.row)
-      placed.push({ row: row.row, passportId: found.id, text: row.text })
+      taken.set(nameOf(one), row.row)
+      placed.push(one)
     }
   }
   return { placed, refused }

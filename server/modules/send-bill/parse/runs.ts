@@ -15,14 +15,16 @@ import { noRow, Refusal } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { centerWithin, isBillInReach } from '#server/services/send-bill/lifecycle.ts'
-import { findNamed, packed } from '#server/services/send-bill/place.ts'
+import { findPackable, packed } from '#server/services/send-bill/place.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import type { KeptRefused, Placing } from './place-rows.ts'
+import { type KeptRefused, nameOf, type Placing } from './place-rows.ts'
 
 export type RunRow = Selectable<Tables['sendBillParse']>
 
-const keptPlaced = z.array(z.object({ row: z.int(), passportId: z.int(), text: z.string() }))
+const keptPlaced = z.array(
+  z.object({ row: z.int(), passportId: z.optional(z.int()), barcode: z.optional(z.string()), text: z.string() }),
+)
 const keptRefused = z.array(
   z.object({
     row: z.int(),
@@ -114,11 +116,7 @@ export async function rowsOfRun(
   { reach, lang }: Pick<AuthenticatedContext, 'reach' | 'lang'>,
   { placed, refused: left }: Placing,
 ): Promise<{ placed: PlacedRow[]; refused: RefusedRow[] }> {
-  const found = await findNamed(
-    db,
-    centerWithin(reach, undefined),
-    placed.map((one) => one.passportId),
-  )
+  const found = await findPackable(db, centerWithin(reach, undefined), placed.map(nameOf))
   return {
     placed: placed.flatMap(({ row }, at) => (found[at] ? [{ row, ...packed(found[at]) }] : [])),
     refused: left.map((one) => said(lang, one)),
