@@ -5,6 +5,7 @@ import { FormFactsContext, useFormFacts } from '#src/kit/form/form.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { AnswerInput } from './answer-input.tsx'
+import { FieldDifference } from './field-difference.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { FieldProposals } from './field-proposals.tsx'
 import { ListField } from './list-field.tsx'
@@ -30,7 +31,8 @@ export const AnswerField = memo(function AnswerField({ field }: { field: Field }
 function ShownField({ field }: { field: Field }) {
   const { key, type } = field
   const t = useText()
-  const { lockedKeys, renderOther } = useApplicationPage()
+  const { lockedKeys, renderOther, differences } = useApplicationPage()
+  const isOther = key in differences
   const isNeeded = useAnswers(({ reading }) => reading.needed.has(key))
   const warning = useAnswers(({ review }) => review.warnings[key])
   const label = useMemo(() => <FieldLabel name={key} />, [key])
@@ -48,7 +50,13 @@ function ShownField({ field }: { field: Field }) {
   const props = { name: key, label, required: isNeeded, ...(help ? { help } : {}) }
   const control = type === 'list' ? <ListField field={field} {...props} /> : <AnswerInput field={field} {...props} />
   return (
-    <div className="part-application-field" data-wide={type === 'list' || undefined} data-long={isLong(field)}>
+    <div
+      className="part-application-field"
+      data-wide={type === 'list' || undefined}
+      data-long={isLong(field)}
+      data-other={isOther || undefined}
+    >
+      {isOther && <FieldDifference field={field} />}
       {lockedKeys.has(key) ? <Locked>{control}</Locked> : control}
       <FieldProposals field={field} />
     </div>

@@ -15,7 +15,13 @@ import { FormFoot } from './form-foot.tsx'
 import { useFormKeys } from './form-keys.ts'
 import { focusPath, focusSection, pathInFocus } from './go-to.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { type ApplicationPage, ApplicationPageContext, type Proposals, useStored } from './page-context.ts'
+import {
+  type ApplicationPage,
+  ApplicationPageContext,
+  type Differences,
+  type Proposals,
+  useStored,
+} from './page-context.ts'
 import { pageForm, sectionOf, shownSections } from './page-form.ts'
 import { nextProblem } from './problem-order.ts'
 import { hearTab, takeAll } from './proposals.ts'
@@ -35,6 +41,8 @@ export interface ApplicationFormProps {
   initial: Answers
   version: number
   proposals?: Proposals
+  /** Fields that an earlier application answered otherwise are marked. */
+  differences?: Differences
   /** Fields that are not to be changed now; the text says who locked them, and when. */
   locked?: { readonly keys: readonly string[]; readonly text: string }
   readOnly?: boolean
@@ -54,6 +62,7 @@ export interface ApplicationFormProps {
 }
 
 const noProposals: Proposals = Object.freeze({})
+const noDifferences: Differences = Object.freeze({})
 
 /** A consulate's application form, drawn from its definition. spec: forms#consulate-forms. */
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -90,6 +99,7 @@ function FormPage(props: ApplicationFormProps) {
   const { locked, readOnly = false, hasSectionKeys = false, renderOther, aside, actions, onSave, onSaveNext } = props
   const { moreKeys = [] } = props
   const proposals = props.proposals ?? noProposals
+  const differences = props.differences ?? noDifferences
   const t = useText()
   const page = useRef<HTMLFormElement>(null)
   const { store, lockedKeys } = useStore(props)
@@ -101,8 +111,8 @@ function FormPage(props: ApplicationFormProps) {
   const current = sections.find((key) => key === wanted) ?? sections[0]
   const section = form.def.sections.find(({ key }) => key === current)
   const context = useMemo<ApplicationPage>(
-    () => ({ store, proposals, lockedKeys, readOnly, showsOfficial, renderOther }),
-    [store, proposals, lockedKeys, readOnly, showsOfficial, renderOther],
+    () => ({ store, proposals, differences, lockedKeys, readOnly, showsOfficial, renderOther }),
+    [store, proposals, differences, lockedKeys, readOnly, showsOfficial, renderOther],
   )
   const facts = useMemo<FormFacts>(
     () => ({

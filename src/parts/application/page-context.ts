@@ -11,10 +11,16 @@ export interface FieldProposal {
 
 export type Proposals = Readonly<Record<string, readonly FieldProposal[]>>
 
+/** What an earlier application said otherwise; of a secret field no more than that. */
+export type FieldDifference = { readonly before: unknown } | { readonly isSecret: true }
+
+export type Differences = Readonly<Record<string, FieldDifference>>
+
 /** What the page around says of all fields; it changes seldom. */
 export interface ApplicationPage {
   readonly store: AnswerStore
   readonly proposals: Proposals
+  readonly differences: Differences
   readonly lockedKeys: ReadonlySet<string>
   readonly readOnly: boolean
   readonly showsOfficial: boolean

@@ -1,6 +1,6 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
-import { useAnswers } from './page-context.ts'
+import { useAnswers, useApplicationPage } from './page-context.ts'
 
 interface Props {
   sections: readonly string[]
@@ -33,6 +33,11 @@ interface ButtonProps {
 function SectionButton({ name, isCurrent, onChoose }: ButtonProps) {
   const t = useText()
   const { done, needed, wrong } = useAnswers(({ review }) => review.counts[name]) ?? { done: 0, needed: 0, wrong: 0 }
+  const { store, differences } = useApplicationPage()
+  const fields = store.form.def.sections.find(({ key }) => key === name)?.fields ?? []
+  const others = useAnswers(({ reading }) =>
+    fields.reduce((count, { key }) => count + Number(key in differences && reading.shown.has(key)), 0),
+  )
   const isDone = done === needed && wrong === 0
   return (
     <button
@@ -48,6 +53,7 @@ function SectionButton({ name, isCurrent, onChoose }: ButtonProps) {
         {t('application.count', { done, needed })}
       </span>
       <span className="kit-unseen">{t('application.countSpoken', { done, needed })}</span>
+      {others > 0 && <span className="part-application-others">{t('application.others', { count: others })}</span>}
       {wrong > 0 && <span className="part-application-wrong">{t('application.wrong', { count: wrong })}</span>}
     </button>
   )

@@ -129,5 +129,9 @@ onSqlite('the audit of applicants', (openDesk) => {
     const part = within(await screen.findByRole('region', { name: '与往期申请的差异' }, patient))
     expect(part.getByText('MPS GUANGDONG').tagName).toBe('DEL')
     expect(part.getByText('MPS CHANGSHA').tagName).toBe('INS')
+    const section = screen.getByRole('button', { name: /^护照.*1 项与上次不同/ })
+    fireEvent.click(section)
+    const field = (await screen.findByText('上次：MPS GUANGDONG')).parentElement!
+    expect(within(field).getByRole<HTMLInputElement>('textbox', { name: /^签发机关/ }).value).toBe('MPS CHANGSHA')
   })
 })

@@ -29,6 +29,7 @@ import { neededOf } from '#src/parts/paper/paper-keys.ts'
 import { PaperList, papersEntities } from '#src/parts/paper/paper-list.tsx'
 import { CaseAside, CaseNotes } from './case-aside.tsx'
 import { auditDecisions } from './decisions.ts'
+import { useDifferences } from './differences.tsx'
 
 interface Props {
   view: ApplicantFormView
@@ -62,6 +63,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
     }),
     [today, dict, form],
   )
+  const differences = useDifferences(id)
   const papers = useQuery(papersCall, { id }, { entities: papersEntities }).data
   const unexplained = papers?.asksReason ? neededOf(papers).filter(({ weight }) => weight === 'REASON') : []
   const [asking, setAsking] = useState<'approve' | 'requestMaterial'>()
@@ -134,6 +136,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
                 version={version}
                 readOnly
                 hasSectionKeys
+                differences={differences}
                 aside={<CaseNotes view={view} form={form} />}
                 draftName={`visa.audit.${id}`}
                 onSave={noSaving}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Form } from '#domain/application/compile.ts'
 import { auditDifferences } from '#protocol/applicant-desk/calls.ts'
 import type { DifferenceToEarlier } from '#protocol/applicant-desk/schemas.ts'
@@ -10,8 +11,21 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { deskEntities } from '#src/modules/applicant-desk/declare.tsx'
 import { useAnswerText } from '#src/parts/application/answer-text.tsx'
+import type { Differences as FieldDifferences } from '#src/parts/application/page-context.ts'
 
 export const differencesQuestion = (id: number) => question(auditDifferences, { id }, { entities: deskEntities })
+
+/** The same for the fields themselves, by their keys. */
+export function useDifferences(id: number): FieldDifferences {
+  const { data } = useQuery(auditDifferences, { id }, { entities: deskEntities })
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        (data?.differences ?? []).map(({ key, before, isSecret }) => [key, isSecret ? { isSecret } : { before }]),
+      ),
+    [data],
+  )
+}
 
 /** What is said otherwise than in the earlier application of the same passport, old beside new. */
 export function Differences({ id, form }: { id: number; form: Form }) {
