@@ -117,7 +117,7 @@ export interface Section {
 }
 
 /** Who says so: of which fields or rules, where, seen when. */
-interface Source {
+export interface Source {
   readonly of: readonly string[]
   readonly address: string
   readonly seen: Day

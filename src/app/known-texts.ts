@@ -5,6 +5,7 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof import('#domain/application/texts-choices.ts')>,
       KeysOf<typeof import('#domain/application/texts-fields.ts')>,
+      KeysOf<typeof import('#domain/application/texts-official.ts')>,
       KeysOf<typeof import('#domain/application/texts.ts')>,
       KeysOf<typeof import('#domain/texts-status.ts')>,
       KeysOf<typeof import('#domain/texts.ts')>,

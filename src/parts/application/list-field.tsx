@@ -145,6 +145,6 @@ function Row({ field, at, title, onRemove }: RowProps) {
 }
 
 function Cell({ column, name }: { column: RowField; name: string }) {
-  const label = useMemo(() => <FieldLabel name={column.key} />, [column.key])
+  const label = useMemo(() => <FieldLabel name={column.key} isRow />, [column.key])
   return <AnswerInput field={column} name={name} label={label} required={column.need} />
 }

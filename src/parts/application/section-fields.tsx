@@ -9,7 +9,7 @@ import { useAnswers, useApplicationPage } from './page-context.ts'
 /** The questions of one section; those of others are not on the page. */
 export function SectionFields({ section, lockedText }: { section: FormSection; lockedText: string | undefined }) {
   const t = useText()
-  const { lockedKeys } = useApplicationPage()
+  const { lockedKeys, showsOfficial } = useApplicationPage()
   const title = t(asTextKey(`form.section.${section.key}`))
   const isLocked = useAnswers(({ reading }) =>
     section.fields.some(({ key }) => lockedKeys.has(key) && reading.shown.has(key)),
@@ -22,6 +22,7 @@ export function SectionFields({ section, lockedText }: { section: FormSection; l
       {isLocked && lockedText !== undefined && (
         <Alert className="part-application-locked" type="info" content={lockedText} />
       )}
+      {showsOfficial && <p className="part-application-hint">{t('application.officialNote')}</p>}
       <div className="part-application-fields">
         {section.fields.map((field) => (
           <AnswerField key={field.key} field={field} />

@@ -1,6 +1,7 @@
 import * as messageTexts from '#domain/application/texts.ts'
 import * as choiceTexts from '#domain/application/texts-choices.ts'
 import * as fieldTexts from '#domain/application/texts-fields.ts'
+import * as officialTexts from '#domain/application/texts-official.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
@@ -36,6 +37,9 @@ export const zh = {
   'application.section': '切换部分',
   'application.takeAll': '采用全部建议',
   'application.official': '官方名称',
+  'application.officialNote': '官网题目取自公开资料，仅供对照；未见于官方页面的均已注明，提交前请以官网为准。',
+  'application.officialSure.M': '（多处资料一致，未与官网核对）',
+  'application.officialSure.L': '（待与官网核对）',
   'application.proposals': '建议',
   'application.take': '采用',
   'application.takeSpoken': '{{label}}：采用 {{value}}（{{from}}）',
@@ -92,6 +96,10 @@ export const en = {
   'application.section': 'Other section',
   'application.takeAll': 'Take all proposals',
   'application.official': 'Official labels',
+  'application.officialNote':
+    'Wording from public sources, for comparison. What was not seen on an official page says so; the site decides.',
+  'application.officialSure.M': '(several sources, not compared with the site)',
+  'application.officialSure.L': '(to be compared with the site)',
   'application.proposals': 'Proposals',
   'application.take': 'Take',
   'application.takeSpoken': '{{label}}: take {{value}} ({{from}})',
@@ -116,4 +124,4 @@ export const en = {
   'application.saveChosen': 'Save as chosen',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, fieldTexts, choiceTexts, messageTexts)
+defineTexts({ zh, en }, fieldTexts, choiceTexts, messageTexts, officialTexts)

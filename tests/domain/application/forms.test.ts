@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Cond, Field, RowField } from '#domain/application/form.ts'
 import { nationalities } from '#domain/application/nationalities.ts'
+import { officialConfidence, officialWording } from '#domain/application/official.ts'
 import { zh as messagesZh } from '#domain/application/texts.ts'
 import { en as choicesEn, zh as choicesZh } from '#domain/application/texts-choices.ts'
 import { en as labelsEn, zh as labelsZh } from '#domain/application/texts-fields.ts'
+import { zh as officialZh } from '#domain/application/texts-official.ts'
 import { isDay } from '#domain/day.ts'
 import { photoMeasures } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
@@ -44,6 +46,18 @@ describe.each(forms)('%s', (_code, form) => {
       ),
     ]
     for (const table of tables) expect(wanted.filter((key) => !table[key])).toEqual([])
+  })
+  it('says of each official wording how sure it is, and of no other', () => {
+    const prefix = `form.official.${def.code}.`
+    const worded = Object.keys(officialZh).filter((key) => key.startsWith(prefix))
+    expect(worded.filter((key) => officialConfidence(def.code, key.slice(prefix.length)) === null)).toEqual([])
+    const known = fields.filter(({ key }) => officialConfidence(def.code, key) !== null)
+    expect(known.map(({ key }) => prefix + key).toSorted()).toEqual(worded.toSorted())
+    const { sure = [], likely = [], unsure = [], sources = [] } = officialWording[def.code] ?? {}
+    const named = [...sure, ...likely, ...unsure]
+    expect(new Set(named).size).toBe(named.length)
+    // What is sure was seen on an official page.
+    expect(sure.length === 0 || sources.some(({ conf }) => conf === 'H')).toBe(true)
   })
   it('looks only at questions above', () => {
     fields.forEach((field, at) => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormDef } from '#domain/application/form.ts'
 import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import type { SaveAnswers } from '#src/parts/application/saving.ts'
 import { formOf } from '#tests/domain/application/samples.ts'
@@ -245,16 +246,23 @@ describe('keys', () => {
     const form = formOf([{ key: 'issuer', type: 'text', need: false, max: 20, conf: 'H' }], {
       code: 'TEST' as FormDef['code'],
     })
-    const { user, unmount } = showForm()
+    const { unmount } = showForm({ form })
     expect(screen.queryByText('官方名称')).toBeNull()
     unmount()
     defineTexts({ zh: { 'form.official.TEST.issuer': 'Issued by' }, en: { 'form.official.TEST.issuer': 'Issued by' } })
-    showForm({ form })
+    const { user } = showForm({ form })
     expect(screen.queryByText('Issued by')).toBeNull()
     await user.keyboard('{Alt>}o{/Alt}')
     expect(screen.getByText('Issued by')).toBeTruthy()
     await user.keyboard('{Alt>}o{/Alt}')
     expect(screen.queryByText('Issued by')).toBeNull()
+  })
+  it('say of official wording that nobody compared with the site', async () => {
+    const { user } = showForm({ form: rusStickerForm })
+    await user.keyboard('{Alt>}o{/Alt}')
+    const label = screen.getByText('Application ID').parentElement!
+    expect(label.textContent).toBe('Application ID （待与官网核对）')
+    expect(screen.getByText(/^官网题目取自公开资料/)).toBeTruthy()
   })
 })
 
