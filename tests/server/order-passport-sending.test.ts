@@ -4,7 +4,7 @@ import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/order-passport/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
-import * as orderBills from '#protocol/send-bill/order-calls.ts'
+import { info as billOfOrders, list as billsOfOrders } from '#protocol/send-bill/order-calls.ts'
 import * as files from '#protocol/send-bill/parse/calls.ts'
 import { freshNumber } from './contract-forms.ts'
 import { type Desk, onEachEngine } from './harness.ts'
@@ -71,9 +71,9 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     ])
     expect(passports[0]).not.toHaveProperty('contractId')
     expect(await applicantOf(one.applicantId)).toMatchObject({ status: 64, submitNo: 1, submitTime: desk.clock.now })
-    const ofOrders = await at.reception.get(orderBills.list, { keywords: one.barcode })
+    const ofOrders = await at.reception.get(billsOfOrders, { keywords: one.barcode })
     expect(ofOrders.rows).toMatchObject([{ id: bill.id, visaSentStatus: 1 }])
-    expect(await at.reception.get(orderBills.info, { id: bill.id })).toMatchObject({ bill: { passportCount: 2 } })
+    expect(await at.reception.get(billOfOrders, { id: bill.id })).toMatchObject({ bill: { passportCount: 2 } })
     for (const keywords of [one.barcode, one.passportNo])
       expect((await at.scanner.get(bills.list, { keywords })).rows.map((row) => row.id)).toEqual([bill.id])
 
