@@ -1,5 +1,6 @@
 import * as calls from '#protocol/send-bill/calls.ts'
 import * as orderCalls from '#protocol/send-bill/order-calls.ts'
+import { list as listOfOrders } from '#protocol/send-bill/order-calls.ts'
 import { type ExportSource, withSheet } from '#server/kit/export-source.ts'
 import { handle } from '#server/kit/handle.ts'
 import { logPrint, removeBill, rollbackBill, submitBill } from './change.ts'
@@ -20,7 +21,7 @@ const both = {
 }
 
 /** The same sheet, by the right of the orders' own list. */
-const ofOrders = { ...sendBillList.exportSource, pageCodes: ['visa.send-bill.list'], call: orderCalls.list }
+const ofOrders = { ...sendBillList.exportSource, pageCodes: ['visa.send-bill.list'], call: listOfOrders }
 
 /** The bills that passports are carried to the consulate with, as the center and as its orders ask for them (spec: lifecycles#send-bill). */
 export const sendBill = [
