@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { kit } from '#server/store/migrations/0001-kit.ts'
 import { company } from '#server/store/migrations/0002-company.ts'
@@ -89,8 +89,20 @@ const MIGRATIONS: Record<string, Steps> = {
   '0037-paper-desks': paperDesks,
 }
 
+/**
+ * Whether there is nothing to do. The migrator reads the whole catalogue before it says so, table by table, which is most of the
+ * start of a server; where its own table is not there yet, or says anything else, it decides.
+ */
+async function isUpToDate(db: Kysely<never>, names: readonly string[]): Promise<boolean> {
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .catch(() => null)
+  return done !== null && done.rows.map(({ name }) => name).join() === names.join()
+}
+
 /** Brings the schema up to date; a failed migration leaves the database as it was and throws. */
 export async function migrate(db: Kysely<never>, engine: Engine, steps = MIGRATIONS): Promise<void> {
+  if (await isUpToDate(db, Object.keys(steps).toSorted())) return
   const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, step(engine)]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
