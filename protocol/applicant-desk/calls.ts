@@ -48,7 +48,7 @@ const departuresAt = (desk: ApplicantDesk) => {
 
 /**
  * Whom a scanned text means, and what the desk may do. `scanId`: the key under which this scan's change goes out, so that one
- * whose answer was lost is known again.
+ * whose answer was lost is known again. `applicantId`: only him of those whom it means.
  */
 const scanAt = (desk: ApplicantDesk) => {
   const path: string = `/visa/desk/${desk}/scan`
@@ -56,7 +56,7 @@ const scanAt = (desk: ApplicantDesk) => {
     method: 'POST',
     path,
     permission: deskRights[desk],
-    input: z.strictObject({ text: scannedText(), scanId: z.optional(z.uuid()) }),
+    input: z.strictObject({ text: scannedText(), scanId: z.optional(z.uuid()), applicantId: z.optional(id()) }),
     output: deskScanAnswer,
     effect: 'read',
   })

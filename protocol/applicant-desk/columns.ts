@@ -6,5 +6,6 @@ import type { DeskRow } from './schemas.ts'
 export const deskColumns = columnsOf<DeskRow>()({
   ...applicantColumns,
   statusTime: {},
+  deskNote: {},
   deskUser: { title: 'applicantDesk.holder' },
 })

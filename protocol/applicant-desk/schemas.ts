@@ -14,8 +14,12 @@ export const deskFilters = filters
 /** What the counts of a desk are of. */
 export const deskCounted = { status: filters.status }
 
-/** An applicant as a desk lists him. `statusTime`: since when he waits there (ms). */
-export const deskRow = z.object({ ...applicantListRow.shape, statusTime: z.optional(z.int()) })
+/** An applicant as a desk lists him. `statusTime`: since when he waits there (ms). `isContractFlow`: his center would put him on a contract. */
+export const deskRow = z.object({
+  ...applicantListRow.shape,
+  statusTime: z.optional(z.int()),
+  isContractFlow: z.optional(z.literal(true)),
+})
 export type DeskRow = z.output<typeof deskRow>
 
 /** What was scanned or typed: a label, a passport number, a machine readable zone or its second line, or an order number. */
@@ -42,6 +46,12 @@ export const scannedApplicant = z.object({
   urgencyLevel: z.optional(z.string()),
   contractId: z.optional(z.int()),
   contractNo: z.optional(z.string()),
+  /** The label that his passport wears under the order. */
+  label: z.optional(z.string()),
+  /** What he still has to bring, as the desk wrote it down. */
+  deskNote: z.optional(z.string()),
+  /** His center would put him on a contract, which it cannot once he is received here. */
+  isContractFlow: z.optional(z.literal(true)),
   actions: z.array(availableAction),
 })
 export type ScannedApplicant = z.output<typeof scannedApplicant>
@@ -49,8 +59,9 @@ export type ScannedApplicant = z.output<typeof scannedApplicant>
 /**
  * What a scan means at its desk. `ready`: the one applicant waits here. `several`: more than one of them does. `done`: this very
  * scan has done it, its answer was lost. `duplicate`: the desk has done it before. `managed`: a contract does it. `wrongStep`: he
- * stands elsewhere. `refused`: he waits here, and something bars it. `unknown`: nobody within reach. Never an error: desks choose
- * colour and sound.
+ * stands elsewhere. `refused`: he waits here, and something bars it. `free`, `void`, `foreign`: a label that is on no passport yet,
+ * that was taken out of use, or that is another center's. `unknown`: nobody within reach. Never an error: desks choose colour
+ * and sound.
  */
 export const DESK_SCAN_KINDS = [
   'ready',
@@ -60,6 +71,9 @@ export const DESK_SCAN_KINDS = [
   'managed',
   'wrongStep',
   'refused',
+  'free',
+  'void',
+  'foreign',
   'unknown',
 ] as const
 

@@ -61,6 +61,17 @@ const batchOf = (name: string, event: EventIn<'visaApplicant'>, permission: Perm
 export const receive = stepOf('receive', 'visa.receive')
 export const batchReceive = batchOf('batchReceive', 'receive', 'visa.receive')
 
+/** He came without something that is needed: he stays awaited, and his row says what is missing until he is received. */
+export const noteMissing = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/noteMissing',
+  permission: 'visa.receive',
+  input: z.strictObject({ ...seen, reason: reason() }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches,
+})
+
 /** Begins the audit and takes the applicant for the asking person. */
 export const startAudit = stepOf('startAudit', 'visa.audit')
 

@@ -48,6 +48,8 @@ export const applicantListRow = z.object({
   acceptOrgName: z.optional(z.string()),
   agentName: z.optional(z.string()),
   contractNo: z.optional(z.string()),
+  /** What he still has to bring, as the receiving desk wrote it down. */
+  deskNote: z.optional(z.string()),
   createTime: z.int(),
   /** Who works on him at a desk and until when (ms); only people of the desks see it. */
   deskUserId: z.optional(z.int()),

@@ -37,6 +37,7 @@ import { visaResult } from '#server/store/migrations/0034-visa-result.ts'
 import { issueBatch } from '#server/store/migrations/0035-issue-batch.ts'
 import { visaSent } from '#server/store/migrations/0036-visa-sent.ts'
 import { paperDesks } from '#server/store/migrations/0037-paper-desks.ts'
+import { deskNote } from '#server/store/migrations/0038-desk-note.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0035-issue-batch': issueBatch,
   '0036-visa-sent': visaSent,
   '0037-paper-desks': paperDesks,
+  '0038-desk-note': deskNote,
 }
 
 /**

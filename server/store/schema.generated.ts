@@ -1515,6 +1515,7 @@ interface VisaApplicantTable {
   isPaperMissing: Generated<number>
   submitNo: Generated<number>
   submitTime: number | null
+  deskNote: string | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */

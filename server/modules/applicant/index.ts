@@ -8,6 +8,7 @@ import { release, take } from './desk.ts'
 import { saveForm } from './form.ts'
 import { formView } from './form-view.ts'
 import { applicantList, departuresQuery } from './list.ts'
+import { noteMissing } from './note-missing.ts'
 import { confirmPassport, unconfirmPassport } from './passport.ts'
 import * as steps from './steps.ts'
 
@@ -33,5 +34,5 @@ export const applicant = [
     confirmPassport,
     unconfirmPassport,
   }),
-  ...handle(deskCalls)({ ...steps, take, release }),
+  ...handle(deskCalls)({ ...steps, noteMissing, take, release }),
 ]

@@ -46,7 +46,11 @@ const stepOf =
     return { version: (await step(tx, who, row, event, { reason })).version }
   }
 
-export const receive = stepOf('receive')
+/** Whoever was received has brought what he came without. */
+export async function receive({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
+  const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'receive' })
+  return { version: (await step(tx, who, row, 'receive', { values: { ...released, deskNote: null } })).version }
+}
 export const requestMaterial = stepOf('requestMaterial')
 export const reaudit = stepOf('reaudit')
 export const supplement = stepOf('supplement')

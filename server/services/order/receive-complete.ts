@@ -26,6 +26,6 @@ export async function receiveComplete(tx: Tx, now: number, order: OrderRow): Pro
   const complete = await withEveryPaper(tx, waiting, now)
   const rows = waiting.filter(({ id }) => complete.has(id))
   if (rows.length === 0) return order
-  await moveApplicants(tx, systemActor(now, OPERATOR), order, rows, 'receive')
+  await moveApplicants(tx, systemActor(now, OPERATOR), order, rows, 'receive', { values: { deskNote: null } })
   return openOrder(tx, order.id)
 }

@@ -1,3 +1,4 @@
+import { readBarcode } from '#domain/barcode.ts'
 import { formatInstant } from '#domain/day.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { reasonKey } from '#machines/lifecycle/message.ts'
@@ -10,13 +11,18 @@ import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { say } from '#server/kit/texts.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { isTakenFromContract } from '#server/services/order/contract-flow.ts'
 import type { Db } from '#server/store/store.ts'
+import { readLabel } from './barcodes.ts'
 import { meantApplicants } from './meant-applicants.ts'
+import { labelsOf } from './order-passport.ts'
 
 /** A scan as it is read: in the reach and the language of whoever made it. */
 interface Scan extends AuthenticatedContext {
   readonly db: Db
   readonly text: string
+  /** Of several whom the text means, this one. */
+  readonly applicantId?: number | undefined
   /** The key under which this scan's change goes out, so that one whose answer was lost is known again. */
   readonly scanId?: string | undefined
 }
@@ -31,7 +37,7 @@ async function shown(context: Scan, rows: readonly ApplicantRow[]): Promise<Scan
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
     .leftJoin('contract', 'contract.id', 'visaApplicant.contractId')
-    .select(['visaApplicant.id', 'visaOrder.orderNo', 'contract.contractNo'])
+    .select(['visaApplicant.id', 'visaOrder.orderNo', 'visaOrder.orderSource', 'contract.contractNo'])
     .where(
       'visaApplicant.id',
       'in',
@@ -39,6 +45,10 @@ async function shown(context: Scan, rows: readonly ApplicantRow[]): Promise<Scan
     )
     .execute()
   const nameOf = new Map(names.map((one) => [one.id, one]))
+  const labels = await labelsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     ...omitNull({
       id: row.id,
@@ -57,7 +67,10 @@ async function shown(context: Scan, rows: readonly ApplicantRow[]): Promise<Scan
       urgencyLevel: row.urgencyLevel,
       contractId: row.contractId,
       contractNo: nameOf.get(row.id)!.contractNo,
+      label: labels.get(row.id) ?? null,
+      deskNote: row.deskNote,
     }),
+    ...(isTakenFromContract({ ...row, ...nameOf.get(row.id)! }) && { isContractFlow: true as const }),
     actions: [...(actions.get(row.id) ?? [])],
   }))
 }
@@ -91,9 +104,17 @@ export async function applicantScan(
   context: Scan,
   events: readonly [ApplicantEventType, ...ApplicantEventType[]],
 ): Promise<DeskScanAnswer> {
-  const { lang } = context
+  const { db, lang, text, applicantId } = context
   const named: readonly string[] = events
-  const applicants = await shown(context, await meantApplicants(context.db, context, context.text))
+  const rows = await meantApplicants(db, context, text)
+  if (rows.length === 0 && readBarcode(text)) {
+    const { kind } = await readLabel(db, context, text)
+    if (kind !== 'bound' && kind !== 'unknown') return { kind, msg: '', applicants: [] }
+  }
+  const applicants = await shown(
+    context,
+    rows.filter(({ id }) => applicantId === undefined || id === applicantId),
+  )
   const answer = (kind: DeskScanAnswer['kind'], msg: string, some = applicants): DeskScanAnswer => ({
     kind,
     msg,

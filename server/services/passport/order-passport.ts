@@ -117,6 +117,17 @@ export async function labelOfApplicant(db: Db | Tx, applicantId: number): Promis
   return row?.barcode ?? null
 }
 
+/** The labels that passports wear under their orders, by the applicant. */
+export async function labelsOf(db: Db | Tx, applicantIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('orderPassport')
+    .select(['applicantId', 'barcode'])
+    .where('applicantId', 'in', applicantIds)
+    .where('custody', 'not in', unlabelled)
+    .execute()
+  return new Map(rows.map(({ applicantId, barcode }) => [applicantId, barcode]))
+}
+
 /** Sticks a free label of the center on the passport of an applicant, whose order is locked. */
 export async function bindOrderPassport(
   tx: Tx,

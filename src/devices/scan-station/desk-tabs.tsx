@@ -8,10 +8,20 @@ export interface DeskTab {
   readonly content: () => ReactNode
 }
 
+interface Props {
+  label: string
+  tabs: readonly DeskTab[]
+  /** The key of the one in sight, where the desk decides it. */
+  chosen?: string
+  onChoose?: (key: string) => void
+}
+
 /** Lists below a desk, one in sight; the others are not asked for. */
-export function DeskTabs({ label, tabs }: { label: string; tabs: readonly DeskTab[] }) {
+export function DeskTabs({ label, tabs, chosen: wanted, onChoose }: Props) {
   const id = useId()
-  const [chosen, choose] = useState(tabs[0]?.key)
+  const [own, setOwn] = useState(tabs[0]?.key)
+  const chosen = wanted ?? own
+  const choose = onChoose ?? setOwn
   const shown = tabs.find(({ key }) => key === chosen)
   return (
     <section className="kit-desk-tabs">

@@ -32,6 +32,8 @@ export interface ScanDeskState<X, F> {
   readonly line: 'fine' | 'slow' | 'offline' | 'signedOut'
   readonly sounds: DeskSounds
   readonly add: (code: string) => void
+  /** The same with a choice that is made already. */
+  addAs(code: string, extra: X): void
   readonly clear: () => void
   readonly forget: (scanId: string) => void
   readonly retry: () => void
@@ -110,6 +112,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     line: isSignedOut ? 'signedOut' : isOffline && waiting > 0 ? 'offline' : isLate && waiting > 0 ? 'slow' : 'fine',
     sounds,
     add,
+    addAs: (code, extra) => actor.send({ type: 'scan.add', code, extra }),
     clear: () => actor.send({ type: 'scans.clear' }),
     forget: (scanId) => actor.send({ type: 'scan.forget', scanId }),
     retry: () => actor.send({ type: 'queue.retry' }),

@@ -42,6 +42,7 @@ export const columns = {
     width: 88,
   },
   entryDate: { key: 'entryDate', rank: 1, width: 112 },
+  deskNote: { key: 'deskNote', rank: 2, width: 152 },
   holder: { key: 'deskUser', rank: 2, width: 88 },
   acceptOrgName: { key: 'acceptOrgName', rank: 3, width: 128 },
   agentName: { key: 'agentName', rank: 3, width: 128 },

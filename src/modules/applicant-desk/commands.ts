@@ -11,7 +11,13 @@ export const deskCommands = defineCommands(visaApplicant, {
   params: (row) => ({ name: personName(row), contractNo: row.contractNo ?? '' }),
   hasDoneTexts: true,
   commands: {
-    receive: { call: receive, look: 'primary', label: 'applicantDesk.do.receive' },
+    receive: {
+      call: receive,
+      look: 'primary',
+      label: 'applicantDesk.do.receive',
+      ask: ({ isContractFlow }) =>
+        isContractFlow ? 'applicantDesk.ask.receiveContractFlow' : 'applicantDesk.ask.receive',
+    },
     prepare: { call: prepare, look: 'primary', label: 'applicantDesk.do.prepare' },
     supplement: { call: supplement, look: 'primary', label: 'applicantDesk.do.supplement' },
     reaudit: { call: reaudit },

@@ -29,6 +29,8 @@ export interface BatchAsked<R extends BatchRow, C extends Call> {
   readonly danger?: true
   readonly reason?: true
   readonly useStandard?: (rows: readonly R[]) => readonly string[]
+  /** What is to be known before it is sent, where that depends on the rows. */
+  readonly warning?: (rows: readonly R[]) => TextKey | undefined
 }
 
 /** A command of several rows. Its texts: `<texts>.title`, `.ask` and `.none` with `count`, `.skipped` with `count`. */

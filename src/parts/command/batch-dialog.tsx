@@ -1,3 +1,4 @@
+import { Alert } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Call, OutputOf } from '#protocol/kit/call.ts'
@@ -33,11 +34,12 @@ const fits = ({ call, event, skipsRefused }: BatchAsked<never, Call>, { actions 
 /** Asks whether a command is to be done to several rows, and says how many it leaves out. */
 export default function BatchDialog<R extends BatchRow>({ spec, rows, ...rest }: BatchDialogProps<R, BatchSpec<R>>) {
   const t = useText()
-  const { texts, action, danger, reason, useStandard = noStandard } = spec
+  const { texts, action, danger, reason, useStandard = noStandard, warning } = spec
   const standard = useStandard(rows)
   const fitting = rows.filter((row) => fits(spec, row))
   const skipped = rows.length - fitting.length
   const isNone = fitting.length === 0
+  const warns = warning?.(fitting)
   const shown = {
     ...rest,
     rows: fitting,
@@ -46,6 +48,7 @@ export default function BatchDialog<R extends BatchRow>({ spec, rows, ...rest }:
       <>
         <p>{t(isNone ? `${texts}.none` : `${texts}.ask`, { count: fitting.length })}</p>
         {skipped > 0 && !isNone && <p className="kit-quiet">{t(`${texts}.skipped`, { count: skipped })}</p>}
+        {warns && <Alert type="warning" content={t(warns)} />}
       </>
     ),
   }

@@ -12,7 +12,7 @@ import type { Change } from './use-change.ts'
 
 type Shown<S extends z.ZodMiniObject> = Pick<
   FormProps<S>,
-  'schema' | 'draft' | 'check' | 'columns' | 'onSubmit' | 'children'
+  'schema' | 'initial' | 'draft' | 'check' | 'columns' | 'onSubmit' | 'children'
 >
 
 export interface FormDialogProps<S extends z.ZodMiniObject> extends Shown<S> {

@@ -48,8 +48,9 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     if (!takesFocus) return
-    const first = '[data-mark="missing"] .part-paper-mark, .part-paper-mark'
-    list.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
+    const first = find('[data-mark="missing"] .part-paper-mark') ?? find('.part-paper-mark')
+    first?.focus({ preventScroll: true })
   }, [takesFocus])
   const groups = [
     { key: 'needed', papers: papers.filter((one) => one.isAsked && one.needed === 'NEEDED') },

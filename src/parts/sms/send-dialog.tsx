@@ -37,10 +37,12 @@ interface Props extends Business {
   /** The idempotency key of this opening. */
   name: string
   onClose: () => void
+  /** What is filled in already. */
+  first?: Pick<Values, 'messageType' | 'detail'>
 }
 
 /** Sends a message about a record: its kind, the mobiles, and the few words that only the sender knows. */
-export function SendDialog({ name, busiType, id, onClose }: Props) {
+export function SendDialog({ name, busiType, id, onClose, first }: Props) {
   const t = useText()
   const [refused, setRefused] = useState(false)
   const change = useChange(send, name, () => {
@@ -52,6 +54,7 @@ export function SendDialog({ name, busiType, id, onClose }: Props) {
       title={t('smsPart.send')}
       submit={t('smsPart.send')}
       schema={schema}
+      {...(first && { initial: { ...first, detail: first.detail?.slice(0, smsDetailMax) } })}
       check={needsDetail}
       change={change}
       disabled={refused}

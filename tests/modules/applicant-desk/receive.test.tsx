@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import { applicantDesk } from '#src/modules/applicant-desk/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
@@ -14,10 +14,14 @@ const RECEIVED = 24
 
 afterEach(() => vi.useRealTimers())
 
-async function sit(desk: Desk, userName = 'desk') {
+beforeEach(() => localStorage.clear())
+
+/** At the desk; `F7`: each scan receives at once, without a look at the papers. */
+async function sit(desk: Desk, userName = 'desk', way: 'F6' | 'F7' = 'F7') {
   const seat = await openCounter(desk, userName, [applicantDesk])
   await seat.open('visa.receive')
   await screen.findByRole('region', { name: '最近一次扫描' }, patient)
+  press(way)
   return seat
 }
 

@@ -65,8 +65,10 @@ onSqlite('a thousand scans at the receiving desk', (openDesk) => {
     })
     // Everybody comes by three times, and some strangers among them.
     for (const _ of [1, 2, 3])
-      for (const { passportNo } of people) actor.send({ type: 'scan.add', code: passportNo!, extra: {} })
-    for (let at = 0; at < 250; at++) actor.send({ type: 'scan.add', code: `EX${9_000_000 + at}`, extra: {} })
+      for (const { passportNo } of people)
+        actor.send({ type: 'scan.add', code: passportNo!, extra: { act: 'receive' } })
+    for (let at = 0; at < 250; at++)
+      actor.send({ type: 'scan.add', code: `EX${9_000_000 + at}`, extra: { act: 'receive' } })
     const { context } = await waitFor(actor, (now) => !now.context.scans.some(isWaiting), { timeout: 55_000 })
     actor.stop()
     const kinds = context.scans.map(({ answer }) => answer?.kind)

@@ -7,6 +7,7 @@ interface Receivable {
   readonly surname: string
   readonly givenNames: string
   readonly cname?: string | undefined
+  readonly isContractFlow?: true | undefined
 }
 
 /** Receives several applicants; their rows say of which of them it may be asked. */
@@ -15,6 +16,8 @@ export const receiveBatch = {
     call: batchReceive,
     texts: 'applicantDesk.batchReceive',
     primary: true,
+    warning: (rows: readonly Receivable[]) =>
+      rows.some(({ isContractFlow }) => isContractFlow) ? 'applicantDesk.batchReceive.contractFlow' : undefined,
     input: (rows: readonly Receivable[]) => ({
       items: rows.map(({ id, version }) => ({ id, version })),
     }),

@@ -1,7 +1,10 @@
+import { Button } from '@arco-design/web-react'
+import type { ReactNode } from 'react'
 import { personName } from '#domain/person-name.ts'
 import type { ScannedApplicant } from '#protocol/applicant-desk/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { personPage } from '#src/modules/applicant-desk/columns.tsx'
@@ -11,20 +14,15 @@ import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 import './receive.css'
 
-/** Whom a scan meant: the one person, or everybody on the order. */
-export function ScannedCard({ applicants }: { applicants: readonly ScannedApplicant[] }) {
-  const [first] = applicants
-  if (!first) return null
-  return applicants.length === 1 ? <Person applicant={first} /> : <People applicants={applicants} />
-}
-
-function Person({ applicant }: { applicant: ScannedApplicant }) {
+/** Whom a scan meant, with what is known of him and what may be done. */
+export function PersonCard({ applicant, children }: { applicant: ScannedApplicant; children?: ReactNode }) {
   const t = useText()
-  const { orderId, orderNo, contractNo, passportNo, nationality, entryDate, urgencyLevel } = applicant
+  const { orderId, orderNo, contractNo, passportNo, nationality, entryDate, urgencyLevel, label } = applicant
   return (
     <div className="applicant-desk-card">
       <p className="applicant-desk-name">
-        <RecordLink to={personPage(applicant)}>{personName(applicant)}</RecordLink>
+        <RecordLink to={personPage(applicant)}>{personName(applicant)}</RecordLink>{' '}
+        <StatusTag group="visa" code={applicant.status} />
       </p>
       <dl className="applicant-desk-facts">
         <div>
@@ -55,6 +53,12 @@ function Person({ applicant }: { applicant: ScannedApplicant }) {
           <dt>{t('field.urgencyLevel')}</dt>
           <dd>{urgencyLevel === undefined ? '–' : <DictName type="VISA_HANDLE_WAY" code={urgencyLevel} />}</dd>
         </div>
+        {label !== undefined && (
+          <div>
+            <dt>{t('applicantDesk.receive.label')}</dt>
+            <dd className="kit-figures">{label}</dd>
+          </div>
+        )}
         {contractNo !== undefined && (
           <div>
             <dt>{t('field.contractNo')}</dt>
@@ -64,15 +68,26 @@ function Person({ applicant }: { applicant: ScannedApplicant }) {
           </div>
         )}
       </dl>
+      {children}
     </div>
   )
 }
 
-function People({ applicants }: { applicants: readonly ScannedApplicant[] }) {
+interface PeopleProps {
+  applicants: readonly ScannedApplicant[]
+  onChoose: (applicant: ScannedApplicant) => void
+}
+
+/** Everybody on an order; who is chosen has his papers looked at. */
+export function People({ applicants, onChoose }: PeopleProps) {
+  const t = useText()
   return (
     <ul className="applicant-desk-people">
-      {applicants.map((one) => (
+      {applicants.map((one, at) => (
         <li key={one.id}>
+          <Button size="mini" onClick={() => onChoose(one)}>
+            {t('applicantDesk.receive.papers')} {at < 9 && <Keycap text={String(at + 1)} />}
+          </Button>
           <RecordLink to={personPage(one)}>{personName(one)}</RecordLink>{' '}
           <span className="kit-figures">{one.passportNo}</span> <StatusTag group="visa" code={one.status} />
         </li>

@@ -41,6 +41,9 @@ const kinds = {
   wrongStep: 'wrongStep',
   refused: 'refused',
   unknown: 'unknown',
+  free: 'free',
+  void: 'void',
+  foreign: 'foreign',
 } as const satisfies Record<DeskScanAnswer['kind'], ScanAnswer<unknown>['kind']>
 
 /** The applicant of a line whose result can be written down. */

@@ -94,6 +94,7 @@ export const zh = {
   'order.person.event.edit': '修改资料',
   'order.person.event.confirmPassport': '确认护照信息',
   'order.person.event.unconfirmPassport': '取消护照确认',
+  'order.person.event.noteMissing': '登记缺件',
   'order.log.files': '共 {{count}} 个附件',
 }
 
@@ -195,5 +196,6 @@ export const en = {
   'order.person.event.edit': 'Details changed',
   'order.person.event.confirmPassport': 'Passport confirmed',
   'order.person.event.unconfirmPassport': 'Passport opened again',
+  'order.person.event.noteMissing': 'Papers missing',
   'order.log.files': '{{count}} attachments',
 } satisfies Record<keyof typeof zh, string>
