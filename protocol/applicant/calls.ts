@@ -13,6 +13,7 @@ import {
   earlierApplications,
   formAnswers,
   formProblems,
+  questionnaireMax,
 } from './schemas.ts'
 
 /** Applicants of all orders, one a row (spec: pages#applicants). */
@@ -100,6 +101,18 @@ export const copyFrom = defineCall({
   effect: 'change',
   touches: ['applicant', 'order'],
   transition: on('visaApplicant', 'editForm'),
+})
+
+/** The answers of several applicants as a sheet, to be checked; secrets are blank. Reads, and is a POST for its many ids. */
+export const questionnaires = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/questionnaires',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({
+    ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(questionnaireMax, 'rules.tooMany')),
+  }),
+  output: z.unknown(),
+  effect: 'read',
 })
 
 /** Locks what is printed on the data page of the passport; refused while a field of it is missing. */

@@ -115,6 +115,9 @@ export const applicantFormView = z.object({
 })
 export type ApplicantFormView = z.output<typeof applicantFormView>
 
+/** How many applicants one sheet of answers may hold: as many as a list shows at once. */
+export const questionnaireMax = 200
+
 /** What copying takes along: answers about the person, about the trip, or both. */
 export const copiedParts = z.array(z.enum(['person', 'trip'])).check(z.minLength(1, 'rules.required'), z.maxLength(2))
 

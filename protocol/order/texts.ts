@@ -20,6 +20,9 @@ export const zh = {
   'applicant.missingNeedsReason': '还有 {{count}} 项材料未收，请写明通过的原因',
   'applicant.otherForm': '申请表已更新，请刷新页面后再填写',
   'applicant.newerForm': '申请表由更新的版本保存，请刷新页面后再打开',
+  'applicant.answer.yes': '是',
+  'applicant.answer.no': '否',
+  'applicant.questionnaires': '申请信息核对表',
 }
 
 export const en = {
@@ -43,4 +46,7 @@ export const en = {
   'applicant.missingNeedsReason': '{{count}} papers are missing; write down why he is approved all the same',
   'applicant.otherForm': 'The form has changed; reload the page before you go on',
   'applicant.newerForm': 'A newer version has saved this form; reload the page and open it again',
+  'applicant.answer.yes': 'Yes',
+  'applicant.answer.no': 'No',
+  'applicant.questionnaires': 'Questionnaires',
 } satisfies Record<keyof typeof zh, string>

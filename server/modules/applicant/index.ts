@@ -10,6 +10,7 @@ import { formView } from './form-view.ts'
 import { applicantList, departuresQuery } from './list.ts'
 import { noteMissing } from './note-missing.ts'
 import { confirmPassport, unconfirmPassport } from './passport.ts'
+import { questionnaires } from './questionnaires.ts'
 import * as steps from './steps.ts'
 
 /** The applicants of all orders (spec: pages#applicants). */
@@ -31,6 +32,7 @@ export const applicant = [
     saveForm,
     earlier,
     copyFrom,
+    questionnaires,
     confirmPassport,
     unconfirmPassport,
   }),

@@ -9,7 +9,8 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof titles>,
       KeysOf<typeof import('./texts.ts')>,
-      KeysOf<typeof import('#src/modules/applicant/copy/texts.ts')> {}
+      KeysOf<typeof import('#src/modules/applicant/copy/texts.ts')>,
+      KeysOf<typeof import('#src/modules/applicant/questionnaire/texts.ts')> {}
 }
 
 /** Applicants of visa orders in four lists: all, Russian sticker, Russian e-visa, by progress. spec: pages#applicants. */

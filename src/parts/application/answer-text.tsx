@@ -1,36 +1,33 @@
-import { answerOf, isBlank, isRow } from '#domain/application/answers.ts'
+import { useMemo } from 'react'
+import { isBlank } from '#domain/application/answers.ts'
 import type { Field, RowField } from '#domain/application/form.ts'
+import { type AnswerWords, sayAnswer } from '#domain/application/say.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useCountries } from '#src/parts/dictionary/country-field.tsx'
+import type { ApplicationFacts } from './application-facts.ts'
 import { useAnswers } from './page-context.ts'
 
-/** Says an answer in words: a choice by its name, a list by its rows. */
-export function useAnswerText(): (field: Field | RowField, value: unknown) => string {
+/** How answers are put into words here, with the present entries of the dictionaries. */
+export function useAnswerWords(entries: ApplicationFacts['words']): AnswerWords {
   const t = useText()
   const lang = useLang()
   const { countries } = useCountries()
-  const words = useAnswers(({ facts }) => facts.words)
-  const say = (field: Field | RowField, value: unknown): string => {
-    if (isBlank(value)) return t('application.empty')
-    if (typeof value === 'boolean') return t(value ? 'application.yes' : 'application.no')
-    if (Array.isArray(value)) {
-      const columns = ('of' in field && field.of) || []
-      const row = (one: unknown) =>
-        columns
-          .map((column) => (isRow(one) ? answerOf(one, column.key) : undefined))
-          .flatMap((answer, at) => (isBlank(answer) ? [] : [say(columns[at]!, answer)]))
-          .join(' ')
-      return value.map(row).join('; ')
+  return useMemo(() => {
+    const named = (found: { cname: string; ename?: string | undefined } | undefined) => found && nameIn(lang, found)
+    return {
+      text: (key) => t(asTextKey(key)),
+      yesNo: (answer) => t(answer ? 'application.yes' : 'application.no'),
+      country: (code) => named(countries.find(({ nationCode }) => nationCode === code)),
+      word: (dict, code) => named(entries?.[dict]?.find((one) => one.code === code)),
     }
-    if (typeof value !== 'string') return String(value)
-    const { options } = field
-    const country = field.type === 'country' ? countries.find(({ nationCode }) => nationCode === value) : undefined
-    if (country) return nameIn(lang, country)
-    if (options && 'words' in options) return t(asTextKey(`form.${field.key}.${value}`))
-    const entry = options && 'dict' in options ? words?.[options.dict]?.find(({ code }) => code === value) : undefined
-    return entry ? nameIn(lang, entry) : value
-  }
-  return say
+  }, [t, lang, countries, entries])
+}
+
+/** Says an answer in words, and that there is none. */
+export function useAnswerText(): (field: Field | RowField, value: unknown) => string {
+  const t = useText()
+  const words = useAnswerWords(useAnswers(({ facts }) => facts.words))
+  return (field, value) => (isBlank(value) ? t('application.empty') : sayAnswer(field, value, words))
 }

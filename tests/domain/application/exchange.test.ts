@@ -6,6 +6,7 @@ import { generalForm } from '#domain/application/forms/general.ts'
 import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
 import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
 import { prefill } from '#domain/application/prefill.ts'
+import { questionnaire } from '#domain/application/questionnaire.ts'
 import { transliterate } from '#domain/application/transliterate.ts'
 import { upgrade } from '#domain/application/upgrade.ts'
 import { formOf } from './samples.ts'
@@ -184,5 +185,31 @@ describe('answers of an older version', () => {
     [4, null],
   ])('are brought up from %i', (version, expected) => {
     expect(upgrade(def, version, { job: 'HOUSEWIFE', name: 'LI', hobby: 'GO' })).toEqual(expected)
+  })
+})
+
+describe('a questionnaire', () => {
+  const today = '2026-11-24'
+  it('asks what is shown, without files and passwords, and leaves secrets blank', () => {
+    const values = {
+      surname: 'LI',
+      refused: true,
+      refusedDetail: 'IN 2019',
+      maritalStatus: 'SINGLE',
+      spouseSurname: 'WU',
+    }
+    const sections = questionnaire(rusStickerForm, values, { today })
+    const lines = sections.flatMap((section) => section.lines)
+    const keys = lines.map(({ field }) => field.key)
+    expect(sections.map(({ key }) => key)).not.toContain('special')
+    expect(keys).toEqual(
+      expect.arrayContaining(['surname', 'maritalStatus', 'refused', 'refusedDetail', 'applicationNo']),
+    )
+    for (const key of ['spouseSurname', 'photo', 'accountPassword']) expect(keys).not.toContain(key)
+    const answered = lines.filter(({ value }) => value !== undefined).map(({ field, value }) => [field.key, value])
+    expect(answered).toEqual([
+      ['surname', 'LI'],
+      ['maritalStatus', 'SINGLE'],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/applicant/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
@@ -45,6 +45,20 @@ onSqlite('the lists of applicants', (openDesk) => {
     await user.type(dialog.getByLabelText(/^原因/), '行程取消')
     await user.click(dialog.getByRole('button', { name: '取消申请' }))
     await waitFor(async () => expect((await person.get(detail, { id: found!.id })).applicant.status).toBe(88))
+  })
+
+  test('give the answers of chosen people as a sheet', async () => {
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    await make(person, 'ZHUGE')
+    await show(<ListPage {...page} />)
+    await user.click(within(await row('ZHUGE')).getByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: '导出核对表' }))
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^申请信息核对表 .*\.xlsx$/)]))
+    click.mockRestore()
   })
 
   test('are each of their kind, with counts of the same', async () => {

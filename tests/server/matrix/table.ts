@@ -64,6 +64,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['GET /visa/applicant/', 'applicant'],
   ['POST /visa/applicant/save', 'applicant'],
   ['POST /visa/applicant/batch', 'applicant', 'items'],
+  ['POST /visa/applicant/questionnaires', 'applicant', 'ids'],
   ['POST /visa/applicant/', 'applicant'],
   ['GET /visa/passport/waiting', 'center', 'companyId'],
   ['GET /visa/passport/page', 'center', 'companyId'],

@@ -20,6 +20,7 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useCopy } from '#src/modules/applicant/copy/use-copy.tsx'
 import '#src/modules/applicant/texts.ts'
+import { usePrintQuestionnaire } from '#src/modules/applicant/questionnaire/use-print.tsx'
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswers } from '#src/parts/application/saving.ts'
 import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
@@ -92,6 +93,7 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
     }),
     [today, dict, form],
   )
+  const copyKeys = [['Alt+C', t('applicant.copy.action')]] as const
   const save = useSaving(view, onReload)
   const next = others[others.findIndex(({ id }) => id === applicant.id) + 1]
   const goOn = (id: number, name: string) =>
@@ -112,6 +114,8 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
     event.preventDefault()
     openCopy()
   })
+  const print = usePrintQuestionnaire(form, facts)
+  const noPrint = isDirty ? t('applicant.questionnaire.saveFirst') : undefined
   const lockedText = passportLock && lockText(t, passportLock)
   return (
     <div className="kit-record applicant-form">
@@ -125,14 +129,24 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
         {...(lockedText && { locked: { keys: passportKeysOf(view), text: lockedText } })}
         readOnly={!canEdit}
         aside={<FormAside view={view} isDirty={isDirty} onReload={onReload} />}
-        {...(mayCopy && {
-          actions: (
+        actions={
+          <>
+            {mayCopy && (
+              <ActionButton
+                action={{ key: 'copyFrom', label: t('applicant.copy.action'), refused: noCopy, onDo: openCopy }}
+              />
+            )}
             <ActionButton
-              action={{ key: 'copyFrom', label: t('applicant.copy.action'), refused: noCopy, onDo: openCopy }}
+              action={{
+                key: 'questionnaire',
+                label: t('applicant.questionnaire.print'),
+                refused: noPrint,
+                onDo: () => void print(view),
+              }}
             />
-          ),
-          moreKeys: [['Alt+C', t('applicant.copy.action')]],
-        })}
+          </>
+        }
+        moreKeys={mayCopy ? copyKeys : []}
         draftName={draftName}
         onSave={save}
         {...(next && { onSaveNext: saveNext })}

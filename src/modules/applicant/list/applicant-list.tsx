@@ -1,15 +1,19 @@
 import { personName } from '#domain/person-name.ts'
-import { page } from '#protocol/applicant/calls.ts'
+import { page, questionnaires } from '#protocol/applicant/calls.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { saveFile } from '#src/kit/api/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import { useSending } from '#src/kit/list/use-sending.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { applicantCommands } from '#src/modules/applicant/commands.ts'
 import { useCopy } from '#src/modules/applicant/copy/use-copy.tsx'
+import '#src/modules/applicant/questionnaire/texts.ts'
 import '#src/modules/applicant/texts.ts'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
@@ -33,6 +37,10 @@ export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }
   const { buttons, dialog } = useCommands(applicantCommands)
   const several = useBatchCommands(applicantBatch, personName)
   const { canCopy, open: openCopy, dialog: copyDialog } = useCopy()
+  const client = useClient()
+  const { busy, send } = useSending()
+  const save = (rows: readonly ApplicantListRow[]) =>
+    send(async () => saveFile(await client.download(questionnaires, { ids: rows.map(({ id }) => id) })))
   useKeys((key, target) => {
     const id = key === 'c' && canCopy && target?.closest<HTMLElement>('tr[data-key]')?.dataset.key
     if (!id) return false
@@ -47,7 +55,10 @@ export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }
         view={params.view}
         memory={memory}
         onMemory={setMemory}
-        {...(several.batch && { batch: several.batch })}
+        batch={(rows, clear) => [
+          ...(several.batch?.(rows, clear) ?? []),
+          { key: 'questionnaires', label: t('applicant.questionnaire.export'), busy, onDo: () => void save(rows) },
+        ]}
         outcome={several.outcome}
         rowActions={(row) => [
           ...buttons(row, row.actions),

@@ -1,0 +1,54 @@
+import type { Form } from '#domain/application/compile.ts'
+import type { Answers } from '#domain/application/form.ts'
+import { questionnaire } from '#domain/application/questionnaire.ts'
+import { sayAnswer } from '#domain/application/say.ts'
+import { formatInstant } from '#domain/day.ts'
+import { latinName, personName } from '#domain/person-name.ts'
+import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { papers } from '#src/devices/print/print-node.tsx'
+import { usePrint } from '#src/devices/print/use-print.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { useAnswerWords } from '#src/parts/application/answer-text.tsx'
+import type { ApplicationFacts } from '#src/parts/application/application-facts.ts'
+import { QuestionnaireSheet, questionnaireCss } from './questionnaire-sheet.tsx'
+import './texts.ts'
+
+/** Prints what is stored of a form, to be checked and signed by the applicant; shown first. */
+export function usePrintQuestionnaire(form: Form, facts: ApplicationFacts) {
+  const t = useText()
+  const toPaper = usePrint()
+  const words = useAnswerWords(facts.words)
+  return ({ applicant, formCode, answers }: ApplicantFormView) => {
+    const sections = questionnaire(form, answers as Answers, facts).map(({ key, lines }) => ({
+      title: t(asTextKey(`form.section.${key}`)),
+      lines: lines.map(
+        ({ field, value }) => [t(asTextKey(`form.${field.key}`)), sayAnswer(field, value, words)] as const,
+      ),
+    }))
+    const title = `${t('applicant.questionnaire.title')} ${personName(applicant)}`
+    return toPaper({
+      title,
+      kind: 'list',
+      paper: papers.a4,
+      css: questionnaireCss,
+      preview: true,
+      content: (
+        <QuestionnaireSheet
+          title={t('applicant.questionnaire.title')}
+          notices={[t('applicant.questionnaire.notice'), t('applicant.questionnaire.noticeOther')]}
+          facts={[
+            [t('field.applicantName'), latinName(applicant)],
+            [t('field.passportNo'), applicant.passportNo ?? ''],
+            [t('field.orderNo'), applicant.orderNo],
+            [t('applicant.questionnaire.form'), t(`applicant.form.${formCode}`)],
+          ]}
+          sections={sections}
+          declares={t('applicant.questionnaire.declares')}
+          signs={[t('applicant.questionnaire.sign'), t('applicant.questionnaire.signedOn')]}
+          foot={`${t('applicant.questionnaire.printedAt', { time: formatInstant(Date.now(), 'minute') })}  ${t('applicant.questionnaire.secret')}`}
+        />
+      ),
+    })
+  }
+}
