@@ -58,6 +58,30 @@ export const unbind = defineCall({
   transition: on('passport', 'unbind'),
 })
 
+/** What the courier took has arrived: the holder has it. */
+export const delivered = defineCall({
+  method: 'POST',
+  path: '/visa/passport/delivered',
+  permission: 'center.passport.return',
+  input: z.strictObject({ id: id(), version: version() }),
+  output: z.object({ version: z.int(), custody }),
+  effect: 'change',
+  touches,
+  transition: on('passport', 'delivered'),
+})
+
+/** The courier brought it back. */
+export const undelivered = defineCall({
+  method: 'POST',
+  path: '/visa/passport/undelivered',
+  permission: 'center.passport.return',
+  input: z.strictObject({ id: id(), version: version(), reason: reason() }),
+  output: z.object({ version: z.int(), custody }),
+  effect: 'change',
+  touches,
+  transition: on('passport', 'undelivered'),
+})
+
 /** `keywords`: exact label, passport or order number, or the beginning of a name. Days mean the day of the label. */
 export const page = defineCall({
   method: 'GET',

@@ -17,5 +17,8 @@ export const orderPassportColumns = columnsOf<OrderPassport>()({
   custodyTime: {},
   custodyUser: {},
   reason: {},
+  receiver: {},
+  courier: {},
+  waybillNo: {},
   companyName: {},
 })

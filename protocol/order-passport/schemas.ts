@@ -33,6 +33,10 @@ export const orderPassport = z.object({
   custodyUser: z.string(),
   bindTime: z.int(),
   bindUser: z.string(),
+  /** How it left the house last: who took it, or the courier with the waybill. */
+  receiver: z.optional(z.string()),
+  courier: z.optional(z.string()),
+  waybillNo: z.optional(z.string()),
   /** Why the label was taken off. */
   reason: z.optional(z.string()),
   /** The commands that its custody knows and this person has a right to. */

@@ -38,6 +38,7 @@ import { issueBatch } from '#server/store/migrations/0035-issue-batch.ts'
 import { visaSent } from '#server/store/migrations/0036-visa-sent.ts'
 import { paperDesks } from '#server/store/migrations/0037-paper-desks.ts'
 import { deskNote } from '#server/store/migrations/0038-desk-note.ts'
+import { orderReturn } from '#server/store/migrations/0040-order-return.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0036-visa-sent': visaSent,
   '0037-paper-desks': paperDesks,
   '0038-desk-note': deskNote,
+  '0040-order-return': orderReturn,
 }
 
 /**

@@ -877,6 +877,12 @@ interface OrderPassportTable {
   custodyUser: string
   version: Generated<number>
   issueResult: number | null
+  returnWay: number | null
+  courier: string | null
+  waybillNo: string | null
+  receiver: string | null
+  idTail: string | null
+  relation: string | null
 }
 
 interface OrderTagTable {

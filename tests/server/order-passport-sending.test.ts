@@ -3,6 +3,7 @@ import * as orders from '#protocol/order/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/order-passport/calls.ts'
+import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
 import { info as billOfOrders, list as billsOfOrders } from '#protocol/send-bill/order-calls.ts'
 import * as files from '#protocol/send-bill/parse/calls.ts'
@@ -137,7 +138,7 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     expect(await at.check(one.barcode, { ok: false, reason: '缺照片' })).toMatchObject({ kind: 'accepted' })
     await at.check(one.barcode)
     expect(await at.check(one.barcode)).toMatchObject({ kind: 'duplicate' })
-    expect(await at.giveBack(one.barcode)).toMatchObject({ kind: 'refused' })
+    expect(await at.giveBack(one.barcode)).toMatchObject({ kind: 'wrongStep', custody: 16 })
   })
 
   it('are placed by a file as those of contracts are, by label or number, and the draft is made of both', async () => {
@@ -152,6 +153,40 @@ onEachEngine('Passports of orders on their way to the consulate', (openDesk) => 
     expect(passports.map(({ barcode }) => barcode)).toEqual([one.barcode, two.barcode, other.barcode])
     expect((await at.scanner.get(files.info, { id })).placed).toHaveLength(3)
     await at.scanner.get(bills.remove, { id: bill.id, version: bill.version })
+  })
+
+  it('go back into a hand at the return desk, and their applicants come to their end', async () => {
+    const one = await checked()
+    await sent(one.barcode)
+    await at.retrieve(one.barcode)
+    const scanned = await at.scanner.get(barcodes.scanToPassport, { barcode: one.barcode })
+    expect(scanned).toMatchObject({ kind: 'found', order: { id: one.orderId }, passport: { custody: 32 } })
+    expect(scanned.actions.map(({ event }) => event)).toEqual(expect.arrayContaining(['return', 'dispatch']))
+    expect(scanned).not.toHaveProperty('contract')
+    expect(await at.giveBack(one.barcode)).toMatchObject({ kind: 'accepted', passport: { custody: 40 } })
+    expect(await at.giveBack(one.barcode)).toMatchObject({ kind: 'duplicate' })
+    expect(await applicantOf(one.applicantId)).toMatchObject({ status: 80 })
+    const { rows } = await at.scanner.get(calls.page, { keywords: one.barcode })
+    expect(rows).toMatchObject([{ custody: 40, receiver: '张伟' }])
+    expect(rows[0]).not.toHaveProperty('waybillNo')
+  })
+
+  it('go back by courier: what does not arrive comes back with its reason, what does ends the application', async () => {
+    const one = await checked()
+    await sent(one.barcode)
+    await at.retrieve(one.barcode)
+    const found = async () => (await at.scanner.get(calls.page, { keywords: one.barcode })).rows[0]!
+    expect(await at.dispatch(one.barcode)).toMatchObject({ kind: 'accepted', passport: { custody: 36 } })
+    expect(await applicantOf(one.applicantId)).toMatchObject({ status: 72 })
+    const out = await found()
+    expect(out).toMatchObject({ waybillNo: 'SF100200300', actions: ['delivered', 'undelivered'] })
+    const back = { id: out.id, version: out.version, reason: '电话无人接听' }
+    expect((await at.reception.call(calls.undelivered, back)).code).toBe('1111')
+    expect(await at.scanner.get(calls.undelivered, back)).toMatchObject({ custody: 32 })
+    expect(await at.dispatch(one.barcode)).toMatchObject({ kind: 'accepted' })
+    const { id, version } = await found()
+    expect(await at.scanner.get(calls.delivered, { id, version })).toMatchObject({ custody: 40 })
+    expect(await applicantOf(one.applicantId)).toMatchObject({ status: 80 })
   })
 
   it('of a contract leave their result in the same history', async () => {

@@ -138,7 +138,7 @@ onEachEngine('Passports of orders without a contract', (openDesk) => {
 
   it('are known to the desks of contracts by what they are', async () => {
     const { barcode, passportNo } = await labelled()
-    expect(await at.giveBack(barcode)).toMatchObject({ kind: 'refused', msg: '条码已绑定在订单申请人的护照上' })
+    expect(await at.giveBack(barcode)).toMatchObject({ kind: 'wrongStep', custody: 8 })
     const found = await at.reception.get(labels.scanToPassport, { barcode })
     expect(found).toMatchObject({ kind: 'found', msg: '条码已绑定在订单申请人的护照上' })
     const looked = await at.reception.call(passports.searchByBarcode, { barcode })

@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import * as visaOrders from '#protocol/order/visa-order/calls.ts'
-import * as bindings from '#protocol/order-passport/calls.ts'
-import * as bills from '#protocol/send-bill/calls.ts'
 import * as results from '#protocol/visa-result/calls.ts'
 import * as calls from '#protocol/visa-result/issue-calls.ts'
 import { visaResultList } from '#server/modules/visa-result/list.ts'
 import { setParam } from './applicant-steps.ts'
-import { freshNumber } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
-import { sticker } from './order-forms.ts'
+import { awayUnderOrder } from './order-passport-way.ts'
 import { type Custody, custodyDesk } from './passport-fixtures.ts'
 import { planOf } from './plan.ts'
 
-const trip = { consulate: 'RU_GUANGZHOU', sendDate: '2026-11-23' } as const
 const SUBMITTED = 64
 
 type Item = ArgsOf<typeof calls.batch>['items'][number]
@@ -28,23 +23,7 @@ onEachEngine('Results that are written down together', (openDesk, engine) => {
     at = await custodyDesk(desk)
   })
 
-  /** An applicant without a contract whose passport is at the consulate. */
-  const away = async () => {
-    const passportNo = freshNumber()
-    const person = { surname: 'QIAN', givenNames: 'LEI', nationality: 'CHN', passportNo }
-    const made = await at.reception.get(visaOrders.submit, { ...sticker(), applicants: [person] })
-    await at.reception.get(visaOrders.confirm, { id: made.id, version: made.version })
-    const { applicants, order } = await at.reception.get(visaOrders.detail, { id: made.id })
-    const applicantId = applicants[0]!.id
-    const barcode = (await at.labels())[0]!
-    await at.scanner.get(bindings.bind, { barcode, applicantId })
-    await at.check(barcode)
-    await desk.store.change((tx) =>
-      tx.updateTable('visaApplicant').set({ status: 56 }).where('id', '=', applicantId).execute(),
-    )
-    await at.scanner.get(bills.submit, { ...trip, passports: [barcode], submit: true })
-    return { applicantId, barcode, passportNo, orderNo: order.orderNo }
-  }
+  const away = () => awayUnderOrder(desk, at)
   /** An applicant for an e-visa who has been handed in under a number of the site. */
   const atSite = async (applicationNo: string) => {
     const row = await desk.store.read

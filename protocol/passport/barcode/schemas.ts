@@ -54,6 +54,16 @@ export const scanAnswer = z.object({
       balanceFen: z.int(),
     }),
   ),
+  /** In place of the contract, where the passport lies under its order alone. */
+  order: z.optional(
+    z.object({
+      id: z.int(),
+      orderNo: z.string(),
+      contactName: z.string(),
+      contactMobile: z.string(),
+      returnWay: z.optional(z.literal([1, 2])),
+    }),
+  ),
   actions: z.array(availableAction),
 })
 export type ScanAnswer = z.output<typeof scanAnswer>

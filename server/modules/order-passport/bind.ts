@@ -68,6 +68,20 @@ export async function bind({ input, tx, ...who }: Changes<typeof calls.bind>) {
   return shown!
 }
 
+type Arrival = { readonly id: number; readonly version: number; readonly reason?: string }
+
+/** What became of a passport that a courier took. */
+const arrived =
+  (event: 'delivered' | 'undelivered') =>
+  async ({ input, tx, ...who }: Changes<Arrival>) => {
+    const row = await openRow(tx, who, orderPassportAdapter, input.id, input)
+    const next = await transition(tx, who, orderPassportAdapter, row, event, { reason: input.reason })
+    return { version: next.version, custody: next.custody as 0 }
+  }
+
+export const delivered = arrived('delivered')
+export const undelivered = arrived('undelivered')
+
 /** The label comes off, for a reason, and is void. */
 export async function unbind({ input, tx, ...who }: Changes<typeof calls.unbind>) {
   const row = await openRow(tx, who, orderPassportAdapter, input.id, input)

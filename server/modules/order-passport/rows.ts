@@ -33,11 +33,16 @@ export async function passportRows(
     .select(['orderPassport.id', 'orderPassport.version', 'orderPassport.companyId', 'orderPassport.barcode'])
     .select(['orderPassport.custody', 'orderPassport.custodyTime', 'orderPassport.custodyUser'])
     .select(['orderPassport.bindTime', 'orderPassport.bindUser', 'orderPassport.reason'])
+    .select(['orderPassport.receiver', 'orderPassport.courier', 'orderPassport.waybillNo'])
     .where('orderPassport.id', 'in', ids)
     .execute()
   const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
   const actions = (status: number) =>
-    rowActions(passportCustody, { status }, session?.codes ?? [], { unbind: 'visa.passport.bind' })
+    rowActions(passportCustody, { status }, session?.codes ?? [], {
+      unbind: 'visa.passport.bind',
+      delivered: 'center.passport.return',
+      undelivered: 'center.passport.return',
+    })
   return rows.map((row) => {
     const named = { companyName: companies.get(row.companyId) ?? '', actions: actions(row.custody) }
     return { ...omitNull(row), ...named } as OrderPassport

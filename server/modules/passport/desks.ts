@@ -15,7 +15,7 @@ import { flagsOf, movePassport, openPassport, type PassportStepOptions } from '#
 import { scannedOf } from '#server/services/passport/view.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepResult, keepReturn } from './history.ts'
-import { checkOrderPassport, retrieveOrderPassport } from './order-desks.ts'
+import { checkOrderPassport, retrieveOrderPassport, returnOrderPassport } from './order-desks.ts'
 import { type Apply, ScanRejected } from './scans.ts'
 
 interface Opened {
@@ -115,7 +115,9 @@ export const applyRetrieve: Apply<RetrieveScan> = async (tx, who, { barcode, at,
 
 /** Out of the house. With a balance only by a supervisor, who says why (spec: lifecycles#passport). */
 export const applyReturn: Apply<ReturnScan> = async (tx, who, { barcode, at, scanId: _, ...given }) => {
-  const opened = await openLabelled(tx, who, await boundLabel(tx, who, barcode))
+  const label = await boundLabel(tx, who, barcode)
+  if (label.passportId === null) return returnOrderPassport(tx, who, label, given)
+  const opened = await openLabelled(tx, who, label)
   const isCourier = given.way === returnWays.COURIER
   refuseDuplicate(
     opened,

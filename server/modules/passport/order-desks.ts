@@ -1,7 +1,9 @@
+import { custodyStatus, returnWays } from '#domain/status.ts'
 import { resultSources } from '#domain/status-result.ts'
-import { custodyFor, type PassportEventType } from '#machines/lifecycle/passport-custody.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { custodyFor, type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { refusalData } from '#protocol/kit/envelope.ts'
-import type { CheckScan, RetrieveScan, ScannedPassport } from '#protocol/passport/schemas.ts'
+import type { CheckScan, Desk, RetrieveScan, ReturnScan, ScannedPassport } from '#protocol/passport/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
@@ -13,10 +15,10 @@ import {
   type OrderPassportRow,
   orderPassportAdapter,
 } from '#server/services/passport/order-passport.ts'
-import type { Tx } from '#server/store/store.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 import { type Scan, ScanRejected } from './scans.ts'
 
-/** Passports of orders without a contract at the desks of the house: checked before they are sent, retrieved with a result. */
+/** Passports of orders without a contract at the desks of the house: checked, retrieved with a result, handed over. */
 
 /** The passport that wears an order's label, its order locked. */
 async function openLabelled(tx: Tx, who: AuthenticatedContext, { applicantId }: BarcodeRow): Promise<OrderPassportRow> {
@@ -28,7 +30,7 @@ async function openLabelled(tx: Tx, who: AuthenticatedContext, { applicantId }: 
   return openRow(tx, who, orderPassportAdapter, id)
 }
 
-const holderOf = (tx: Tx, applicantId: number) =>
+const holderOf = (tx: Db | Tx, applicantId: number) =>
   tx
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
@@ -39,7 +41,7 @@ const holderOf = (tx: Tx, applicantId: number) =>
     .executeTakeFirstOrThrow()
 
 /** As much as a desk shows. It has no `id` of its own among the passports of contracts, so the outcome names none. */
-async function seenOf(tx: Tx, row: OrderPassportRow): Promise<{ passport: ScannedPassport }> {
+export async function seenOf(tx: Db | Tx, row: OrderPassportRow): Promise<{ passport: ScannedPassport }> {
   const { acceptOrgId: _, contractPassportId: _1, passportConfirmed, ...holder } = await holderOf(tx, row.applicantId)
   const custody = row.custody as ScannedPassport['custody']
   const issueResult = row.issueResult as 1 | 2 | 3 | null
@@ -48,8 +50,8 @@ async function seenOf(tx: Tx, row: OrderPassportRow): Promise<{ passport: Scanne
   return { passport: { ...passport, id: row.id, confirmed: passportConfirmed === 1 } as ScannedPassport }
 }
 
-async function refuseDuplicate(tx: Tx, row: OrderPassportRow, desk: 'check' | 'retrieve', done: number) {
-  if (row.custody === done)
+async function refuseDuplicate(tx: Tx, row: OrderPassportRow, desk: Desk, ...done: readonly number[]) {
+  if (done.includes(row.custody))
     throw new ScanRejected('duplicate', businessError(`passport.scan.duplicate.${desk}`), await seenOf(tx, row))
 }
 
@@ -97,4 +99,24 @@ export async function retrieveOrderPassport(
   const moved = await move(tx, who, row, 'retrieve', { values: { issueResult } })
   await keepVisaResult(tx, who, await holderOf(tx, row.applicantId), resultSources.DESK, result)
   return seenOf(tx, moved)
+}
+
+/** Out of the house; into the holder's hand his application ends with it, by courier once it has arrived. Nothing is due for it. */
+export async function returnOrderPassport(
+  tx: Tx,
+  who: AuthenticatedContext,
+  label: BarcodeRow,
+  { way, ...given }: Omit<ReturnScan, keyof Scan>,
+) {
+  const row = await openLabelled(tx, who, label)
+  const isCourier = way === returnWays.COURIER
+  const done = isCourier ? statusesWithTag(passportCustody, 'handedOver') : [custodyStatus.RETURNED]
+  await refuseDuplicate(tx, row, 'return', ...done)
+  const { courier, waybillNo, receiver, idTail, relation } = given
+  const taker = isCourier
+    ? { courier, waybillNo, receiver: null, idTail: null, relation: null }
+    : { courier: null, waybillNo: null, receiver, idTail, relation }
+  const values = { returnWay: way, ...taker }
+  const reason = (isCourier ? [courier, waybillNo] : [receiver, idTail]).filter(Boolean).join(' ')
+  return seenOf(tx, await move(tx, who, row, isCourier ? 'dispatch' : 'return', { values, reason }))
 }

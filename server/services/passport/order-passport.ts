@@ -6,7 +6,8 @@ import {
   type PassportFacts,
   passportCustody,
 } from '#machines/lifecycle/passport-custody.ts'
-import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
+import { type ApplicantEventType, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { Permission } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext, Reach, Session } from '#server/kit/deps.ts'
 import { type Actor, defineAdapter, type RowOf, type Step } from '#server/kit/lifecycle/adapter.ts'
 import { insertRow } from '#server/kit/lifecycle/row.ts'
@@ -49,6 +50,8 @@ const APPLICANT_EVENTS: Partial<Record<PassportEventType, ApplicantEventType>> =
   send: 'submit',
   rollback: 'rollback',
   retrieve: 'issue',
+  return: 'returnMaterial',
+  delivered: 'returnMaterial',
 }
 
 async function tellApplicants(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
@@ -56,11 +59,21 @@ async function tellApplicants(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
     const follows = APPLICANT_EVENTS[event]
     if (!follows) continue
     const order = await openOrder(tx, before.orderId)
-    const rows = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', before.applicantId).execute()
+    const holder = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', before.applicantId).execute()
+    // Whose papers are given back with the passport has come to his end before it.
+    const rows = holder.filter(({ status }) => !hasStateTag(visaApplicant, { status }, 'ended'))
+    if (rows.length === 0) continue
     const { issueResult } = values
     const result = issueResult === undefined ? {} : { values: { issueResult } }
     await moveApplicants(tx, actor, order, rows, follows, { reason: content, ...result })
   }
+}
+
+/** The rights that its own calls need; desks and bills ask for theirs. */
+const RIGHTS: Partial<Record<PassportEventType, Permission>> = {
+  unbind: 'visa.passport.bind',
+  delivered: 'center.passport.return',
+  undelivered: 'center.passport.return',
 }
 
 /** The passport of an applicant whose order has no contract: nothing is owed for it, and its applicant follows it. */
@@ -83,7 +96,7 @@ export const orderPassportAdapter = defineAdapter({
   },
   stamps: ({ session, now }) => ({ custodyUser: session.displayName, custodyTime: now }),
   lastChange: (row) => ({ by: row.custodyUser, at: row.custodyTime }),
-  permission: (event) => (event === 'unbind' ? 'visa.passport.bind' : null),
+  permission: (event) => RIGHTS[event] ?? null,
   followers: [tellLabels, tellSendBills, tellApplicants],
 })
 
@@ -144,13 +157,19 @@ export async function bindOrderPassport(
   return transition(tx, who, orderPassportAdapter, row, 'bind', { values: { barcode, reason: null, ...bound } })
 }
 
+/** What comes with an event: the consulate's decision, or how it left the house. */
+type OutcomeColumns = Pick<
+  OrderPassportRow,
+  'issueResult' | 'returnWay' | 'courier' | 'waybillNo' | 'receiver' | 'idTail' | 'relation'
+>
+
 /** Takes one event of an order's passport, whose order is locked; its label, its bill and its applicant follow. */
 export async function moveOrderPassport(
   tx: Tx,
   who: AuthenticatedContext,
   id: number,
   event: PassportEventType,
-  options: { reason?: string | undefined; values?: Partial<Pick<OrderPassportRow, 'issueResult'>> | undefined } = {},
+  options: { reason?: string | undefined; values?: Partial<OutcomeColumns> | undefined } = {},
 ): Promise<OrderPassportRow> {
   const row = await tx.selectFrom('orderPassport').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return transition(tx, who, orderPassportAdapter, row, event, options)

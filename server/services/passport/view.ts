@@ -1,7 +1,7 @@
 import { has } from '#domain/permission.ts'
 import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
-import { type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { PassportFlag, ScannedPassport } from '#protocol/passport/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -74,6 +74,16 @@ function besides(who: AuthenticatedContext, contract: ContractRow, row: Passport
   return actions
 }
 
+/** The commands of the custody that this person has a right to, what a guard refuses with its reason. */
+export function availableAtDesks(
+  { session }: Pick<AuthenticatedContext, 'session'>,
+  custody: number,
+  facts: PassportFacts,
+): AvailableAction[] {
+  const may = (event: PassportEventType) => RIGHTS[event] !== undefined && has(session.codes, RIGHTS[event])
+  return actionsWithRefusals(passportCustody, { status: custody }, facts, may)
+}
+
 /** What this person may ask for where the passport stands; what a guard refuses is there with its reason. */
 export async function availableForPassport(
   db: Db | Tx,
@@ -82,7 +92,5 @@ export async function availableForPassport(
   row: PassportRow,
 ): Promise<AvailableAction[]> {
   const facts = await passportFacts(db, who, contract, row)
-  const may = (event: PassportEventType) => RIGHTS[event] !== undefined && has(who.session.codes, RIGHTS[event])
-  const commands = actionsWithRefusals(passportCustody, { status: row.custody }, facts, may)
-  return [...commands, ...besides(who, contract, row)]
+  return [...availableAtDesks(who, row.custody, facts), ...besides(who, contract, row)]
 }

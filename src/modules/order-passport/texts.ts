@@ -63,6 +63,8 @@ export const zh = {
   'orderPassport.results.keywords': '护照号 / 订单号 / 姓名',
   'orderPassport.results.days': '结果日期',
   'orderPassport.results.empty': '还没有出签结果。护照从领馆取回后，结果会出现在这里',
+  'orderPassport.ask.delivered': '{{name}} 的护照已妥投？申请到此结束。',
+  'orderPassport.ask.undelivered': '{{name}} 的护照未妥投，由快递退回。',
   'orderPassport.ask.unbind': '解绑 {{name}} 的条码？该条码将作废，不能再使用',
 }
 
@@ -125,6 +127,8 @@ export const en = {
   'orderPassport.results.days': 'Decided',
   'orderPassport.results.empty':
     'There are no results yet. They appear here once passports are back from the consulate',
+  'orderPassport.ask.delivered': 'Has the passport of {{name}} arrived? The application ends with it.',
+  'orderPassport.ask.undelivered': 'The courier brought the passport of {{name}} back.',
   'orderPassport.ask.unbind': 'Take the label off the passport of {{name}}? The label is void from then on',
 } satisfies Record<keyof typeof zh, string>
 

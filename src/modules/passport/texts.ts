@@ -8,6 +8,10 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'passport.lists': '扫描与列表',
+  'passport.desk.ofOrders': '订单护照',
+  'passport.desk.orderKeywords': '条码 / 护照号 / 订单号 / 姓名',
+  'passport.desk.noneOfOrders': '这里没有订单的护照。没有合同的贴纸签申请人绑定条码后，护照会随环节出现在这里',
+  'passport.return.papers': '合同 / 订单',
   'passport.holder': '持有人',
   'passport.list.keywords': '护照号 / 条码 / 合同号 / 姓名',
   'passport.list.scan': '扫描护照上的条码可直接打开该护照',
@@ -140,6 +144,11 @@ export const zh = {
 
 export const en = {
   'passport.lists': 'Scans and lists',
+  'passport.desk.ofOrders': 'Of orders',
+  'passport.desk.orderKeywords': 'Barcode, passport, order no., name',
+  'passport.desk.noneOfOrders':
+    'No passport of an order is here. Those of sticker applicants without a contract appear once they are labelled',
+  'passport.return.papers': 'Contract or order',
   'passport.holder': 'Holder',
   'passport.list.keywords': 'Passport, barcode or contract no., name',
   'passport.list.scan': 'A scan of its label opens a passport',

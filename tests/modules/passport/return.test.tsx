@@ -4,6 +4,7 @@ import { custodyStatus } from '#domain/status.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
+import { backUnderOrder } from '#tests/server/order-passport-way.ts'
 import { custodyDesk } from '#tests/server/passport-fixtures.ts'
 import { press, scan } from './scan.ts'
 
@@ -55,6 +56,22 @@ onSqlite('the hand-over of passports', (openDesk) => {
       expect([row.custody, returns[0]?.idTail, returns[0]?.relation]).toEqual([custodyStatus.RETURNED, '12X4', 'SELF'])
     }
     expect(counter().queryAllByRole('listitem')).toHaveLength(0)
+  })
+
+  it('gives back the passport of an order, for which nothing is due', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { barcode } = await backUnderOrder(desk, hand)
+    await sit(desk)
+    scan(barcode)
+    await says(/^可以交付/)
+    type(/^证件后四位/, '1234')
+    press('Enter', true)
+    expect(await screen.findByText(/^已交付 1 本护照/, {}, patient)).toBeTruthy()
+    const held = await desk.store.read.selectFrom('orderPassport').selectAll().where('barcode', '=', barcode).execute()
+    expect(held).toMatchObject([{ custody: custodyStatus.RETURNED, idTail: '1234' }])
+    fireEvent.click(screen.getByRole('tab', { name: '订单护照' }))
+    expect(await screen.findByRole('table', { name: '订单护照' }, patient)).toBeTruthy()
   })
 
   it('sends by courier; the waybill is scanned, and what did not arrive comes back with its reason', slow, async () => {

@@ -70,6 +70,8 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['GET /visa/passport/page', 'center', 'companyId'],
   ['POST /visa/passport/bind', 'applicant', 'applicantId'],
   ['POST /visa/passport/unbind', 'orderPassport'],
+  ['POST /visa/passport/delivered', 'orderPassport'],
+  ['POST /visa/passport/undelivered', 'orderPassport'],
   ['GET /visa/issue/page', 'center', 'companyId'],
   ['POST /visa/issue/batch', null, 'each row within the reach: visa-issue.test.ts'],
   ['POST /visa/issue/', 'applicant'],

@@ -1,6 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import { unbind } from '#protocol/order-passport/calls.ts'
+import { delivered, unbind, undelivered } from '#protocol/order-passport/calls.ts'
 import type { OrderPassport } from '#protocol/order-passport/schemas.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
@@ -9,5 +9,9 @@ export const orderPassportCommands = defineCommands(passportCustody, {
   keyOf: (row: OrderPassport) => row,
   texts: 'orderPassport',
   params: (row) => ({ name: personName(row) }),
-  commands: { unbind: { call: unbind, look: 'ending' } },
+  commands: {
+    delivered: { call: delivered },
+    undelivered: { call: undelivered },
+    unbind: { call: unbind, look: 'ending' },
+  },
 })

@@ -7,7 +7,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { ContractFacts } from '#src/modules/passport/desk/counter.tsx'
+import { PapersFacts } from '#src/modules/passport/desk/counter.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 
 interface Props {
@@ -58,10 +58,10 @@ function Found({ text, onOpen }: { text: string; onOpen: (passportId: number) =>
           <Decrypted text={text} />
           {answer.passport && (
             <PassportCard passport={answer.passport}>
-              {answer.contract && <ContractFacts contract={answer.contract} />}
+              {answer.contract && <PapersFacts papers={answer.contract} />}
             </PassportCard>
           )}
-          {answer.passport && (
+          {answer.contract && answer.passport && (
             <Button type="primary" onClick={() => answer.passport && onOpen(answer.passport.id)}>
               {t('passport.barcode.openPassport')}
             </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { batchCheck, uncheck } from '#protocol/passport/calls.ts'
 import { passportFlag, type ScannedPassport, scannedPassport } from '#protocol/passport/schemas.ts'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
@@ -79,13 +79,17 @@ export default function CheckPage({ markDirty }: PageProps) {
         desk={desk}
         wordOf={wordOf}
         list={checkList}
+        orderCustody={custodyFor('check')}
         waiting={t('passport.check.waiting')}
         done={t('passport.check.done')}
         columns={[{ key: 'reason', show: ({ extra: { reason } }) => reason, width: 160 }]}
         actions={({ scanId, extra: { ok }, answer }) =>
           ok &&
           answer?.kind === 'accepted' &&
-          answer.facts && <RowActions actions={buttons({ scanId, passport: answer.facts }, ['uncheck'])} />
+          // The step back of an order's passport is not asked for here: its id is no contract's.
+          answer.facts?.contractId !== undefined && (
+            <RowActions actions={buttons({ scanId, passport: answer.facts }, ['uncheck'])} />
+          )
         }
       />
       {dialog}

@@ -5,29 +5,31 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
-import type { OnCounter } from './return-desk.ts'
+import type { OnCounter, Papers } from './return-desk.ts'
 
-/** Whose passport it is, how it is to go back, and what is still due. */
-export function ContractFacts({ contract }: Pick<OnCounter, 'contract'>) {
+/** Whose passport it is, how it is to go back, and what is still due; nothing ever is under an order. */
+export function PapersFacts({ papers }: { papers: Omit<Papers, 'no'> }) {
   const t = useText()
   return (
     <>
       <div>
         <dt>{t('field.contactName')}</dt>
         <dd>
-          {contract.contactName} <span className="kit-figures">{contract.contactMobile}</span>
+          {papers.contactName} <span className="kit-figures">{papers.contactMobile}</span>
         </dd>
       </div>
       <div>
         <dt>{t('field.returnWay')}</dt>
-        <dd>{contract.returnWay !== undefined && t(`passport.way.${contract.returnWay}`)}</dd>
+        <dd>{papers.returnWay !== undefined && t(`passport.way.${papers.returnWay}`)}</dd>
       </div>
-      <div>
-        <dt>{t('field.balanceFen')}</dt>
-        <dd className={contract.balanceFen > 0 ? 'passport-due' : undefined}>
-          <Money fen={contract.balanceFen} />
-        </dd>
-      </div>
+      {papers.orderId === undefined && (
+        <div>
+          <dt>{t('field.balanceFen')}</dt>
+          <dd className={papers.balanceFen > 0 ? 'passport-due' : undefined}>
+            <Money fen={papers.balanceFen} />
+          </dd>
+        </div>
+      )}
     </>
   )
 }
@@ -46,14 +48,14 @@ export function Counter({ counter }: { counter: readonly OnCounter[] }) {
       ) : (
         <ol>
           {counter.map(({ passport }) => (
-            <li key={passport.id}>
+            <li key={passport.barcode}>
               {personName(passport)} <span className="kit-figures">{passport.passportNo}</span>{' '}
               <StatusTag group="issueResult" code={passport.issueResult} />
             </li>
           ))}
         </ol>
       )}
-      {first && <Missing contractId={first.contract.id} counter={counter} />}
+      {first?.papers.contractId !== undefined && <Missing contractId={first.papers.contractId} counter={counter} />}
     </section>
   )
 }
@@ -62,7 +64,7 @@ function Missing({ contractId, counter }: { contractId: number; counter: readonl
   const t = useText()
   const input = { contractId, custody: custodyFor('return') }
   const { data } = useQuery(infoPage, input, { entities: ['passport'] })
-  const missing = data?.rows.filter((row) => !counter.some(({ passport }) => passport.id === row.id)) ?? []
+  const missing = data?.rows.filter((row) => !counter.some(({ passport }) => passport.barcode === row.barcode)) ?? []
   if (missing.length === 0) return null
   return (
     <p className="passport-due">

@@ -44,8 +44,8 @@ interface Props {
   counter: readonly OnCounter[]
   waybill: Waybill
   sounds: DeskSounds
-  /** These passports are gone, to whom or with which waybill. */
-  onGiven: (ids: readonly number[], to: string) => void
+  /** The passports with these labels are gone, to whom or with which waybill. */
+  onGiven: (labels: readonly string[], to: string) => void
 }
 
 /** Who takes the passports on the counter; one command gives them all. What is due has to be allowed first. */
@@ -63,7 +63,7 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
     sounds.play(open[0]?.kind ?? 'accepted')
     const to = taker && 'receiver' in taker ? taker.receiver : taker && `${taker.courier} ${taker.waybillNo}`
     onGiven(
-      rows.flatMap((row) => (isDone(row) && row.id !== undefined ? [row.id] : [])),
+      rows.flatMap((row) => (isDone(row) ? [row.barcode] : [])),
       to ?? '',
     )
   }
@@ -82,7 +82,7 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
       {way === returnWays.PICKUP ? (
         <Form
           schema={pickup}
-          initial={{ receiver: first?.contract.contactName, relation: 'SELF' }}
+          initial={{ receiver: first?.papers.contactName, relation: 'SELF' }}
           columns={2}
           busy={change.busy}
           label={t('passport.return.taker')}
@@ -122,7 +122,7 @@ export function HandOver({ way, counter, waybill, sounds, onGiven }: Props) {
           due={due}
           items={(overrideReason) =>
             itemsOf(
-              counter.filter(({ passport }) => due.some((row) => row.id === passport.id)),
+              counter.filter(({ passport }) => due.some((row) => row.barcode === passport.barcode)),
               { way, ...taker, overrideReason },
               newKey,
             )

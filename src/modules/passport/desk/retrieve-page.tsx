@@ -2,6 +2,7 @@ import { Checkbox } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { issueResult as results } from '#domain/status.ts'
+import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import { batchRetrieve } from '#protocol/passport/calls.ts'
 import { issueResult, scannedPassport } from '#protocol/passport/schemas.ts'
 import { ChoiceKeys } from '#src/devices/scan-station/choice-keys.tsx'
@@ -116,6 +117,7 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
         desk={desk}
         wordOf={wordOf}
         list={retrieveList}
+        orderCustody={custodyFor('retrieve')}
         waiting={t('passport.retrieve.waiting')}
         done={t('passport.retrieve.done')}
         columns={[

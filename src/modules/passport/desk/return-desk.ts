@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
 import { scanToPassport } from '#protocol/passport/barcode/calls.ts'
-import { scanAnswer } from '#protocol/passport/barcode/schemas.ts'
+import type { scanAnswer } from '#protocol/passport/barcode/schemas.ts'
 import { batchReturn } from '#protocol/passport/calls.ts'
-import { scannedPassport } from '#protocol/passport/schemas.ts'
+import { returnWay, scannedPassport } from '#protocol/passport/schemas.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -13,8 +13,20 @@ import { asksFor } from '#src/parts/command/asks-for.ts'
 import { judgeShape } from './answers.ts'
 
 const extra = z.object({})
-/** A passport on the counter, with the contract that says whose it is and what is due. */
-const onCounter = z.object({ passport: scannedPassport, contract: z.nonoptional(scanAnswer.shape.contract) })
+/** What says whose a passport is and how it is to go back: its contract, which may have something due, or its order. */
+const papers = z.object({
+  contractId: z.optional(z.int()),
+  orderId: z.optional(z.int()),
+  no: z.string(),
+  contactName: z.string(),
+  contactMobile: z.string(),
+  returnWay: z.optional(returnWay),
+  balanceFen: z.int(),
+})
+export type Papers = z.output<typeof papers>
+
+/** A passport on the counter. */
+const onCounter = z.object({ passport: scannedPassport, papers })
 export type OnCounter = z.output<typeof onCounter>
 export type CounterScan = ScanRecord<z.output<typeof extra>, OnCounter>
 
@@ -33,19 +45,28 @@ const factsOf = (scans: readonly CounterScan[]): OnCounter[] =>
 /** The passports that lie on the counter, in the order of their scanning. */
 export const counterOf = (scans: readonly CounterScan[]): readonly OnCounter[] => factsOf(scans)
 
-/** Contracts of one contact belong to one customer. */
+/** Contracts and orders of one contact belong to one customer. */
 export const isSameCustomer = (one: OnCounter, other: OnCounter): boolean =>
-  one.contract.contactMobile === other.contract.contactMobile && one.contract.contactName === other.contract.contactName
+  one.papers.contactMobile === other.papers.contactMobile && one.papers.contactName === other.papers.contactName
 
 type Found = z.output<typeof scanAnswer>
 
-function judgeFound(
-  { kind, msg, passport, contract, actions }: Found,
-  first: OnCounter | undefined,
-): ScanAnswer<OnCounter> {
+function papersOf({ contract, order }: Found): Papers | undefined {
+  if (contract) {
+    const { id, contractNo, contactName, contactMobile, returnWay: way, balanceFen } = contract
+    return { contractId: id, no: contractNo, contactName, contactMobile, returnWay: way, balanceFen }
+  }
+  if (!order) return undefined
+  const { id, orderNo, contactName, contactMobile, returnWay: way } = order
+  return { orderId: id, no: orderNo, contactName, contactMobile, returnWay: way, balanceFen: 0 }
+}
+
+function judgeFound(found: Found, first: OnCounter | undefined): ScanAnswer<OnCounter> {
+  const { kind, msg, passport, actions } = found
   if (kind !== 'found') return { kind, message: msg }
-  if (!passport || !contract) return { kind: 'refused', message: msg }
-  const facts = { passport, contract }
+  const papers = papersOf(found)
+  if (!passport || !papers) return { kind: 'refused', message: msg }
+  const facts = { passport, papers }
   if (
     !asksFor(
       batchReturn,
@@ -58,7 +79,7 @@ function judgeFound(
   if (first && !isSameCustomer(first, facts))
     return {
       kind: 'refused',
-      message: translate('passport.return.other', { name: contract.contactName, no: contract.contractNo }),
+      message: translate('passport.return.other', { name: papers.contactName, no: papers.no }),
       facts,
     }
   return { kind: 'accepted', message: '', facts }

@@ -9,12 +9,15 @@ import { defineList } from '#src/kit/list/define-list.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { courierCommands } from '#src/modules/passport/record/commands.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { contractPage, passportPage } from '#src/parts/contract/record-pages.ts'
 import { leadingColumns, passportKeywords, passportList, returnList } from './desk-lists.tsx'
-import type { OnCounter } from './return-desk.ts'
+import { ofOrders } from './order-list.tsx'
+import type { OnCounter, Papers } from './return-desk.ts'
 
 const dispatched = defineList({
   ...passportList,
@@ -35,10 +38,16 @@ const dispatched = defineList({
   emptyKey: 'passport.return.noDispatched',
 })
 
+const pageOfPapers = ({ contractId, orderId, no }: Papers): RecordPage | undefined => {
+  if (contractId !== undefined) return contractPage(contractId, no)
+  return orderId === undefined ? undefined : { code: 'visa.order.detail', params: { id: orderId }, name: no }
+}
+
 /** Below the hand-over: what was scanned, what waits for its holder, what is on its way, and what went back today. */
 export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCounter>; wordOf: () => DoneWord }) {
   const t = useText()
   const today = useToday()
+  const session = useSession()
   return (
     <DeskTabs
       label={t('passport.lists')}
@@ -60,12 +69,12 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
                 },
                 {
                   key: 'contractNo',
-                  show: ({ answer }) => answer?.facts?.contract.contractNo,
-                  page: ({ answer }) =>
-                    answer?.facts && contractPage(answer.facts.contract.id, answer.facts.contract.contractNo),
+                  title: 'passport.return.papers',
+                  show: ({ answer }) => answer?.facts?.papers.no,
+                  page: ({ answer }) => answer?.facts && pageOfPapers(answer.facts.papers),
                   width: 140,
                 },
-                { key: 'contactName', show: ({ answer }) => answer?.facts?.contract.contactName, width: 96 },
+                { key: 'contactName', show: ({ answer }) => answer?.facts?.papers.contactName, width: 96 },
               ]}
               actions={({ scanId }) => (
                 <RowActions
@@ -82,6 +91,7 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
             <ListView key="waiting" list={returnList} fixed={{ state: 'waiting' }} pageOf={passportPage} />
           ),
         },
+        ...ofOrders(session, t, custodyFor('return')),
         { key: 'dispatched', label: t('passport.return.dispatched'), content: () => <Dispatched /> },
         {
           key: 'done',

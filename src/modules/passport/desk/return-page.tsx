@@ -10,7 +10,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import '#src/modules/passport/texts.ts'
-import { ContractFacts, Counter } from './counter.tsx'
+import { Counter, PapersFacts } from './counter.tsx'
 import { HandOver } from './hand-over.tsx'
 import { type CounterScan, counterOf, lookUp, type OnCounter, returnDesk } from './return-desk.ts'
 import { ReturnLists } from './return-lists.tsx'
@@ -25,7 +25,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
   const [waybill, setWaybill] = useState({ code: '', turn: 0 })
   const [given, setGiven] = useState<{ count: number; to: string } | null>(null)
   // As the contract has it, unless the customer wants it otherwise today.
-  const wayOf = ([first]: readonly OnCounter[]): Way => chosen ?? first?.contract.returnWay ?? returnWays.PICKUP
+  const wayOf = ([first]: readonly OnCounter[]): Way => chosen ?? first?.papers.returnWay ?? returnWays.PICKUP
   const choose = (code: string, { scans, sounds }: ScanNow<CounterScan['extra'], OnCounter>) => {
     if (wayOf(counterOf(scans)) === returnWays.PICKUP || readBarcode(code)) return {}
     setWaybill(({ turn }) => ({ code, turn: turn + 1 }))
@@ -36,10 +36,10 @@ export default function ReturnPage({ markDirty }: PageProps) {
   const counter = counterOf(desk.scans)
   const [first] = counter
   const way = wayOf(counter)
-  const give = (ids: readonly number[], to: string) => {
+  const give = (labels: readonly string[], to: string) => {
     for (const { scanId, answer } of desk.scans)
-      if (answer?.facts && ids.includes(answer.facts.passport.id)) desk.forget(scanId)
-    if (ids.length > 0) setGiven({ count: ids.length, to })
+      if (answer?.facts && labels.includes(answer.facts.passport.barcode ?? '')) desk.forget(scanId)
+    if (labels.length > 0) setGiven({ count: labels.length, to })
     setChosen(null)
   }
   const isBusy = counter.length > 0 || desk.waiting > 0
@@ -55,9 +55,9 @@ export default function ReturnPage({ markDirty }: PageProps) {
       label={t('passport.page.return')}
       hint={t('passport.return.hint')}
       keys={[...choices.map(({ key, text }) => [key, text] as const), ['Ctrl+Enter', t('passport.return.do')]]}
-      card={({ passport, contract }) => (
+      card={({ passport, papers }) => (
         <PassportCard passport={passport}>
-          <ContractFacts contract={contract} />
+          <PapersFacts papers={papers} />
         </PassportCard>
       )}
       wordOf={wordOf}
@@ -69,7 +69,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
             {given && counter.length === 0 && <Alert type="success" content={t('passport.return.given', given)} />}
           </div>
           <HandOver
-            key={`${way} ${first?.contract.contactMobile ?? ''}`}
+            key={`${way} ${first?.papers.contactMobile ?? ''}`}
             way={way}
             counter={counter}
             waybill={waybill}

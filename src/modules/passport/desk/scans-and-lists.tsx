@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CustodyStatus } from '#domain/status.ts'
 import type { ScanRecord } from '#machines/scan-records.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import type { checkPage } from '#protocol/passport/calls.ts'
@@ -12,8 +13,10 @@ import type { List } from '#src/kit/list/define-list.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
+import { ofOrders } from './order-list.tsx'
 
 /** The lists of all desks look alike. */
 type DeskPage = typeof checkPage
@@ -24,15 +27,18 @@ interface Props<X> {
   /** Names of the lists of what waits before the desk, and what passed it today. */
   waiting: string
   done: string
+  /** Where the passports of orders wait for it. */
+  orderCustody: CustodyStatus
   columns: readonly Column<ScanRecord<X, ScannedPassport>>[]
   actions?: (scan: ScanRecord<X, ScannedPassport>) => ReactNode
   wordOf: (extra: X) => DoneWord
 }
 
 /** Below a desk: what was scanned, what still waits for it, and what passed it today. */
-export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions, wordOf }: Props<X>) {
+export function ScansAndLists<X>({ desk, list, waiting, done, orderCustody, columns, actions, wordOf }: Props<X>) {
   const t = useText()
   const today = useToday()
+  const session = useSession()
   const holder: Column<ScanRecord<X, ScannedPassport>> = {
     key: 'fullname',
     title: 'passport.holder',
@@ -55,6 +61,7 @@ export function ScansAndLists<X>({ desk, list, waiting, done, columns, actions, 
           ),
         },
         { key: 'waiting', label: waiting, content: () => shown('waiting', { state: 'waiting' }) },
+        ...ofOrders(session, t, orderCustody),
         { key: 'done', label: done, content: () => shown('done', { state: 'done', fromDay: today, toDay: today }) },
       ]}
     />
