@@ -12,7 +12,10 @@ import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useAnswerWords } from '#src/parts/application/answer-text.tsx'
 import type { ApplicationFacts } from '#src/parts/application/application-facts.ts'
 import { QuestionnaireSheet, questionnaireCss } from './questionnaire-sheet.tsx'
-import './texts.ts'
+import { en, zh } from './texts.ts'
+
+/** Said in both languages: both sides of the counter read it. */
+const NOTICE = 'applicant.questionnaire.notice'
 
 /** Prints what is stored of a form, to be checked and signed by the applicant; shown first. */
 export function usePrintQuestionnaire(form: Form, facts: ApplicationFacts) {
@@ -36,7 +39,7 @@ export function usePrintQuestionnaire(form: Form, facts: ApplicationFacts) {
       content: (
         <QuestionnaireSheet
           title={t('applicant.questionnaire.title')}
-          notices={[t('applicant.questionnaire.notice'), t('applicant.questionnaire.noticeOther')]}
+          notices={[zh[NOTICE], en[NOTICE]]}
           facts={[
             [t('field.applicantName'), latinName(applicant)],
             [t('field.passportNo'), applicant.passportNo ?? ''],
