@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { isBlank } from '#domain/application/answers.ts'
 import type { Field as Question, RowField } from '#domain/application/form.ts'
 import { CheckField } from '#src/kit/form/choice-field.tsx'
@@ -12,6 +12,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useAnswerText } from './answer-text.tsx'
 import { ChoiceInput, CountryInput } from './choice-input.tsx'
 import { DayInput } from './day-input.tsx'
+import { DistrictPicker, isDistrictLevel } from './district-picker.tsx'
 import { useAnswers, useApplicationPage } from './page-context.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
@@ -23,7 +24,20 @@ interface Props extends FieldProps {
 function TextInput({ field, ...props }: Props) {
   const { store } = useApplicationPage()
   const upper = (field.script ?? store.form.def.script) !== 'ANY'
-  return <TextField {...props} upper={upper} {...(field.max === undefined ? {} : { maxLength: field.max })} />
+  const { readOnly } = useFormFacts()
+  const { key } = field
+  const above = useMemo(
+    () => (!readOnly && isDistrictLevel(key) ? <DistrictPicker level={key} /> : null),
+    [readOnly, key],
+  )
+  return (
+    <TextField
+      {...props}
+      upper={upper}
+      {...(field.max === undefined ? {} : { maxLength: field.max })}
+      {...(above && { above })}
+    />
+  )
 }
 
 /** An answer that follows from others: seen, not typed. */

@@ -6,8 +6,8 @@ import type { ApplicationFacts } from './application-facts.ts'
 /** From the highest level to the lowest; the street and its code belong to the city. */
 const addressLevels = ['addrCountry', 'addrRegion', 'addrCity', 'addrStreet', 'addrPostcode']
 
-/** An address in another country: what stood below belongs to the one before. */
-function lowerLevels(key: string): Values {
+/** Another level of an address: what stood below belongs to the one before. */
+export function lowerLevels(key: string): Values {
   const level = addressLevels.indexOf(key)
   return Object.fromEntries(level < 0 ? [] : addressLevels.slice(level + 1).map((one) => [one, undefined]))
 }

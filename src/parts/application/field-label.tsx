@@ -25,11 +25,14 @@ function OfficialLabel({ code, name }: { code: string; name: string }) {
   if (!hasText(official)) return null
   const conf = officialConfidence(code, name)
   return (
-    <small className="part-application-official">
-      <span lang="en">{t(official)}</span>
-      {(conf === 'M' || conf === 'L') && (
-        <span className="part-application-unsure"> {t(`application.officialSure.${conf}`)}</span>
-      )}
-    </small>
+    <>
+      <br />
+      <small className="part-application-official">
+        <span lang="en">{t(official)}</span>
+        {(conf === 'M' || conf === 'L') && (
+          <span className="part-application-unsure"> · {t(`application.officialSure.${conf}`)}</span>
+        )}
+      </small>
+    </>
   )
 }

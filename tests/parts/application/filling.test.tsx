@@ -261,7 +261,7 @@ describe('keys', () => {
     const { user } = showForm({ form: rusStickerForm })
     await user.keyboard('{Alt>}o{/Alt}')
     const label = screen.getByText('Application ID').parentElement!
-    expect(label.textContent).toBe('Application ID （待与官网核对）')
+    expect(label.textContent).toBe('Application ID · 单一来源，未核对')
     expect(screen.getByText(/^官网题目取自公开资料/)).toBeTruthy()
   })
 })
