@@ -57,7 +57,14 @@ export function inOrder(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-export function makeStore(engine: Engine, dialects: { writer: Dialect; reader?: Dialect }): Store {
+interface Dialects {
+  readonly writer: Dialect
+  readonly reader?: Dialect
+  /** No change waits for the disk. */
+  readonly isPassing?: boolean
+}
+
+export function makeStore(engine: Engine, dialects: Dialects): Store {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   const writer = new Kysely<Tables>({ dialect: dialects.writer, plugins })
   const reader = dialects.reader ? new Kysely<Tables>({ dialect: dialects.reader, plugins }) : writer
@@ -94,7 +101,10 @@ export function makeStore(engine: Engine, dialects: { writer: Dialect; reader?: 
     engine,
     read: reader,
     change: (work, options) => queue(() => change(work, options)),
-    changeRelaxed: (statement) => (engine === 'sqlite' ? queue(() => relaxed(statement)) : statement(writer)),
+    changeRelaxed(statement) {
+      if (engine !== 'sqlite') return statement(writer)
+      return queue(() => (dialects.isPassing ? statement(writer) : relaxed(statement)))
+    },
     async close() {
       if (reader !== writer) await reader.destroy()
       await writer.destroy()

@@ -20,7 +20,7 @@ export async function sqliteDatabase(fill: Fill): Promise<Database> {
   const template = join(tmpdir(), `visadesk-template-${process.ppid}`)
   if (!existsSync(sqlitePath(template))) {
     const making = mkdtempSync(join(tmpdir(), 'visadesk-making-'))
-    const { store } = await openStore({ dataDir: making, reader: 'inline' })
+    const { store } = await openStore({ dataDir: making, reader: 'inline', isPassing: true })
     await fill(store)
     await store.close()
     mkdirSync(template, { recursive: true })
@@ -29,7 +29,7 @@ export async function sqliteDatabase(fill: Fill): Promise<Database> {
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-test-'))
   copyFileSync(sqlitePath(template), sqlitePath(dataDir))
-  const { store } = await openStore({ dataDir, reader: 'inline' })
+  const { store } = await openStore({ dataDir, reader: 'inline', isPassing: true })
   return { store, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 

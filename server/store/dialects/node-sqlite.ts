@@ -10,10 +10,16 @@ export function bindable(value: unknown): SQLInputValue {
   return value as SQLInputValue
 }
 
+interface Opening {
+  readonly readOnly?: boolean
+  /** No commit waits for the disk: for what a power cut may take away. */
+  readonly isPassing?: boolean
+}
+
 /** Opens a database file with the pragmas that make every acknowledged change durable; readers open it read-only. */
-export function openSqlite(path: string, readOnly = false): DatabaseSync {
+export function openSqlite(path: string, { readOnly = false, isPassing = false }: Opening = {}): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly, timeout: 10_000 })
-  if (!readOnly) db.exec('pragma journal_mode = wal; pragma synchronous = full')
+  if (!readOnly) db.exec(`pragma journal_mode = wal; pragma synchronous = ${isPassing ? 'off' : 'full'}`)
   db.exec(
     'pragma case_sensitive_like = on; pragma foreign_keys = on; pragma cache_size = -65536; pragma temp_store = memory',
   )

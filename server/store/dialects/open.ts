@@ -15,6 +15,8 @@ export interface StoreOptions {
   reader?: 'worker' | 'inline'
   /** Statements may take as long as they need, for scripts that fill a database. */
   isUnlimited?: boolean
+  /** The embedded database need not outlive a power cut, as that of a test: no commit waits for the disk. */
+  isPassing?: boolean
 }
 
 export const sqlitePath = (dataDir: string) => join(dataDir, 'visadesk.sqlite')
@@ -36,7 +38,7 @@ function makePrivate(path: string): void {
 
 /** Opens the store, bringing its schema up to date first. `isNew` says that nothing was there before. */
 export async function openStore(options: StoreOptions): Promise<{ store: Store; isNew: boolean }> {
-  const { databaseUrl, dataDir } = options
+  const { databaseUrl, dataDir, isPassing = false } = options
   if (databaseUrl) {
     await migrated(() => postgres(databaseUrl, { max: 1, isUnlimited: true }), 'postgres')
     const limits = { isUnlimited: options.isUnlimited ?? false }
@@ -51,9 +53,9 @@ export async function openStore(options: StoreOptions): Promise<{ store: Store; 
   const path = sqlitePath(dataDir)
   const existed = existsSync(path)
   makePrivate(path)
-  await migrated(() => sqliteWriter(path), 'sqlite')
+  await migrated(() => sqliteWriter(path, isPassing), 'sqlite')
   const reader = options.reader === 'inline' ? sqliteReaderInline(path) : sqliteReaderWorker(path)
-  const store = makeStore('sqlite', { writer: sqliteWriter(path), reader })
+  const store = makeStore('sqlite', { writer: sqliteWriter(path, isPassing), reader, isPassing })
   // Asked of the writer: the reader's thread is still starting, and a start need not wait for it.
   const seeded =
     existed &&

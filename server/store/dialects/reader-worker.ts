@@ -15,7 +15,7 @@ export interface ReadReply {
   error?: string
 }
 
-const db = openSqlite((workerData as { path: string }).path, true)
+const db = openSqlite((workerData as { path: string }).path, { readOnly: true })
 const cache = new StatementCache((sql) => db.prepare(sql))
 
 parentPort?.on('message', (request: ReadRequest) => {

@@ -34,7 +34,7 @@ const runningClock = () => {
  */
 export async function openOffice(): Promise<Office> {
   const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-models-'))
-  const { store } = await openStore({ dataDir, reader: 'inline' })
+  const { store } = await openStore({ dataDir, reader: 'inline', isPassing: true })
   const clock = runningClock()
   await initializeSample(store)
   const assets = serveAssets('dist', Date.now, async (headers, scripts) => secureHeaders(headers, scripts))
