@@ -14,7 +14,8 @@ const need = z.enum([...needs, 'REMOVED'], 'rules.choice')
 
 /**
  * Writes one row into the next version of a product's list of papers, which begins as a copy of the one in force; a row with this
- * key and number is replaced. Nothing is asked of anybody before that version is published.
+ * key and number is replaced. Nothing is asked of anybody before that version is published. What a center writes holds for its own
+ * people, from what they order next: it adds a paper, makes one stricter or lets reception waive it, and takes none away.
  */
 export const saveRequirement = defineCall({
   method: 'POST',

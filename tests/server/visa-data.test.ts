@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import * as imports from '#protocol/import-export/import-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
-import { papers } from '#protocol/paper/calls.ts'
+import { papers, signList } from '#protocol/paper/calls.ts'
 import { saveRequirement } from '#protocol/visa-data/calls.ts'
 import { importSources } from '#server/imports.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
@@ -18,8 +19,8 @@ const HEAD =
   )
 const csv = (...lines: string[]) => new File([[HEAD, ...lines].join('\n')], '材料.csv', { type: 'text/csv' })
 
-async function applicantOf(who: Person): Promise<number> {
-  const made = await who.get(orders.create, { ...sticker(), applicants: [LI] as never })
+async function applicantOf(who: Person, acceptOrgId: number = companyIds.GZ): Promise<number> {
+  const made = await who.get(orders.create, { ...sticker({ acceptOrgId }), applicants: [LI] as never })
   return (await who.get(orders.applicants, { id: made.id }))[0]!.id
 }
 
@@ -99,7 +100,49 @@ onEachEngine('a new list of papers', (openDesk) => {
     expect(rows).toEqual([{ name: '银行流水' }])
   })
 
-  test('is written by the platform alone, and names only fields that a form has', async () => {
+  test('of a center adds to its own, takes nothing away, and leaves what others signed', async () => {
+    const desk = await openDesk()
+    const [admin, supervisor, reception, beijing] = await Promise.all(
+      ['admin', 'supervisor', 'reception', 'bj_supervisor'].map((name) => desk.as(name)),
+    )
+    // The platform has begun its next version.
+    const half = 'RU,贴纸签,LETTER,510,说明信,Letter,复印件,1,必备,CHINA,,领馆电话确认,2026-11-20,M'
+    const bank = (kind: string) => `RU,贴纸签,BANK,500,存款证明,Bank statement,复印件,2,${kind},,,本中心,2026-11-20,H`
+    await takeIn(desk, admin!, csv(bank('必备').replace('BANK', 'RENT'), half))
+    const other = await applicantOf(beijing!, companyIds.BJ)
+    await beijing!.get(signList, { id: other, dataVersion: 1 })
+    desk.clock.now += 60_000
+    const mild = 'RU,贴纸签,PASSPORT_COPY,510,护照首页复印件,Copy,复印件,1,可选,,是,本中心,2026-11-20,M'
+    const gone = 'RU,贴纸签,PHOTO_PRINT,60,证件照（纸质）,Printed photo,复印件,1,取消,,,本中心,2026-11-20,M'
+    const { after } = await takeIn(desk, supervisor!, csv(bank('必备'), mild, gone))
+    expect(after).toMatchObject({ okCount: 3, failedCount: 0 })
+    expect((await versions(desk)).map(({ dataVersion, publishedAt }) => [dataVersion, publishedAt !== null])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
+    desk.clock.now += 60_000
+    const own = await reception!.get(papers, { id: await applicantOf(reception!) })
+    const find = (key: string) => own.papers.find((one) => one.key === key)
+    expect(own).toMatchObject({ dataVersion: 2 })
+    expect(find('BANK')).toMatchObject({ needed: 'NEEDED', count: 2 })
+    // It may be waived at the counter now, and is needed as before.
+    expect(find('PASSPORT_COPY')).toMatchObject({ needed: 'NEEDED' })
+    expect(find('PASSPORT_COPY')!.actions.map(({ event }) => event)).toContain('waive')
+    expect(find('PHOTO_PRINT')).toBeDefined()
+    expect(find('RENT')).toBeUndefined()
+    const theirs = await beijing!.get(papers, { id: await applicantOf(beijing!, companyIds.BJ) })
+    expect(theirs).toMatchObject({ dataVersion: 2, signature: { user: '赵立新' } })
+    expect(theirs.papers.map(({ key }) => key)).not.toContain('BANK')
+    // The platform's next version has what the center wrote meanwhile.
+    await takeIn(desk, admin!, csv(bank('必备').replace('BANK', 'RENT')))
+    desk.clock.now += 60_000
+    const later = await reception!.get(papers, { id: await applicantOf(reception!) })
+    expect(later).toMatchObject({ dataVersion: 3 })
+    expect(later.papers.map(({ key }) => key)).toEqual(expect.arrayContaining(['BANK', 'RENT']))
+  })
+
+  test('is written by the platform and centers alone, and names only fields that a form has', async () => {
     const desk = await openDesk()
     const row = {
       visaCountry: 'RU',
@@ -114,8 +157,8 @@ onEachEngine('a new list of papers', (openDesk) => {
       seenDay: '2026-11-20',
       confidence: 'M',
     } as const
-    const supervisor = await desk.as('supervisor')
-    expect((await supervisor.call(saveRequirement, row)).code).not.toBe('0000')
+    const reception = await desk.as('reception')
+    expect((await reception.call(saveRequirement, row)).code).not.toBe('0000')
     const admin = await desk.as('admin')
     const wrong = await admin.call(saveRequirement, { ...row, formKey: 'surname' })
     expect(wrong).toMatchObject({ code: '9999', data: { fields: [{ path: 'formKey', key: 'rules.choice' }] } })

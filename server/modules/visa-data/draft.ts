@@ -1,5 +1,6 @@
 import { formOf } from '#domain/application/forms/by-kind.ts'
 import { nationalityLists } from '#domain/requirements.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { saveRequirement as saveCall } from '#protocol/visa-data/calls.ts'
 import { audit } from '#server/kit/audit.ts'
@@ -10,6 +11,7 @@ import { businessError, forbidden, invalidFields } from '#server/kit/refusal.ts'
 import type { DataRow, Product } from '#server/services/paper/visa-data.ts'
 import type { Tx } from '#server/store/store.ts'
 
+type Row = InputOf<typeof saveCall>
 type Who = Pick<AuthenticatedContext, 'session' | 'now' | 'lang' | 'ip' | 'requestId'>
 
 /** The row of all categories, to which the list of papers belongs; published, or the draft. */
@@ -34,20 +36,17 @@ async function openProduct(tx: Tx, product: Product): Promise<DataRow> {
   return again ?? found
 }
 
-/** The next version of a product's list, copied from the one in force when there is none yet. */
-async function openDraft(tx: Tx, who: Who, product: Product): Promise<DataRow> {
-  const current = await openProduct(tx, product)
-  const draft = await rowOf(tx, product, true)
-  if (draft) return draft
+/** The next version of a list, its papers copied from the one in force. */
+async function copyOf(
+  tx: Tx,
+  who: Who,
+  current: DataRow,
+  version: { readonly dataVersion: number; readonly publishedAt: number | null },
+): Promise<DataRow> {
   const { id, publishedAt: _, replacedAt: _1, ...values } = current
   const made = await tx
     .insertInto('visaData')
-    .values({
-      ...values,
-      dataVersion: current.dataVersion + 1,
-      createUser: who.session.displayName,
-      createTime: who.now,
-    })
+    .values({ ...values, ...version, createUser: who.session.displayName, createTime: who.now })
     .returningAll()
     .executeTakeFirstOrThrow()
   const rows = await tx.selectFrom('visaDataRequirement').selectAll().where('dataId', '=', id).orderBy('id').execute()
@@ -57,6 +56,13 @@ async function openDraft(tx: Tx, who: Who, product: Product): Promise<DataRow> {
       .values({ ...row, dataId: made.id })
       .execute()
   return made
+}
+
+/** The next version of a product's list, copied from the one in force when there is none yet. */
+async function openDraft(tx: Tx, who: Who, product: Product): Promise<DataRow> {
+  const current = await openProduct(tx, product)
+  const draft = await rowOf(tx, product, true)
+  return draft ?? copyOf(tx, who, current, { dataVersion: current.dataVersion + 1, publishedAt: null })
 }
 
 /** What no list and no form knows could never be asked for, nor fulfilled. */
@@ -69,26 +75,23 @@ function problemsOf(input: Changes<typeof saveCall>['input']): FieldProblem[] {
   return problems
 }
 
-/** Writes one row of the next version; the platform's people alone, as everybody reads it. */
-export async function saveRequirement({ input, tx, ...who }: Changes<typeof saveCall>) {
-  if (who.reach.role !== 'platform') throw forbidden()
-  const problems = problemsOf(input)
-  if (problems.length > 0) throw invalidFields(problems)
-  const draft = await openDraft(tx, who, input)
+/** Writes one row into a version that is not in force: the platform's, or that of a center, which says more and never less. */
+async function writeRow(tx: Tx, dataId: number, input: Row, centerId: number | null): Promise<void> {
   const { visaCountry: _, visaType: _1, cname, needed, ...values } = input
   await tx
     .deleteFrom('visaDataRequirement')
-    .where('dataId', '=', draft.id)
+    .where('dataId', '=', dataId)
     .where('key', '=', input.key)
     .where('sortNo', '=', input.sortNo)
-    .where('centerId', 'is', null)
+    .where('centerId', centerId === null ? 'is' : '=', centerId)
     .execute()
   if (needed !== 'REMOVED')
     await tx
       .insertInto('visaDataRequirement')
       .values({
         ...values,
-        dataId: draft.id,
+        dataId,
+        centerId,
         name: cname,
         needed,
         categories: JSON.stringify(input.categories),
@@ -103,8 +106,68 @@ export async function saveRequirement({ input, tx, ...who }: Changes<typeof save
         isShared: Number(input.isShared),
       })
       .execute()
-  const changes = changesOf({}, { key: input.key, needed, dataVersion: draft.dataVersion })
-  await audit(tx, who, { action: 'visaData.edit', entity: 'visaData', entityId: draft.id, changes })
+}
+
+const tell = (tx: Tx, who: Who, { id, dataVersion }: DataRow, { key, needed }: Row) =>
+  audit(tx, who, {
+    action: 'visaData.edit',
+    entity: 'visaData',
+    entityId: id,
+    changes: changesOf({}, { key, needed, dataVersion }),
+  })
+
+/** Refuses what no list knows, and whoever keeps none. Answers the center whose row it is; null: the platform's. */
+export function checkRow({ session, reach }: AuthenticatedContext, input: Row): number | null {
+  if (reach.role !== 'platform' && reach.role !== 'acceptOrg') throw forbidden()
+  const problems = problemsOf(input)
+  if (problems.length > 0) throw invalidFields(problems)
+  return reach.role === 'platform' ? null : session.companyId
+}
+
+/**
+ * Puts rows of a center in force at once: the next version is that of everybody with what the center adds. The platform's own
+ * next version, where one is begun, comes behind it and has them too. Other centers' signatures hold on: nothing changes for them.
+ */
+export async function publishCenterRows(tx: Tx, who: Who, product: Product, rows: readonly Row[]): Promise<number> {
+  const { companyId } = who.session
+  const current = await openProduct(tx, product)
+  const draft = await rowOf(tx, product, true)
+  const dataVersion = current.dataVersion + 1
+  if (draft)
+    await tx
+      .updateTable('visaData')
+      .set({ dataVersion: dataVersion + 1 })
+      .where('id', '=', draft.id)
+      .execute()
+  await tx.updateTable('visaData').set({ replacedAt: who.now }).where('id', '=', current.id).execute()
+  const next = await copyOf(tx, who, current, { dataVersion, publishedAt: who.now })
+  for (const row of rows) {
+    await writeRow(tx, next.id, row, companyId)
+    if (draft) await writeRow(tx, draft.id, row, companyId)
+    await tell(tx, who, next, row)
+  }
+  const signed = await tx
+    .selectFrom('visaDataSignature')
+    .selectAll()
+    .where('dataId', '=', current.id)
+    .where('companyId', '!=', companyId)
+    .execute()
+  if (signed.length > 0)
+    await tx
+      .insertInto('visaDataSignature')
+      .values(signed.map((one) => ({ ...one, dataId: next.id })))
+      .execute()
+  const changes = changesOf({ dataVersion: current.dataVersion }, { dataVersion })
+  await audit(tx, who, { action: 'visaData.publish', entity: 'visaData', entityId: next.id, changes })
+  return dataVersion
+}
+
+/** Writes one row: the platform's into the next version, a center's in force at once. */
+export async function saveRequirement({ input, tx, ...who }: Changes<typeof saveCall>) {
+  if (checkRow(who, input) !== null) return { dataVersion: await publishCenterRows(tx, who, input, [input]) }
+  const draft = await openDraft(tx, who, input)
+  await writeRow(tx, draft.id, input, null)
+  await tell(tx, who, draft, input)
   return { dataVersion: draft.dataVersion }
 }
 

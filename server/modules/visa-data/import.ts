@@ -1,7 +1,7 @@
 import { visaTypes } from '#domain/status.ts'
 import { saveRequirement as call } from '#protocol/visa-data/calls.ts'
 import { defineImport } from '#server/services/import-export/define-import.ts'
-import { publishDraft, saveRequirement } from './draft.ts'
+import { checkRow, publishCenterRows, publishDraft, saveRequirement } from './draft.ts'
 
 const yesNo = { 'import.yes': 1, 'import.no': 0 } as const
 const kinds = { 'import.visaType.sticker': visaTypes.STICKER, 'import.visaType.evisa': visaTypes.EVISA } as const
@@ -31,7 +31,8 @@ const codes = (text: unknown) =>
 
 /**
  * Lists of papers. The file is checked and shown as every import; its rows make the next version of each product that they name,
- * which is published once all of them are in. What is left out stays as it is.
+ * which is published once all of them are in. What is left out stays as it is. A center's file adds papers, makes them stricter or lets
+ * reception waive them, for its own people; it takes nothing of the platform's away.
  */
 export const visaDataImport = defineImport({
   code: 'visa-data',
@@ -79,9 +80,16 @@ export const visaDataImport = defineImport({
       ...Object.fromEntries([...lists, ...flags]),
     }
   },
-  run: saveRequirement,
+  // A center's rows are put in force together, once all of them are in; the platform's wait in the next version until then.
+  async run(context) {
+    if (checkRow(context, context.input) === null) await saveRequirement(context)
+  },
   async finish({ tx, ...who }, inputs) {
-    const products = new Map(inputs.map((one) => [`${one.visaCountry} ${one.visaType}`, one]))
-    for (const product of products.values()) await publishDraft(tx, who, product)
+    const products = Map.groupBy(inputs, (one) => `${one.visaCountry} ${one.visaType}`)
+    for (const rows of products.values()) {
+      const [product] = rows as [(typeof rows)[0]]
+      if (checkRow(who, product) === null) await publishDraft(tx, who, product)
+      else await publishCenterRows(tx, who, product, rows)
+    }
   },
 })
