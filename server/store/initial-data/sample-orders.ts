@@ -150,6 +150,8 @@ const lines: readonly Line[] = [
   ['MY', 'RESULT_AVAILABLE', 'reception', 14, [61], 10, 0, 'REJECT'],
   ['sticker', 'MATERIAL_RETURNED', 'reception', 15, [62], 20, -3, 'PASS'],
   ['MY', 'CANCELLED', 'reception2', 16, [63], 7, 11],
+  ['sticker', 'SUBMITTED', 'reception', 6, [64], 8, 9],
+  ['sticker', 'RESULT_AVAILABLE', 'reception', 13, [65], 12, 7, 'RETURN'],
 ]
 
 const agents: Readonly<Record<string, number>> = { agent, agent2 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import { visaStatus, visaTypes } from '#domain/status.ts'
+import { issueResult as results, visaStatus, visaTypes } from '#domain/status.ts'
 import { orderStatusOf, orderStatusV2Of, rankOf, visaSentStatusOf } from '#machines/lifecycle/order-status.ts'
 import { entriesOf } from '#server/store/initial-data/dictionaries.ts'
 import type { SampleOrder } from '#server/store/initial-data/sample-orders.ts'
@@ -72,6 +72,7 @@ export function orderRows(plan: OrderPlan): OrderRows {
       sortNo: at,
       contractId: plan.contractId,
       statusTime: latest.at,
+      isPaperMissing: Number(one.issueResult === results.RETURN && plan.contractId === null),
       submitNo: submitTimeOf(one.status) === null ? 0 : 1,
       submitTime: submitTimeOf(one.status),
     })),
