@@ -60,9 +60,12 @@ onEachEngine('the form of an applicant', (openDesk) => {
     const [row] = await stored(desk, ids)
     expect(row!.answers).not.toContain('E76543210')
     const { rows } = await reception.get(calls.page, { keywords: 'E76543210' })
-    // What is missing of his papers is in the way of sending, too.
-    const { needed } = await reception.get(papers, { id: ids[0]! })
-    expect(rows[0]).toMatchObject({ formPercent: saved.percent, formProblems: saved.problems.length + needed })
+    // A paper that is missing and stops is in the way of sending, too.
+    const stopping = (await reception.get(papers, { id: ids[0]! })).papers.filter(
+      ({ isAsked, weight }) => isAsked && weight === 'STOP',
+    )
+    const formProblems = saved.problems.length + stopping.length
+    expect(rows[0]).toMatchObject({ formPercent: saved.percent, formProblems })
     const { applicant, logs } = await reception.get(detail, { id: ids[0]! })
     expect(applicant.expiryDay).toBe('2031-01-01')
     expect(logs[0]).toMatchObject({ action: 'editForm', content: 'expiryDay birthPlace maritalStatus issuer' })
