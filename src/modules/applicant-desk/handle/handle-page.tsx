@@ -1,17 +1,12 @@
-import { personName } from '#domain/person-name.ts'
 import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
 import { handleDepartures, handleQueue, handleStatusNum } from '#protocol/applicant-desk/calls.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
-import { ListView } from '#src/kit/list/list-view.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useSession } from '#src/kit/workspace/session.ts'
-import { columns, later, personPage } from '#src/modules/applicant-desk/columns.tsx'
-import { deskCommands } from '#src/modules/applicant-desk/commands.ts'
+import { columns, later } from '#src/modules/applicant-desk/columns.tsx'
 import { deskLists } from '#src/modules/applicant-desk/declare.tsx'
+import { DeskList } from '#src/modules/applicant-desk/desk-list.tsx'
 import '#src/modules/applicant-desk/texts.ts'
-import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
-import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { sideFor } from '#src/parts/order-filters/sides.ts'
 import { handleBatch } from './batch-commands.ts'
 
@@ -44,24 +39,6 @@ const lists = deskLists({
 export const opening = listOpening((session) => lists[sideFor(handleQueue.permission, session)])
 
 /** Applicants from approval to the consulate's answer: prepared, sent, waited for, or short of papers. */
-export default function HandlePage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  const list = lists[sideFor(handleQueue.permission, useSession())]
-  const { buttons, dialog } = useCommands(deskCommands)
-  const several = useBatchCommands(handleBatch, personName)
-  return (
-    <>
-      <ListView
-        list={list}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
-        rowActions={(row) => buttons(row, row.actions)}
-        {...(several.batch ? { batch: several.batch } : {})}
-        outcome={several.outcome}
-        pageOf={personPage}
-      />
-      {dialog}
-      {several.dialog}
-    </>
-  )
+export default function HandlePage(props: PageProps<ListParams, ListMemory>) {
+  return <DeskList {...props} lists={lists} call={handleQueue} several={handleBatch} />
 }

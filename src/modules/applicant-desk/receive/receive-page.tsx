@@ -13,17 +13,13 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
-import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Column } from '#src/kit/table/columns.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useSession } from '#src/kit/workspace/session.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
-import { columns, later, personPage } from '#src/modules/applicant-desk/columns.tsx'
-import { deskCommands } from '#src/modules/applicant-desk/commands.ts'
+import { columns, later } from '#src/modules/applicant-desk/columns.tsx'
 import { deskLists } from '#src/modules/applicant-desk/declare.tsx'
+import { DeskList } from '#src/modules/applicant-desk/desk-list.tsx'
 import '#src/modules/applicant-desk/texts.ts'
-import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
-import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { sideFor } from '#src/parts/order-filters/sides.ts'
 import { PaperList } from '#src/parts/paper/paper-list.tsx'
 import { receiveBatch } from './batch-commands.ts'
@@ -161,7 +157,7 @@ export default function ReceivePage(props: PageProps<ListParams, ListMemory>) {
           {
             key: 'awaited',
             label: t('applicantDesk.receive.awaited'),
-            content: () => <Awaited {...props} />,
+            content: () => <DeskList {...props} lists={lists} call={receiveQueue} several={receiveBatch} />,
           },
           {
             key: 'scans',
@@ -172,28 +168,5 @@ export default function ReceivePage(props: PageProps<ListParams, ListMemory>) {
         ]}
       />
     </DeskFrame>
-  )
-}
-
-/** Whoever is awaited, to be received one by one or several at once. */
-function Awaited({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  const list = lists[sideFor(receiveQueue.permission, useSession())]
-  const { buttons, dialog } = useCommands(deskCommands)
-  const several = useBatchCommands(receiveBatch, personName)
-  return (
-    <>
-      <ListView
-        list={list}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
-        rowActions={(row) => buttons(row, row.actions)}
-        {...(several.batch ? { batch: several.batch } : {})}
-        outcome={several.outcome}
-        pageOf={personPage}
-      />
-      {dialog}
-      {several.dialog}
-    </>
   )
 }
