@@ -137,9 +137,14 @@ onEachEngine('the papers of an applicant', (openDesk) => {
     expect((await find('PASSPORT')).version).toBe(2)
     const stale = await reception.call(calls.changePapers, { id, items: [change('PASSPORT', 'undo')] })
     expect(stale.data?.rows[0]).toMatchObject({ code: '4409' })
-    const { logs } = {
-      logs: await desk.store.read.selectFrom('entityLog').selectAll().where('entity', '=', 'paper').execute(),
-    }
+    const own = (await reception.get(calls.papers, { id })).papers.flatMap((one) => one.id ?? [])
+    const logs = await desk.store.read
+      .selectFrom('entityLog')
+      .selectAll()
+      .where('entity', '=', 'paper')
+      .where('entityId', 'in', own)
+      .orderBy('id')
+      .execute()
     expect(logs.map(({ action, content }) => `${action} ${content}`)).toEqual(['receive PASSPORT', 'receive FORM'])
   })
 
@@ -230,7 +235,14 @@ onEachEngine('the papers of an applicant', (openDesk) => {
       .select('id')
       .orderBy('id')
       .executeTakeFirstOrThrow()
-    const rows = () => desk.store.read.selectFrom('personPaper').select(['applicantId', 'passportId', 'key']).execute()
+    const first = (await reception.get(calls.papers, { id })).papers.flatMap((one) => one.id ?? [])[0]!
+    const rows = () =>
+      desk.store.read
+        .selectFrom('personPaper')
+        .select(['applicantId', 'passportId', 'key'])
+        .where('id', '>=', first)
+        .orderBy('id')
+        .execute()
     await link(held.id)
     expect(await rows()).toEqual([{ applicantId: null, passportId: held.id, key: 'PASSPORT' }])
     const paper = (await reception.get(calls.papers, { id })).papers.find(({ key }) => key === 'PASSPORT')

@@ -38,6 +38,7 @@ const numbered = [
   'contract',
   'contract_passport',
   'order_passport',
+  'person_paper',
   'supply_order',
   'settlement_account',
   'send_bill',

@@ -9,6 +9,7 @@ import { initializeMembers } from './members.ts'
 import { packOrderPassports, resultRows } from './order-passports.ts'
 import { orderRows } from './order-rows.ts'
 import { initializeOrderTags } from './order-tags.ts'
+import { initializePapers } from './papers.ts'
 import { createPricing } from './pricing.ts'
 import { feeLogRows, reviewRows } from './reviews.ts'
 import { planSamples } from './sample-plans.ts'
@@ -53,6 +54,7 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await insertAll(tx, 'counter', plans.counters)
   await initializeSendBills(tx, plans.contracts, options.now)
   await packOrderPassports(tx)
+  await initializePapers(tx, plans.orders)
   await insertAll(tx, 'visaResult', resultRows(plans.orders))
   await initializeFinance(tx, options.now)
   await initializeOrderTags(tx, options.now)
