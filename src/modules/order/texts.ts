@@ -24,6 +24,8 @@ export const zh = {
   'order.entry.noVisaType': '缺少签证类型',
   'order.test.russia': '按需加载的俄罗斯电子签证表单：打开时才下载，提交后生成真实订单。',
   'order.test.open': '打开表单',
+  'order.test.forms': '俄罗斯电子签申请表',
+  'order.test.noForms': '还没有俄罗斯电子签的申请人。提交上面的订单并填写申请人后，可在这里打开申请表',
   'order.entry.edit': '修改订单 {{no}}',
   'order.entry.contact': '联系人',
   'order.entry.visa': '签证',
@@ -88,6 +90,9 @@ export const en = {
   'order.test.russia':
     'The Russian e-visa form, loaded on demand: it is fetched when opened, and submitting it makes a real order.',
   'order.test.open': 'Open the form',
+  'order.test.forms': 'Russian e-visa application forms',
+  'order.test.noForms':
+    'Nobody is on a Russian e-visa order yet. Send the order above with its people, and their forms open here',
   'order.entry.edit': 'Change order {{no}}',
   'order.entry.contact': 'Contact',
   'order.entry.visa': 'Visa',

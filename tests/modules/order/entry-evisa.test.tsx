@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addDays } from '#domain/day.ts'
+import * as orders from '#protocol/order/calls.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import NewOrder from '#src/modules/order/entry/new-order.tsx'
 import type { OrderValues } from '#src/modules/order/entry/order-values.ts'
@@ -9,6 +10,7 @@ import RussiaPage from '#src/modules/order/entry/russia-page.tsx'
 import GridPage from '#src/modules/order/grid/grid-page.tsx'
 import GridSlot from '#src/modules/order/grid/grid-slot.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
+import { evisa, person as someone } from '#tests/server/order-forms.ts'
 import { actions, sitDown, soon, typedAs } from './render-order.tsx'
 
 const RUSSIA = '新建俄罗斯电子签证订单'
@@ -131,6 +133,17 @@ onSqlite('the Russian e-visa form', (openDesk) => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: RUSSIA })).toBeNull())
     await user.click(screen.getByRole('button', { name: '打开表单' }))
     expect(await screen.findByRole('dialog', { name: RUSSIA })).toBeTruthy()
+  })
+
+  test('shows there the forms of whoever is on such an order, too', async () => {
+    const { show, user, person, openPage } = await sitDown(await openDesk(), 'reception')
+    const { id } = await person.get(orders.create, { ...evisa({ entryDate: soon(12) }), applicants: [someone('SIMA')] })
+    const [one] = await person.get(orders.applicants, { id })
+    await show(<RussiaPage />)
+    await user.click(dialog(RUSSIA).getByRole('button', { name: '取消' }))
+    const row = await screen.findByRole('row', { name: /SIMA WEI/ })
+    await user.click(within(row).getByText('SIMA WEI'))
+    expect(openPage).toHaveBeenCalledWith('visa.applicant.form', { id, applicantId: one!.id }, 'SIMA WEI')
   })
 })
 
