@@ -1,4 +1,4 @@
-/** What people read for every code of statuses.ts. Keys: status.<group>.<name>. */
+/** What people read for every code of status.ts. Keys: status.<group>.<name>. */
 export const zh = {
   'status.identity.customer': '客户',
   'status.identity.platform': '平台',
