@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Reach } from '#server/kit/deps.ts'
 import { orderPassportList, waitingList } from '#server/modules/order-passport/list.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
@@ -67,9 +67,14 @@ const scopes: [string, Reach][] = [
 const paging = { page: 1, rows: 20 } as const
 
 onEachEngine('The passports of many orders', (openDesk, engine) => {
-  test('every scope of labelled passports has an index in the order of the labels', async () => {
-    const desk = await openDesk()
+  // Plans are only asked for: one database does for all.
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openDesk()
     await many(desk)
+  })
+
+  test('every scope of labelled passports has an index in the order of the labels', async () => {
     for (const [name, reach] of scopes)
       for (const sord of ['asc', 'desc'] as const)
         for (const filter of name === 'self' ? [{}] : [{}, { custody: 8 as const }]) {
@@ -84,8 +89,6 @@ onEachEngine('The passports of many orders', (openDesk, engine) => {
   })
 
   test('a label, a number and a name find their rows by indexes of their own', async () => {
-    const desk = await openDesk()
-    await many(desk)
     for (const [, reach] of scopes)
       for (const keywords of ['GZ9100', 'E100', 'X100', 'S31']) {
         const asked = { ...paging, sidx: 'bindTime', sord: 'desc', keywords } as const
@@ -96,8 +99,6 @@ onEachEngine('The passports of many orders', (openDesk, engine) => {
   })
 
   test('who waits for a label is read from an index of those alone, the longest waiting first', async () => {
-    const desk = await openDesk()
-    await many(desk)
     for (const [name, reach] of scopes) {
       const mine = { ...reach, companyId: 1001 }
       const asked = { ...paging, sidx: 'createTime', sord: 'asc' } as const
