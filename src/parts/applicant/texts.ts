@@ -43,7 +43,7 @@ export const en = {
   'applicant.done.resubmit': '{{name}} brings more papers',
   'applicant.done.correctResult': 'The result of {{name}} was corrected',
   'applicant.result.misprint': 'The visa is a misprint',
-  'applicant.result.paperMissing': 'Papers are missing',
+  'applicant.result.paperMissing': 'Needs more papers first',
   'applicant.done.receive': 'The papers of {{name}} are here',
   'applicant.done.startAudit': 'The audit of {{name}} has begun',
   'applicant.done.approve': '{{name}} was approved',

@@ -1,0 +1,158 @@
+import { Alert, Input } from '@arco-design/web-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { passportNoOf } from '#domain/read-zone.ts'
+import type { ScanRecord } from '#machines/scan-records.ts'
+import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
+import { ScanList } from '#src/devices/scan-station/scan-list.tsx'
+import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
+import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
+import { type ScanDesk, type ScanNow, useScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
+import type { TextKey } from '#src/kit/i18n/translator.ts'
+import type { Column } from '#src/kit/table/columns.tsx'
+import { DataTable } from '#src/kit/table/data-table.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
+
+/** What the desk says, in the reader's language. */
+interface LabelDeskWords {
+  readonly label: string
+  readonly hint: string
+  readonly previous: string
+  readonly next: string
+  readonly all: string
+  readonly bound: string
+  readonly list: string
+  readonly find: string
+  readonly empty: string
+  readonly looking: (keywords: string) => string
+  readonly now: (name: string) => string
+  /** Nobody waits, or nobody whom the keywords mean. */
+  readonly none: (keywords: string) => string
+}
+
+interface Props<R extends object, X extends z.ZodMiniType<{ name: string }>, F extends z.ZodMiniType> {
+  desk: ScanDesk<X, F>
+  post: PostScans<z.output<X>, z.output<F>>
+  /** Who waits for a label, of those whom the keywords mean; a hook. */
+  useRows: (keywords: string) => { readonly rows: readonly R[] | undefined; readonly loading: boolean }
+  idOf: (row: R) => number
+  nameOf: (row: R) => string
+  /** What stands below the name: the numbers by which it is compared. */
+  numbersOf: (row: R) => string
+  /** Those that have their label already, as far as this desk knows. */
+  boundOf: (scans: readonly ScanRecord<z.output<X>, z.output<F>>[]) => ReadonlySet<number>
+  /** For whom the next label is: a row, nobody, or whoever is being looked for. */
+  meantBy: (row: R | undefined, lookedFor?: string) => z.output<X>
+  columns: readonly Column<R>[]
+  holderTitle: TextKey
+  card: (facts: z.output<F>) => ReactNode
+  words: LabelDeskWords
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** Read a passport or pick one, scan its new label, next: the one after it is chosen by itself. */
+export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: string }>, F extends z.ZodMiniType>(
+  props: Props<R, X, F>,
+) {
+  const { useRows, idOf, nameOf, meantBy, words, onWaiting } = props
+  type Scans = readonly ScanRecord<z.output<X>, z.output<F>>[]
+  const today = useToday()
+  const [keywords, setKeywords] = useState('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const asked = keywords.trim()
+  const { rows: waiting, loading } = useRows(asked)
+  // The rows of the last question are still shown; the label is for what was asked since.
+  const isLooking = loading && asked !== ''
+  const openOf = (scans: Scans) => {
+    const bound = props.boundOf(scans)
+    return waiting?.filter((row) => !bound.has(idOf(row))) ?? []
+  }
+  const placeOf = (rows: readonly R[]) =>
+    Math.max(
+      0,
+      rows.findIndex((row) => idOf(row) === chosen),
+    )
+  const choose = (code: string, { scans, sounds }: ScanNow<z.output<X>, z.output<F>>) => {
+    const passportNo = passportNoOf(code, today)
+    const rows = openOf(scans)
+    if (passportNo === null) return isLooking ? meantBy(undefined, asked) : meantBy(rows[placeOf(rows)])
+    if (passportNo !== '') {
+      setKeywords(passportNo)
+      sounds.play('accepted')
+    }
+    return null
+  }
+  const desk = useScanDesk(props.desk, choose, props.post)
+  const open = openOf(desk.scans)
+  const at = placeOf(open)
+  const current = open[at]
+  const move = (by: number) => {
+    const next = open[Math.min(Math.max(at + by, 0), open.length - 1)]
+    setChosen(next ? idOf(next) : null)
+  }
+  useDeskKeys([
+    ['F8', () => move(-1)],
+    ['F9', () => move(1)],
+    ['F10', () => setKeywords('')],
+  ])
+  const isWaiting = desk.waiting > 0
+  useEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting])
+  const wordOf = () => ({ text: words.bound })
+  return (
+    <DeskFrame
+      desk={desk}
+      label={words.label}
+      hint={words.hint}
+      keys={[
+        ['F8', words.previous],
+        ['F9', words.next],
+        ['F10', words.all],
+      ]}
+      card={props.card}
+      wordOf={wordOf}
+      side={
+        <>
+          {isLooking ? (
+            <Alert type="info" content={words.looking(asked)} />
+          ) : current ? (
+            <Alert
+              type="info"
+              title={words.now(nameOf(current))}
+              content={<span className="kit-figures">{props.numbersOf(current)}</span>}
+            />
+          ) : (
+            <Alert type="warning" content={words.none(asked)} />
+          )}
+          <Input.Search
+            value={keywords}
+            onChange={setKeywords}
+            allowClear
+            aria-label={words.find}
+            placeholder={words.find}
+          />
+          <DataTable
+            label={words.list}
+            columns={props.columns}
+            rows={open}
+            keyOf={idOf}
+            onOpen={(row) => setChosen(idOf(row))}
+            emptyHint={words.empty}
+          />
+        </>
+      }
+    >
+      <ScanList
+        desk={desk}
+        wordOf={wordOf}
+        columns={[
+          {
+            key: 'holder',
+            title: props.holderTitle,
+            show: ({ extra }) => (extra as { name: string }).name,
+            width: 180,
+          },
+        ]}
+      />
+    </DeskFrame>
+  )
+}
