@@ -35,6 +35,7 @@ const order = {
   orderStatus: 0,
   status: 48,
   payStatus: 16,
+  visaSentStatus: 0,
   contactName: '周雨桐',
   contactMobile: '15400001012',
   summary: '',
