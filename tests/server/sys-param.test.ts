@@ -16,6 +16,7 @@ onEachEngine('system parameters', (openDesk) => {
       ['contract.fourEyes', 'product', 'flag', 'on'],
       ['desk.greeting', 'own', 'text', '您好'],
       ['edition', 'product', 'choice', 'visa'],
+      ['issue.visaNoRequired', 'product', 'flag', 'off'],
       ['password.smsCode', 'product', 'flag', 'off'],
       ['visa.audit.allowIncomplete', 'product', 'flag', 'off'],
       ['visa.audit.fourEyes', 'product', 'flag', 'on'],
@@ -29,6 +30,7 @@ onEachEngine('system parameters', (openDesk) => {
       'visa.audit.fourEyes',
       'visa.audit.allowIncomplete',
       'password.smsCode',
+      'issue.visaNoRequired',
       'contract.fourEyes',
     ])
     expect((await admin.get(params.page, { origin: 'own' })).records).toBe(1)
