@@ -97,6 +97,27 @@ it('asks again once after an own change, whose answer said the revision', async 
   expect(looks()).toBe(2)
 })
 
+it('asks again where something changed while the answer was on its way', async () => {
+  let accepted = 2
+  let send = () => {}
+  const { client } = stubClient(async () => {
+    const said = answer({ data: { 8: accepted } })
+    if (accepted === 2) await new Promise<void>((resolve) => (send = resolve))
+    return said
+  })
+  render(
+    <ClientProvider value={client}>
+      <Waiting />
+    </ClientProvider>,
+  )
+  await pass(10)
+  accepted = 3
+  act(() => client.touches.publish(['contract']))
+  send()
+  await pass(10)
+  expect(shown()).toBe('待复核 3')
+})
+
 it('tries again at the next turn where a look was lost', async () => {
   const { office, accept, client } = watch()
   await pass(10)

@@ -108,6 +108,8 @@ export function useQuery<C extends Call>(
       if (leaving.signal.aborted) return
       latest.current = { ...got, asked, stamp }
       setAnswered(latest.current)
+      // What changed while the answer was on its way may not be in it.
+      if (stamp !== touches.stamp(shown.current)) reload()
     }
     const answer = (begun?.answer as ReturnType<typeof ask> | undefined) ?? ask(leaving.signal)
     answer.then(
@@ -118,7 +120,7 @@ export function useQuery<C extends Call>(
       },
     )
     return () => leaving.abort()
-  }, [asked, watched, skip, ask, touches, early])
+  }, [asked, watched, skip, ask, touches, early, reload])
 
   // What others change arrives by itself, without a sign of loading; own changes show that they are asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
