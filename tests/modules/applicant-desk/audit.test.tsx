@@ -44,6 +44,19 @@ async function sit(desk: Desk, userName = 'supervisor') {
 }
 
 onSqlite('the audit of applicants', (openDesk) => {
+  it('stays with whoever was on top, although taking him moves him down the queue', slow, async () => {
+    const desk = await openDesk()
+    const [, second] = (await received(desk)).people
+    desk.clock.now += 60_000
+    const { head, enabled, queue } = await sit(desk)
+    await head('ZHUGE WEI')
+    await enabled(/^审核通过/)
+    await waitFor(() => expect(queue().getAllByRole('listitem')[0]?.textContent).toContain('SIMA WEI'), patient)
+    await enabled(/^审核通过/)
+    await head('ZHUGE WEI')
+    expect(await statusOf(desk, second!.id)).toBe(24)
+  })
+
   it(
     'is worked by keys: whoever is looked at is taken, approved, and taken back within ten seconds',
     slow,
