@@ -93,12 +93,10 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
     rows.findIndex((row) => row.id === state.id),
   )
   const chosen = rows[at]
+  // Who was on top stays chosen: taking him moves him down a queue that is sorted by who waits longest.
+  if (chosen && !queue.loading && chosen.id !== state.id) setState({ ...state, id: chosen.id })
   const notTaken = useTaken(chosen?.id, (id) => hidden.has(id))
   const choose = (id: number | undefined) => setState((now) => ({ ...now, id }))
-  // Who was on top stays chosen: taking him moves him down a queue that is sorted by who waits longest.
-  const pin = useEffectEvent((id: number | undefined) => id === undefined || id === state.id || choose(id))
-  const shownId = queue.loading ? undefined : chosen?.id
-  useEffect(() => void pin(shownId), [shownId])
   const turn = (page: number) => setState((now) => ({ ...now, page, id: undefined }))
   const go = (by: 1 | -1) => {
     const next = rows[at + by]
