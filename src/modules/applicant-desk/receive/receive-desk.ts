@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { dayOf } from '#domain/day.ts'
-import { passportNoOf } from '#domain/read-zone.ts'
 import { failureOf } from '#machines/kit/failure.ts'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
 import { receive } from '#protocol/applicant/desk-calls.ts'
 import { receiveScan } from '#protocol/applicant-desk/calls.ts'
 import { type DeskScanAnswer, type ScannedApplicant, scannedApplicant } from '#protocol/applicant-desk/schemas.ts'
 import { bind } from '#protocol/order-passport/calls.ts'
+import { readPerson } from '#src/devices/scan-station/read-person.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -34,11 +33,7 @@ export const receiveDesk: ScanDesk<typeof extra, typeof facts> = {
   name: 'applicant.receive',
   extra,
   facts,
-  // A reader of passports types their lines: the first names nobody, the second the passport.
-  read: (text) => {
-    const number = passportNoOf(text, dayOf(Date.now()))
-    return number === null ? text : number || null
-  },
+  read: readPerson,
   judge: () => null,
   isRepeat: ({ answer, extra: earlier }, { act, applicantId }) =>
     answer?.kind === 'accepted' && act !== 'show' && earlier.act === act && earlier.applicantId === applicantId,

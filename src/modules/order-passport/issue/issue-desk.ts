@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { dayOf } from '#domain/day.ts'
-import { passportNoOf } from '#domain/read-zone.ts'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
 import { type DeskScanAnswer, type ScannedApplicant, scannedApplicant } from '#protocol/applicant-desk/schemas.ts'
 import { issueResult } from '#protocol/passport/schemas.ts'
 import { find } from '#protocol/visa-result/issue-calls.ts'
 import { issueMax } from '#protocol/visa-result/issue-schemas.ts'
+import { readPerson } from '#src/devices/scan-station/read-person.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -23,11 +22,7 @@ export const issueDesk: ScanDesk<typeof extra, typeof facts> = {
   name: 'visa.issue',
   extra,
   facts,
-  // A reader of passports types their lines: the first names nobody, the second the passport.
-  read: (text) => {
-    const number = passportNoOf(text, dayOf(Date.now()))
-    return number === null ? text : number || null
-  },
+  read: readPerson,
   judge: () => null,
   isRepeat: () => true,
 }
