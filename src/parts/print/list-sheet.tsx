@@ -24,6 +24,18 @@ export interface ListSheetProps {
   readonly foot?: string
 }
 
+/** What a sheet is about, below its title. */
+export const SheetFacts = ({ facts }: Pick<ListSheetProps, 'facts'>) => (
+  <dl>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 const cellClass = (column: ListColumn | undefined) => (column?.isFigure ? 'figures' : undefined)
 
 const Row = ({ cells, columns }: { cells: readonly ReactNode[]; columns: readonly ListColumn[] }) => (
@@ -50,14 +62,7 @@ export function ListSheet({ company, title, mark, facts, columns, rows, sums = [
           {title}
           {mark && <span className="list-mark">{mark}</span>}
         </h1>
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SheetFacts facts={facts} />
       </header>
       <table>
         <colgroup>

@@ -1,4 +1,4 @@
-import { listCss } from '#src/parts/print/list-sheet.tsx'
+import { listCss, SheetFacts } from '#src/parts/print/list-sheet.tsx'
 
 export interface SheetSection {
   readonly title: string
@@ -31,14 +31,7 @@ export function QuestionnaireSheet({ title, notices, facts, sections, declares, 
           ))}
         </div>
         <h1>{title}</h1>
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SheetFacts facts={facts} />
       </header>
       {sections.map((section) => (
         <table key={section.title}>
