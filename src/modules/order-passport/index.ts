@@ -1,5 +1,5 @@
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { sheetMemory } from '#src/modules/order-passport/issue/sheet-memory.ts'
@@ -19,12 +19,10 @@ export const orderPassport = defineModule({
       permission: 'visa.passport.bind',
       load: () => import('#src/modules/order-passport/bind/bind-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'visa.passport.bind-query',
       titleKey: 'orderPassport.page.query',
       permission: 'visa.passport.bind',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/order-passport/query/query-page.tsx'),
     }),
     definePage({
@@ -34,12 +32,10 @@ export const orderPassport = defineModule({
       memory: sheetMemory,
       load: () => import('#src/modules/order-passport/issue/issue-page.tsx'),
     }),
-    definePage({
+    defineListPage({
       code: 'visa.issue.query',
       titleKey: 'orderPassport.page.results',
       permission: 'visa.issue',
-      params: listParams,
-      memory: listMemory,
       load: () => import('#src/modules/order-passport/results/results-page.tsx'),
     }),
   ],

@@ -1,5 +1,3 @@
-import { Pagination } from '@arco-design/web-react'
-import { useEffect, useRef } from 'react'
 import { departureBucket } from '#domain/day.ts'
 import { latinName } from '#domain/person-name.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
@@ -8,54 +6,29 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { DeskQueue } from '#src/parts/decision/desk-frame.tsx'
+import type { DecisionDesk } from '#src/parts/decision/use-decision-desk.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
-import '#src/parts/decision/queue.css'
 
-interface Props {
-  rows: readonly DeskRow[]
-  records: number
-  page: number
-  size: number
-  chosen: number | undefined
-  busy: boolean
-  onChoose: (id: number) => void
-  onPage: (page: number) => void
-}
-
-/** The queue, what is urgent and leaves first on top; the chosen applicant stays in sight. */
-export function QueueList({ rows, records, page, size, chosen, busy, onChoose, onPage }: Props) {
+/** The queue, what is urgent and leaves first on top. */
+export function QueueList({ desk }: { desk: DecisionDesk<DeskRow> }) {
   const t = useText()
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice
-  useEffect(() => {
-    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  const count = t('applicantDesk.audit.count', { count: desk.records })
   return (
-    <nav className="part-queue" aria-label={t('applicantDesk.audit.queue')} aria-busy={busy}>
-      <header className="part-queue-head">
-        <h3>{t('applicantDesk.audit.queue')}</h3>
-        <span className="kit-quiet kit-figures kit-unit">{t('applicantDesk.audit.count', { count: records })}</span>
-      </header>
-      <ul ref={list}>
-        {rows.map((row) => (
-          <li key={row.id} className="part-queue-item" data-current={row.id === chosen}>
-            <QueueRow row={row} isChosen={row.id === chosen} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
-      {records > size && (
-        <footer>
-          <Pagination simple size="small" current={page} pageSize={size} total={records} onChange={onPage} />
-        </footer>
-      )}
-    </nav>
+    <DeskQueue
+      title={t('applicantDesk.audit.queue')}
+      desk={desk}
+      tail={<span className="kit-quiet kit-figures kit-unit">{count}</span>}
+    >
+      {(row) => <QueueRow row={row} />}
+    </DeskQueue>
   )
 }
 
 /** How near a departure is, by its bucket. */
 const tones = { past: 'danger', today: 'attention', tomorrow: 'attention' } as const
 
-function QueueRow({ row, isChosen, onChoose }: { row: DeskRow; isChosen: boolean; onChoose: (id: number) => void }) {
+function QueueRow({ row }: { row: DeskRow }) {
   const t = useText()
   const lang = useLang()
   const today = useToday()
@@ -67,7 +40,7 @@ function QueueRow({ row, isChosen, onChoose }: { row: DeskRow; isChosen: boolean
   const urgency = urgencyLevel !== 'NORMAL' && word ? nameIn(lang, word) : undefined
   const isOthers = deskUserId !== undefined && deskUserId !== userInfo.id
   return (
-    <button type="button" className="part-queue-row" aria-current={isChosen} onClick={() => onChoose(row.id)}>
+    <>
       <span className="part-queue-line">
         <strong className="part-queue-names">{latinName(row)}</strong>
         <span className="kit-quiet">{row.cname}</span>
@@ -83,6 +56,6 @@ function QueueRow({ row, isChosen, onChoose }: { row: DeskRow; isChosen: boolean
           {isOthers && <Tag text={t('applicantDesk.audit.with', { name: deskUser ?? '' })} />}
         </span>
       )}
-    </button>
+    </>
   )
 }

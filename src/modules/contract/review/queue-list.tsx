@@ -1,35 +1,24 @@
-import { Button, Checkbox, Pagination } from '@arco-design/web-react'
-import { useEffect, useRef } from 'react'
+import { Button, Checkbox } from '@arco-design/web-react'
 import type { ReviewRow } from '#protocol/contract/review-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { DeskQueue } from '#src/parts/decision/desk-frame.tsx'
+import type { DecisionDesk } from '#src/parts/decision/use-decision-desk.ts'
 
 interface Props {
-  rows: readonly ReviewRow[]
-  records: number
-  page: number
-  size: number
-  chosen: number | undefined
-  busy: boolean
+  desk: DecisionDesk<ReviewRow>
   /** Those that are to be passed together. */
   picked: ReadonlySet<number>
   onPick: (picked: ReadonlySet<number>) => void
   onPassPicked: () => void
-  onChoose: (id: number) => void
-  onPage: (page: number) => void
 }
 
-/** The queue, oldest first; the chosen contract stays in sight. Several can be passed at once. */
-export function QueueList(props: Props) {
-  const { rows, records, page, size, chosen, busy, picked, onPick, onPassPicked, onPage } = props
+/** The queue, oldest first. Several can be passed at once. */
+export function QueueList({ desk, picked, onPick, onPassPicked }: Props) {
   const t = useText()
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice
-  useEffect(() => {
-    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  const { rows, records } = desk
   const toggle = (id: number, isPicked: boolean) => {
     const next = new Set(picked)
     if (isPicked) next.add(id)
@@ -38,8 +27,10 @@ export function QueueList(props: Props) {
   }
   const isAll = rows.length > 0 && rows.every((row) => picked.has(row.id))
   return (
-    <nav className="part-queue" aria-label={t('contract.queue.title')} aria-busy={busy}>
-      <header className="part-queue-head">
+    <DeskQueue
+      title={t('contract.queue.title')}
+      desk={desk}
+      lead={
         <Checkbox
           aria-label={t('contract.queue.pickAll')}
           checked={isAll}
@@ -47,49 +38,35 @@ export function QueueList(props: Props) {
           disabled={rows.length === 0}
           onChange={(isPicked) => onPick(new Set(isPicked ? rows.map((row) => row.id) : []))}
         />
-        <h3>{t('contract.queue.title')}</h3>
-        {picked.size > 0 ? (
+      }
+      tail={
+        picked.size > 0 ? (
           <Button size="mini" type="primary" onClick={onPassPicked}>
             {t('contract.queue.passPicked', { count: picked.size })}
           </Button>
         ) : (
           <span className="kit-quiet kit-figures kit-unit">{t('contract.queue.count', { count: records })}</span>
-        )}
-      </header>
-      <ul ref={list}>
-        {rows.map((row) => (
-          <li key={row.id} className="part-queue-item" data-current={row.id === chosen}>
-            <Checkbox
-              aria-label={t('contract.queue.pick', { no: row.contractNo })}
-              checked={picked.has(row.id)}
-              onChange={(isPicked) => toggle(row.id, isPicked)}
-            />
-            <QueueRow row={row} isChosen={row.id === chosen} onChoose={props.onChoose} />
-          </li>
-        ))}
-      </ul>
-      {records > size && (
-        <footer>
-          <Pagination
-            simple
-            size="small"
-            current={page}
-            pageSize={size}
-            total={records}
-            onChange={(next) => onPage(next)}
-          />
-        </footer>
+        )
+      }
+      mark={(row) => (
+        <Checkbox
+          aria-label={t('contract.queue.pick', { no: row.contractNo })}
+          checked={picked.has(row.id)}
+          onChange={(isPicked) => toggle(row.id, isPicked)}
+        />
       )}
-    </nav>
+    >
+      {(row) => <QueueRow row={row} />}
+    </DeskQueue>
   )
 }
 
-function QueueRow({ row, isChosen, onChoose }: { row: ReviewRow; isChosen: boolean; onChoose: (id: number) => void }) {
+function QueueRow({ row }: { row: ReviewRow }) {
   const t = useText()
   const { word } = useDicts()
   const urgent = row.urgencyLevels.filter((code) => code !== 'NORMAL')
   return (
-    <button type="button" className="part-queue-row" aria-current={isChosen} onClick={() => onChoose(row.id)}>
+    <>
       <span className="part-queue-line">
         <strong className="kit-figures">{row.contractNo}</strong>
         <Money fen={row.totalFen} />
@@ -110,6 +87,6 @@ function QueueRow({ row, isChosen, onChoose }: { row: ReviewRow; isChosen: boole
           {row.isAgain && <Tag tone="neutral" text={t('contract.queue.again')} />}
         </span>
       )}
-    </button>
+    </>
   )
 }

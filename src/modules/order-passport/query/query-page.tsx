@@ -2,13 +2,11 @@ import { latinName } from '#domain/person-name.ts'
 import { page } from '#protocol/order-passport/calls.ts'
 import { orderPassportColumns } from '#protocol/order-passport/columns.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
-import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/order-passport/texts.ts'
 import { pageOfOrder } from '#src/modules/order-passport/page-of-order.ts'
-import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { CommandList } from '#src/parts/command/command-list.tsx'
 import { orderPassportCommands } from './commands.ts'
 
 const labelled = defineList({
@@ -55,18 +53,6 @@ const labelled = defineList({
 export const opening = listOpening(labelled)
 
 /** The passports of orders: which label each wears or wore, since when, by whose hand, and why it came off. */
-export default function QueryPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  const { buttons, dialog } = useCommands(orderPassportCommands)
-  return (
-    <>
-      <ListView
-        list={labelled}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
-        rowActions={(row) => buttons(row, row.actions)}
-      />
-      {dialog}
-    </>
-  )
+export default function QueryPage(page: ListPageProps) {
+  return <CommandList list={labelled} commands={orderPassportCommands} {...page} />
 }

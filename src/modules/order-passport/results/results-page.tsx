@@ -4,16 +4,14 @@ import { page } from '#protocol/visa-result/calls.ts'
 import { visaResultColumns } from '#protocol/visa-result/columns.ts'
 import type { VisaResult } from '#protocol/visa-result/schemas.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
-import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/order-passport/texts.ts'
 import { pageOfOrder } from '#src/modules/order-passport/page-of-order.ts'
 import { resultSteps } from '#src/parts/applicant/result-steps.ts'
 import { personParams } from '#src/parts/applicant/steps.ts'
+import { CommandList } from '#src/parts/command/command-list.tsx'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
-import { useCommands } from '#src/parts/command/use-commands.tsx'
 
 const results = defineList({
   code: 'visa.issue.query',
@@ -65,18 +63,6 @@ const commands = defineCommands(visaApplicant, {
 export const opening = listOpening(results)
 
 /** What consulates decided, superseded decisions too. */
-export default function ResultsPage({ params, memory, setMemory }: PageProps<ListParams, ListMemory>) {
-  const { buttons, dialog } = useCommands(commands)
-  return (
-    <>
-      <ListView
-        list={results}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
-        rowActions={(row) => buttons(row, row.actions)}
-      />
-      {dialog}
-    </>
-  )
+export default function ResultsPage(page: ListPageProps) {
+  return <CommandList list={results} commands={commands} {...page} />
 }
