@@ -39,6 +39,7 @@ import { visaSent } from '#server/store/migrations/0036-visa-sent.ts'
 import { paperDesks } from '#server/store/migrations/0037-paper-desks.ts'
 import { deskNote } from '#server/store/migrations/0038-desk-note.ts'
 import { orderReturn } from '#server/store/migrations/0040-order-return.ts'
+import { formDue } from '#server/store/migrations/0041-form-due.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0037-paper-desks': paperDesks,
   '0038-desk-note': deskNote,
   '0040-order-return': orderReturn,
+  '0041-form-due': formDue,
 }
 
 /**

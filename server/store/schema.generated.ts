@@ -1522,6 +1522,7 @@ interface VisaApplicantTable {
   submitNo: Generated<number>
   submitTime: number | null
   deskNote: string | null
+  formDueDay: string | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */

@@ -6,6 +6,7 @@ import { purgeImports } from '#server/services/import-export/import-lifecycle.ts
 import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { backUp } from './backups.ts'
 import { mendFigures } from './figure-mend.ts'
+import { judgeDueForms } from './form-due.ts'
 import { endOverduePayments } from './payment-timeout.ts'
 import { purgeExpired, purgeExports } from './purge-expired.ts'
 import { sendDueSms } from './sms-due.ts'
@@ -70,6 +71,16 @@ export const jobs: readonly Job[] = [
       const locks = await freeOverdueLocks(store, now)
       if (locks > 0) await raiseQuietly({ store, log }, ['supplyOrder'], null)
       return localizedMessage('quartz.done.timeOut', { payments, locks })
+    },
+  },
+  {
+    service: 'applicant',
+    method: 'judgeForms',
+    titleKey: 'quartz.job.applicant.judgeForms',
+    async run({ store, log }, now) {
+      const count = await judgeDueForms(store, now)
+      if (count > 0) await raiseQuietly({ store, log }, ['applicant'], null)
+      return localizedMessage('quartz.done.forms', { count })
     },
   },
   {

@@ -32,6 +32,18 @@ describe('a day at UTC+8', () => {
     )
   })
 
+  it('is somebody’s birthday, on 1 March where a year has no 29 February', () => {
+    expect(days.ageDay('2010-05-06', 18)).toBe('2028-05-06')
+    expect(days.ageDay('2012-02-29', 14)).toBe('2026-03-01')
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 90 }), (birth, years) => {
+        const birthday = days.ageDay(birth, years)
+        expect(days.yearsBetween(birth, birthday)).toBe(years)
+        expect(days.yearsBetween(birth, days.addDays(birthday, -1))).toBe(years - 1)
+      }),
+    )
+  })
+
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261120', '', '2026-11-20T00:00', 'x'])(
     '%s is none',
     (text) => expect(days.isDay(text)).toBe(false),

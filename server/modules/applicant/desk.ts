@@ -12,6 +12,7 @@ import { reachWithin } from '#server/kit/scope.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { isHeldByAnother, released } from '#server/services/order/audit-facts.ts'
+import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { ownSideOf } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -83,6 +84,7 @@ async function hold(tx: Tx, who: AuthenticatedContext, desk: ApplicantDesk, row:
   }
   // What somebody fills in meanwhile is not outdated by it: the version stays.
   await tx.updateTable('visaApplicant').set(takenBy(who)).where('id', '=', row.id).execute()
+  if (desk === 'audit') await refreshForms(tx, [row], who.now)
 }
 
 const letGo = (tx: Tx, { session }: AuthenticatedContext, id: number) =>

@@ -12,6 +12,7 @@ import type { Reads } from '#server/kit/handle.ts'
 import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
+import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { answersOf, readFacts, storedForm } from '#server/services/order/application.ts'
@@ -81,7 +82,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     earlierForm(db, context.reach, row),
     groupOf(db, people, row),
     lockOf(db, row),
-    readFacts(db, context, form),
+    readFacts(db, { company: wordsCompany(context.reach), now: context.now }, form),
     applicantRows(db, [row.id], context),
     availableActions(db, context, applicantAdapter, [row]),
   ])

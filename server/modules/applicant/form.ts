@@ -4,8 +4,7 @@ import type { Form } from '#domain/application/compile.ts'
 import type { Answers } from '#domain/application/form.ts'
 import { formOf } from '#domain/application/forms/by-kind.ts'
 import { storable } from '#domain/application/normalize.ts'
-import { percent, problems } from '#domain/application/problems.ts'
-import { withoutPapers } from '#domain/application/without-papers.ts'
+import { problems } from '#domain/application/problems.ts'
 import type { saveForm as saveFormCall } from '#protocol/applicant/calls.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -13,6 +12,7 @@ import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
+import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import {
@@ -24,6 +24,7 @@ import {
   readFacts,
   storedForm,
 } from '#server/services/order/application.ts'
+import { judgeForm } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
@@ -93,20 +94,21 @@ export async function keepForm(
   { row, codes, form, stored, known }: Awaited<ReturnType<typeof openForm>>,
   after: Answers,
 ) {
-  const facts = await readFacts(tx, who, form)
-  const open = problems(withoutPapers(form), after, facts, 'send')
-  const share = percent(withoutPapers(form), after, facts)
+  const facts = await readFacts(tx, { company: wordsCompany(who.reach), now: who.now }, form)
+  const passport = passportColumns(form, row, after)
+  const birthDay = passport.birthDay === undefined ? row.birthDay : passport.birthDay
+  const { open, ...judged } = judgeForm(form, after, facts, birthDay)
   const fillers = JSON.stringify([...new Set([...fillersOf(stored), who.session.userId])])
   await write(tx, form, row.id, after, { updateUser: who.session.displayName, updateTime: who.now, fillers })
   // What is missing of his papers is added below.
-  const own = { formPercent: share, formProblems: open.length, papersMissing: 0 }
-  const values = { ...passportColumns(form, row, after), ...own }
+  const own = { ...judged, formProblems: open.length, papersMissing: 0 }
+  const values = { ...passport, ...own }
   const logContent = changes(form, known, after)
     .map(({ key }) => key)
     .join(' ')
   const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
   await refreshMissing(tx, [next], who.now)
-  return { version: next.version, percent: share, problems: open }
+  return { version: next.version, percent: judged.formPercent, problems: open }
 }
 
 /** Saves a form as far as it is filled in (spec: forms#consulate-forms): nothing, or all of it. */

@@ -8,6 +8,7 @@ import { insertRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { type FormRow, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
+import { refreshForms } from '#server/services/order/form-state.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -36,7 +37,7 @@ export async function enqueueForms(tx: Tx, who: Actor, order: OrderRow): Promise
   if (order.visaType !== visaTypes.EVISA) throw businessError('formTask.notEvisa')
   const applicants = await tx
     .selectFrom('visaApplicant')
-    .select('id')
+    .selectAll()
     .where('orderId', '=', order.id)
     .where('status', 'in', statusesWithTag(visaApplicant, 'fillable'))
     .orderBy('sortNo')
@@ -51,6 +52,7 @@ export async function enqueueForms(tx: Tx, who: Actor, order: OrderRow): Promise
   const done = new Set(there.map((task) => task.applicantId))
   const fresh = applicants.filter(({ id }) => !done.has(id))
   for (const { id } of fresh) await queue(tx, who, order, id)
+  await refreshForms(tx, fresh, who.now)
   return { made: fresh.length, skipped: applicants.length - fresh.length }
 }
 

@@ -18,6 +18,7 @@ import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { withAllFiles } from './applicant-papers.ts'
 import { auditFacts, isHeldByAnother } from './audit-facts.ts'
+import { refreshForms } from './form-state.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
 import { adoptPassports, onSubmittedBills, passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
@@ -180,6 +181,9 @@ export const applicantAdapter = defineAdapter({
 const orderOf = (db: Db | Tx, id: number): Promise<OrderRow> =>
   db.selectFrom('visaOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Events before which form and papers were looked at: what lists say of them is as fresh afterwards. */
+const JUDGED: ReadonlySet<ApplicantEventType> = new Set(['startAudit', 'approve', 'submit'])
+
 /** Takes one event of several applicants of an opened order, all or none; the order follows once. */
 export async function moveApplicants(
   tx: Tx,
@@ -190,6 +194,7 @@ export async function moveApplicants(
   { reason, values, told }: ApplicantStepOptions = {},
 ): Promise<ApplicantRow[]> {
   const moved = await transitionAll(tx, who, applicantAdapter, rows, event, { values, reason, params: { order } })
+  if (JUDGED.has(event)) await refreshForms(tx, moved, who.now)
   await followApplicants(tx, who, order, told)
   return moved
 }

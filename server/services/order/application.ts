@@ -44,24 +44,30 @@ export const storedForm = (db: Db | Tx, applicantId: number) =>
 type Stored = Awaited<ReturnType<typeof storedForm>>
 
 /**
- * The answers of an applicant in the present version of his form. An order whose kind was changed has another form: what
- * both ask is kept. Refuses what a newer server wrote.
+ * The answers of an applicant in the present version of his form; null for what a newer server wrote. An order whose kind was changed
+ * has another form: what both ask is kept.
  */
-export function answersOf(form: Form, row: ApplicantRow, stored: Stored): Answers {
+export function readableAnswers(form: Form, row: ApplicantRow, stored: Stored): Answers | null {
   const kept = stored ? z.parse(formAnswers, JSON.parse(stored.answers)) : {}
   const written = stored && formByCode(stored.formCode)
   const upgraded = written ? upgrade(written.def, stored.formVersion, kept) : kept
-  if (upgraded === null) throw businessError('applicant.newerForm')
-  return { ...storable(form, upgraded), ...passportAnswers(form, row) }
+  return upgraded && { ...storable(form, upgraded), ...passportAnswers(form, row) }
 }
 
-/** What decides about answers beside them: the day, and the present words of the dictionaries, as the reader's center says them. */
+/** The same, refused where a newer server wrote it. */
+export function answersOf(form: Form, row: ApplicantRow, stored: Stored): Answers {
+  const answers = readableAnswers(form, row, stored)
+  if (answers === null) throw businessError('applicant.newerForm')
+  return answers
+}
+
+/** What decides about answers beside them: the day, and the present words of the dictionaries, as a center says them. */
 export async function readFacts(
   db: Db | Tx,
-  { reach, now }: { readonly reach: Reach; readonly now: number },
+  { company, now }: { readonly company: number | null | undefined; readonly now: number },
   form: Form,
 ): Promise<FormFacts> {
-  const entries = await entriesOf(db, dictsOf(form), wordsCompany(reach))
+  const entries = await entriesOf(db, dictsOf(form), company ?? undefined)
   return { today: dayOf(now), words: Object.fromEntries(entries) }
 }
 
@@ -77,6 +83,6 @@ export async function openProblems(
   { order, row, stored }: { readonly order: RowOf<'visaOrder'>; readonly row: ApplicantRow; readonly stored: Stored },
 ): Promise<number> {
   const form = formOf(order)
-  const facts = await readFacts(db, who, form)
+  const facts = await readFacts(db, { company: wordsCompany(who.reach), now: who.now }, form)
   return problems(withoutPapers(form), answersOf(form, row, stored), facts, 'send').length
 }

@@ -25,6 +25,12 @@ export const scheduledTasks: readonly ScheduledTaskRow[] = [
     '订单超时',
     '支付超过 30 分钟未完成的恢复为待支付，供应订单锁定超过 30 分钟的解锁',
   ]),
+  task(
+    ['applicant', 'judgeForms'],
+    '0 10 0 * * ?',
+    ['申请表复核', '每天 0:10 重新核对因日期变化而可能不同的申请表进度与待完善项'],
+    'ONCE',
+  ),
   task(['report', 'rollUp'], '0 30 3 * * ?', ['报表核对', '核对最近 31 天的报表统计，有出入的重新统计'], 'ONCE'),
   task(['backup', 'run'], '0 0 2 * * ?', ['数据备份', '备份内置数据库、文件与密钥，保留最近 7 份'], 'ONCE'),
   task(['quartz', 'cleanUp'], '0 0 4 * * ?', ['清理任务日志', '删除超过 30 天的任务日志'], 'ONCE'),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Form } from '#domain/application/compile.ts'
 import { shown } from '#domain/application/conditions.ts'
+import { dueDay } from '#domain/application/due-day.ts'
 import type { Answers } from '#domain/application/form.ts'
 import { formOf } from '#domain/application/forms/by-kind.ts'
 import { percent, problems } from '#domain/application/problems.ts'
@@ -17,7 +18,7 @@ type Applicant = OrderPlan['applicants'][number]
 
 interface FormRows {
   readonly visaForm: Insertable<Tables['visaForm']>
-  readonly columns: { readonly formPercent: number; readonly formProblems: number }
+  readonly columns: { readonly formPercent: number; readonly formProblems: number; readonly formDueDay: string | null }
 }
 
 /** How far somebody has come by then: papers are audited with the form filled in, and sent back for what is missing. */
@@ -73,6 +74,7 @@ function formRows(plan: OrderPlan, one: Applicant, place: number): FormRows | un
     columns: {
       formPercent: percent(form, answers, facts),
       formProblems: problems(form, answers, facts, 'send').length,
+      formDueDay: dueDay(form, answers, facts),
     },
   }
 }
