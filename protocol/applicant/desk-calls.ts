@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
 import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
-import { id, optionalText, reason, version } from '#protocol/kit/fields.ts'
+import { id, optionalText, reason, requiredText, version } from '#protocol/kit/fields.ts'
 import { type EventIn, on } from '#protocol/kit/transition.ts'
 import { applicantListRow } from './schemas.ts'
 
@@ -98,7 +98,24 @@ export const supplement = stepOf('supplement', 'visa.order.edit')
 
 export const prepare = stepOf('prepare', 'visa.handle')
 export const batchHandle = batchOf('batchHandle', 'prepare', 'visa.handle')
-export const returnMaterial = stepOf('returnMaterial', 'visa.handle')
+
+/**
+ * Gives an applicant's papers back and ends his application. `papers`: keys of the originals that go back with them; without it all
+ * that are here. The log says which.
+ */
+export const returnMaterial = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/returnMaterial',
+  permission: 'visa.handle',
+  input: z.strictObject({
+    ...seen,
+    papers: z.optional(z.array(requiredText(64)).check(z.maxLength(100, 'rules.tooMany'))),
+  }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches,
+  transition: on('visaApplicant', 'returnMaterial'),
+})
 
 /** The desks that applicants pass, each with the right that it asks for. */
 export const deskRights = { receive: 'visa.receive', audit: 'visa.audit', handle: 'visa.handle' } as const

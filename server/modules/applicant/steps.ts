@@ -10,6 +10,7 @@ import { invalidFields } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { released } from '#server/services/order/audit-facts.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import { givePapersBack, originalsHere, papersBackNote } from '#server/services/order/papers-back.ts'
 import { missingPapers } from '#server/services/paper/papers.ts'
 import { handBackOrderPassport } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -56,10 +57,13 @@ export const reaudit = stepOf('reaudit')
 export const supplement = stepOf('supplement')
 export const prepare = stepOf('prepare')
 
-/** His passport goes with his papers, where the house has it under the order. */
-export async function returnMaterial({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
+/** His originals go with the rest, and his passport where the house has it under the order. */
+export async function returnMaterial({ input, tx, ...who }: Changes<InputOf<typeof calls.returnMaterial>>) {
+  const { id, version } = input
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'returnMaterial' })
-  const next = await step(tx, who, row, 'returnMaterial')
+  const papers = await originalsHere(tx, row, input.papers, who.now)
+  const next = await step(tx, who, row, 'returnMaterial', { reason: papersBackNote(who.lang, papers) })
+  await givePapersBack(tx, who, next, papers)
   await handBackOrderPassport(tx, who, id)
   return { version: next.version }
 }

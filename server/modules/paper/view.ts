@@ -8,10 +8,10 @@ import { isParamOn } from '#server/kit/flag-parameter.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
+import { paperActions } from '#server/services/order/paper-facts.ts'
 import { isVisible } from '#server/services/order/scope.ts'
 import { type PapersOfApplicant as Asked, type AskedPaper, isUnmet, papersOf } from '#server/services/paper/papers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { paperActions } from './paper-facts.ts'
 
 const details = z.record(z.string(), z.string())
 

@@ -1,7 +1,8 @@
 import { personName } from '#domain/person-name.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import { prepare, reaudit, receive, returnMaterial, supplement } from '#protocol/applicant/desk-calls.ts'
+import { prepare, reaudit, receive, supplement } from '#protocol/applicant/desk-calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import { returnStep } from '#src/parts/applicant/return-dialog.tsx'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
 /** What the lists of the desks ask for; who is on an order is changed there. */
@@ -21,6 +22,6 @@ export const deskCommands = defineCommands(visaApplicant, {
     prepare: { call: prepare, look: 'primary', label: 'applicantDesk.do.prepare' },
     supplement: { call: supplement, look: 'primary', label: 'applicantDesk.do.supplement' },
     reaudit: { call: reaudit },
-    returnMaterial: { call: returnMaterial, look: 'ending', label: 'applicantDesk.do.returnMaterial' },
+    returnMaterial: { ...returnStep, label: 'applicantDesk.do.returnMaterial' },
   },
 })

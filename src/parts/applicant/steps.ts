@@ -1,5 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import * as calls from '#protocol/applicant/desk-calls.ts'
+import { returnStep } from './return-dialog.tsx'
 import './texts.ts'
 
 /** Somebody on an order, as its page and the lists of applicants know him. */
@@ -29,5 +30,5 @@ export const deskSteps = {
   supplement: { call: calls.supplement, look: 'primary' },
   prepare: { call: calls.prepare, look: 'primary' },
   reaudit: { call: calls.reaudit },
-  returnMaterial: { call: calls.returnMaterial, look: 'ending' },
+  returnMaterial: returnStep,
 } as const

@@ -24,6 +24,8 @@ export const zh = {
   'applicant.done.prepare': '{{name}} 待送签',
   'applicant.done.reaudit': '{{name}} 已退回审核',
   'applicant.done.returnMaterial': '{{name}} 的资料已返还',
+  'applicant.return.papers': '一并退还的原件',
+  'applicant.return.none': '没有需要退还的原件',
 }
 
 export const en = {
@@ -52,6 +54,8 @@ export const en = {
   'applicant.done.prepare': '{{name}} is ready for the consulate',
   'applicant.done.reaudit': '{{name}} is back in the audit',
   'applicant.done.returnMaterial': 'The papers of {{name}} were given back',
+  'applicant.return.papers': 'Originals that go back, too',
+  'applicant.return.none': 'No originals are here',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en })

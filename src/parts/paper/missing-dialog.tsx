@@ -4,10 +4,10 @@ import type { PapersOfApplicant } from '#protocol/paper/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { CommandDialog, type CommandDialogProps } from '#src/parts/command/command-dialog.tsx'
+import { PaperChoice } from './paper-choice.tsx'
 import { missingOf, neededOf } from './paper-keys.ts'
 import { papersEntities } from './paper-list.tsx'
 import './texts.ts'
-import './paper.css'
 
 interface Props extends Omit<CommandDialogProps, 'onDo' | 'reason' | 'given' | 'children'> {
   applicantId: number
@@ -30,12 +30,6 @@ function Chooser({ view, onDo, children, ...dialog }: Omit<Props, 'applicantId'>
     () => new Set(view ? neededOf(view).map(({ key }) => key) : []),
   )
   const names = offered.filter(({ key }) => chosen.has(key)).map(({ name }) => name)
-  const toggle = (key: string, isOn: boolean) => {
-    const next = new Set(chosen)
-    if (isOn) next.add(key)
-    else next.delete(key)
-    setChosen(next)
-  }
   return (
     <CommandDialog
       {...dialog}
@@ -45,21 +39,7 @@ function Chooser({ view, onDo, children, ...dialog }: Omit<Props, 'applicantId'>
     >
       {children}
       {offered.length > 0 && (
-        <fieldset className="part-paper-choice">
-          <legend>{t('papers.choose')}</legend>
-          {offered.map(({ key, name }) => (
-            <label key={key}>
-              <input
-                type="checkbox"
-                name="paper"
-                value={key}
-                checked={chosen.has(key)}
-                onChange={({ target }) => toggle(key, target.checked)}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <PaperChoice legend={t('papers.choose')} papers={offered} chosen={chosen} onChange={setChosen} />
       )}
     </CommandDialog>
   )

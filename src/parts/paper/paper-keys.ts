@@ -18,7 +18,11 @@ export const tagOf = ({ status }: Paper): PaperTag =>
 export const missingOf = ({ papers }: PapersOfApplicant): Paper[] =>
   papers.filter((one) => one.isAsked && tagOf(one) === 'missing')
 
-/** Those of them that nothing goes on without. */
+/** Originals that are here, and have to go back one day. */
+export const originalsOf = ({ papers }: PapersOfApplicant): Paper[] =>
+  papers.filter((one) => one.kind === 'ORIGINAL' && tagOf(one) === 'received')
+
+/** The missing ones that nothing goes on without. */
 export const neededOf = (view: PapersOfApplicant): Paper[] =>
   missingOf(view).filter(({ needed }) => needed === 'NEEDED')
 

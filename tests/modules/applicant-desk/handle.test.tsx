@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { changePapers, papers } from '#protocol/paper/calls.ts'
 import HandlePage from '#src/modules/applicant-desk/handle/handle-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { approvedOrder, statusOf } from '#tests/server/awaited-applicants.ts'
@@ -37,5 +38,33 @@ onSqlite('the handling desk', (openDesk) => {
     await user.type(dialog.getByLabelText(/^原因/), '照片更换')
     await user.click(dialog.getByRole('button', { name: '重新审核' }))
     await waitFor(async () => expect(await statusOf(desk, people[0]!.id)).toBe(32))
+  })
+
+  test('gives papers back: every original that is here is ticked, and one can be kept', async () => {
+    const desk = await openDesk()
+    const { people } = await approvedOrder(desk, ['ZHUGE'])
+    const { id } = people[0]!
+    const admin = await desk.as('admin')
+    const items = ['PASSPORT', 'FORM'].map((key) => ({
+      changeId: `kept-${key}`,
+      key,
+      event: 'receive' as const,
+      version: 0,
+      reason: '补交',
+    }))
+    expect(await admin.get(changePapers, { id, items })).toMatchObject({ ok: 2 })
+    await desk.store.change((tx) => tx.updateTable('visaApplicant').set({ status: 48 }).where('id', '=', id).execute())
+    const { show, user } = await sitDown(desk, 'supervisor')
+    await show(<HandlePage {...page} />)
+    await user.click(within(await row('ZHUGE')).getByRole('button', { name: '返件' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '返件' }))
+    const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map((box) => box.checked)).toEqual([true, true])
+    await user.click(dialog.getByLabelText('护照原件'))
+    await user.click(dialog.getByRole('button', { name: '返件' }))
+    await waitFor(async () => expect(await statusOf(desk, id)).toBe(80))
+    const { papers: kept } = await admin.get(papers, { id })
+    const now = kept.flatMap(({ key, status }) => (status > 0 ? [[key, status]] : []))
+    expect(Object.fromEntries(now)).toEqual({ PASSPORT: 8, FORM: 16 })
   })
 })

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import { freshPaper, paper } from '#machines/lifecycle/paper.ts'
 import { paperRight } from '#protocol/paper/rights.ts'
 import { defineAdapter } from '#server/kit/lifecycle/adapter.ts'
-import { isVisible } from '#server/services/order/scope.ts'
 import type { AskedPaper } from '#server/services/paper/papers.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import { paperFacts } from './paper-facts.ts'
+import { isVisible } from './scope.ts'
 
 /** What the list of papers and its person say of a row; only who has read both knows. */
 interface PaperParams {
