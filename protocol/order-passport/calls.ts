@@ -58,6 +58,18 @@ export const unbind = defineCall({
   transition: on('passport', 'unbind'),
 })
 
+/** It was passed at the check desk by mistake, and waits there again. */
+export const uncheck = defineCall({
+  method: 'POST',
+  path: '/visa/passport/uncheck',
+  permission: 'center.passport.check',
+  input: z.strictObject({ id: id(), version: version(), reason: reason() }),
+  output: z.object({ version: z.int(), custody }),
+  effect: 'change',
+  touches,
+  transition: on('passport', 'uncheck'),
+})
+
 /** What the courier took has arrived: the holder has it. */
 export const delivered = defineCall({
   method: 'POST',

@@ -111,6 +111,37 @@ onEachEngine('Passports of orders without a contract', (openDesk) => {
     expect(on).not.toHaveProperty('reason')
   })
 
+  it('go back to the check for a reason, when they were passed by mistake', async () => {
+    const { passportNo, barcode, bound } = await labelled()
+    const { id } = bound
+    const shown = async () => (await at.scanner.get(calls.page, { keywords: passportNo })).rows[0]!
+    expect(await at.scanner.call(calls.uncheck, { id, version: bound.version, reason: 'x' })).toMatchObject({
+      code: '9999',
+    })
+    await at.check(barcode)
+    const checked = await shown()
+    expect(checked).toMatchObject({ custody: CHECKED, actions: ['uncheck', 'unbind'] })
+    const seen = { id, version: checked.version }
+    expect((await at.scanner.call(calls.uncheck, { ...seen, reason: ' ' })).code).toBe('9999')
+    expect((await at.scanner.call(calls.uncheck, { ...seen, version: 99, reason: 'x' })).code).toBe('4409')
+    // Who sticks labels on and has no right to the check does not take it back.
+    const agent = await desk.as('agent')
+    expect((await agent.call(calls.uncheck, { ...seen, reason: 'x' })).code).not.toBe('0000')
+    expect(await at.scanner.get(calls.uncheck, { ...seen, reason: '照片贴错' })).toMatchObject({ custody: BOUND })
+    expect(await shown()).toMatchObject({ custody: BOUND, barcode, actions: ['unbind'] })
+    const log = desk.store.read.selectFrom('entityLog').select(['action', 'content', 'fromStatus', 'toStatus'])
+    expect(
+      await log
+        .where('entity', '=', 'orderPassport')
+        .where('entityId', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute(),
+    ).toEqual([{ action: 'uncheck', content: '照片贴错', fromStatus: CHECKED, toStatus: BOUND }])
+    await at.check(barcode)
+    expect((await shown()).custody).toBe(CHECKED)
+  })
+
   it('are in the house: nobody is cancelled while his passport lies there', async () => {
     const { applicantId, bound } = await labelled()
     const { applicant } = await at.reception.get(people.detail, { id: applicantId })

@@ -68,19 +68,20 @@ export async function bind({ input, tx, ...who }: Changes<typeof calls.bind>) {
   return shown!
 }
 
-type Arrival = { readonly id: number; readonly version: number; readonly reason?: string }
+type Seen = { readonly id: number; readonly version: number; readonly reason?: string }
 
-/** What became of a passport that a courier took. */
-const arrived =
-  (event: 'delivered' | 'undelivered') =>
-  async ({ input, tx, ...who }: Changes<Arrival>) => {
+/** One event of a passport in the version that the caller saw: its label stays. */
+const stepOf =
+  (event: 'uncheck' | 'delivered' | 'undelivered') =>
+  async ({ input, tx, ...who }: Changes<Seen>) => {
     const row = await openRow(tx, who, orderPassportAdapter, input.id, input)
     const next = await transition(tx, who, orderPassportAdapter, row, event, { reason: input.reason })
     return { version: next.version, custody: next.custody as 0 }
   }
 
-export const delivered = arrived('delivered')
-export const undelivered = arrived('undelivered')
+export const uncheck = stepOf('uncheck')
+export const delivered = stepOf('delivered')
+export const undelivered = stepOf('undelivered')
 
 /** The label comes off, for a reason, and is void. */
 export async function unbind({ input, tx, ...who }: Changes<typeof calls.unbind>) {

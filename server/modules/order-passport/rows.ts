@@ -39,6 +39,7 @@ export async function passportRows(
   const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
   const actions = (status: number) =>
     rowActions(passportCustody, { status }, session?.codes ?? [], {
+      uncheck: 'center.passport.check',
       unbind: 'visa.passport.bind',
       delivered: 'center.passport.return',
       undelivered: 'center.passport.return',

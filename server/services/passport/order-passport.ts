@@ -72,6 +72,7 @@ async function tellApplicants(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
 /** The rights that its own calls need; desks and bills ask for theirs. */
 const RIGHTS: Partial<Record<PassportEventType, Permission>> = {
   unbind: 'visa.passport.bind',
+  uncheck: 'center.passport.check',
   delivered: 'center.passport.return',
   undelivered: 'center.passport.return',
 }

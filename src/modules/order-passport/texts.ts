@@ -65,6 +65,7 @@ export const zh = {
   'orderPassport.results.empty': '还没有出签结果。护照从领馆取回后，结果会出现在这里',
   'orderPassport.ask.delivered': '{{name}} 的护照已妥投？申请到此结束。',
   'orderPassport.ask.undelivered': '{{name}} 的护照未妥投，由快递退回。',
+  'orderPassport.ask.uncheck': '撤销 {{name}} 的核对，护照回到待核对',
   'orderPassport.ask.unbind': '解绑 {{name}} 的条码？该条码将作废，不能再使用',
 }
 
@@ -129,6 +130,7 @@ export const en = {
     'There are no results yet. They appear here once passports are back from the consulate',
   'orderPassport.ask.delivered': 'Has the passport of {{name}} arrived? The application ends with it.',
   'orderPassport.ask.undelivered': 'The courier brought the passport of {{name}} back.',
+  'orderPassport.ask.uncheck': 'The check of {{name}} is taken back; the passport waits for it again',
   'orderPassport.ask.unbind': 'Take the label off the passport of {{name}}? The label is void from then on',
 } satisfies Record<keyof typeof zh, string>
 

@@ -4,6 +4,7 @@ import { custodyStatus, passportFlags } from '#domain/status.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
+import { labelledUnderOrder } from '#tests/server/order-passport-way.ts'
 import { custodyDesk } from '#tests/server/passport-fixtures.ts'
 import { press, scan } from './scan.ts'
 
@@ -83,6 +84,27 @@ onSqlite('the desks of passports', (openDesk) => {
     await waitFor(() => expect(listed().getAllByRole('row')).toHaveLength(2), patient)
     scan(codes[1]!)
     await says(/^核对通过/)
+  })
+
+  it('takes the check of an order’s passport back, too', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { id, barcode } = await labelledUnderOrder(hand)
+    const custody = async () =>
+      (await desk.store.read.selectFrom('orderPassport').select('custody').where('id', '=', id).executeTakeFirst())
+        ?.custody
+    await sit(desk, 'batch-check')
+    scan(barcode)
+    await says(/^核对通过/)
+    const row = within(listed().getByRole('row', { name: new RegExp(barcode) }))
+    fireEvent.click(row.getByRole('button', { name: '撤销核对' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patient))
+    fireEvent.change(dialog.getByLabelText(/^原因/), { target: { value: '放错了' } })
+    fireEvent.click(dialog.getByRole('button', { name: '撤销核对' }))
+    await waitFor(async () => expect(await custody()).toBe(custodyStatus.BOUND), patient)
+    scan(barcode)
+    await says(/^核对通过/)
+    await waitFor(async () => expect(await custody()).toBe(custodyStatus.CHECKED), patient)
   })
 
   it('takes a worn label by hand', slow, async () => {

@@ -70,6 +70,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['GET /visa/passport/page', 'center', 'companyId'],
   ['POST /visa/passport/bind', 'applicant', 'applicantId'],
   ['POST /visa/passport/unbind', 'orderPassport'],
+  ['POST /visa/passport/uncheck', 'orderPassport'],
   ['POST /visa/passport/delivered', 'orderPassport'],
   ['POST /visa/passport/undelivered', 'orderPassport'],
   ['GET /visa/issue/page', 'center', 'companyId'],

@@ -1,6 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import { delivered, unbind, undelivered } from '#protocol/order-passport/calls.ts'
+import { delivered, unbind, uncheck, undelivered } from '#protocol/order-passport/calls.ts'
 import type { OrderPassport } from '#protocol/order-passport/schemas.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
@@ -12,6 +12,7 @@ export const orderPassportCommands = defineCommands(passportCustody, {
   commands: {
     delivered: { call: delivered },
     undelivered: { call: undelivered },
+    uncheck: { call: uncheck },
     unbind: { call: unbind, look: 'ending' },
   },
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { uncheck as uncheckOfOrder } from '#protocol/order-passport/calls.ts'
 import { batchCheck, uncheck } from '#protocol/passport/calls.ts'
 import { passportFlag, type ScannedPassport, scannedPassport } from '#protocol/passport/schemas.ts'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
@@ -36,11 +37,15 @@ interface Passed {
   readonly passport: ScannedPassport
 }
 
-const passedCommands = defineCommands(passportCustody, {
-  keyOf: ({ passport }: Passed) => passport,
-  params: ({ passport }) => ({ name: personName(passport) }),
-  commands: { uncheck: { call: uncheck } },
-})
+const takenBackBy = (call: typeof uncheck | typeof uncheckOfOrder) =>
+  defineCommands(passportCustody, {
+    keyOf: ({ passport }: Passed) => passport,
+    params: ({ passport }) => ({ name: personName(passport) }),
+    commands: { uncheck: { call } },
+  })
+const passedCommands = takenBackBy(uncheck)
+/** The passport of an order without contract is known by another id. */
+const passedOfOrder = takenBackBy(uncheckOfOrder)
 
 /** The check of papers: each scan passes its passport; one that fails gets its reason first, by F9. */
 export default function CheckPage({ markDirty }: PageProps) {
@@ -57,7 +62,9 @@ export default function CheckPage({ markDirty }: PageProps) {
     return answersOf(await call(batchCheck, { items }, { signal, silent: true }))
   })
   useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
-  const { buttons, dialog } = useCommands(passedCommands, { onDone: (_event, { scanId }) => desk.forget(scanId) })
+  const onDone = (_event: string, { scanId }: Passed) => desk.forget(scanId)
+  const commands = useCommands(passedCommands, { onDone })
+  const commandsOfOrder = useCommands(passedOfOrder, { onDone })
   const wordOf = ({ ok }: z.output<typeof extra>) => ({
     text: t(ok ? 'passport.check.passed' : 'passport.check.failed'),
     aside: !ok,
@@ -83,16 +90,15 @@ export default function CheckPage({ markDirty }: PageProps) {
         waiting={t('passport.check.waiting')}
         done={t('passport.check.done')}
         columns={[{ key: 'reason', show: ({ extra: { reason } }) => reason, width: 160 }]}
-        actions={({ scanId, extra: { ok }, answer }) =>
-          ok &&
-          answer?.kind === 'accepted' &&
-          // The step back of an order's passport is not asked for here: its id is no contract's.
-          answer.facts?.contractId !== undefined && (
-            <RowActions actions={buttons({ scanId, passport: answer.facts }, ['uncheck'])} />
-          )
-        }
+        actions={({ scanId, extra: { ok }, answer }) => {
+          const passport = answer?.kind === 'accepted' ? answer.facts : undefined
+          if (!ok || !passport) return null
+          const { buttons } = passport.contractId === undefined ? commandsOfOrder : commands
+          return <RowActions actions={buttons({ scanId, passport }, ['uncheck'])} />
+        }}
       />
-      {dialog}
+      {commands.dialog}
+      {commandsOfOrder.dialog}
     </DeskFrame>
   )
 }
