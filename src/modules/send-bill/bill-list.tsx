@@ -81,11 +81,12 @@ export function BillList({ bills, ...page }: ListPageProps & { bills: List<Same<
   const nameOf = useBillName()
   const { actionsOf, dialog } = useBillActions()
   const canEdit = canOpen('center.send-bill.edit')
+  const infoPage = canOpen('center.send-bill.info') ? 'center.send-bill.info' : 'visa.send-bill.info'
   const pageOf = (row: SendBillRow): RecordPage => {
     const params = { id: row.id }
     return canEdit && row.actions.some(({ event }) => event === 'edit')
       ? { code: 'center.send-bill.edit', params, name: t('sendBill.edit.draftTitle', params) }
-      : { code: 'center.send-bill.info', params, name: nameOf(row) }
+      : { code: infoPage, params, name: nameOf(row) }
   }
   return (
     <>

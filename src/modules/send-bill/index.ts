@@ -42,6 +42,14 @@ export const sendBill = defineModule({
       params: z.object({ id: rowId }),
       load: () => import('#src/modules/send-bill/info/info-page.tsx'),
     }),
+    // Of who reads the bills for orders alone.
+    definePage({
+      code: 'visa.send-bill.info',
+      titleKey: 'sendBill.page.info',
+      permission: 'visa.sendBill.view',
+      params: z.object({ id: rowId }),
+      load: () => import('#src/modules/send-bill/info/info-page.tsx'),
+    }),
     definePage({
       code: 'center.send-bill.parse',
       titleKey: 'sendBill.page.parse',

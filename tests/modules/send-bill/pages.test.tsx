@@ -4,6 +4,7 @@ import * as bills from '#protocol/send-bill/calls.ts'
 import { sendBill } from '#src/modules/send-bill/index.ts'
 import { openCounter, times } from '#tests/modules/contract/counter.tsx'
 import { press, scan } from '#tests/modules/passport/scan.ts'
+import { takeRight } from '#tests/server/give-role.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { movePassport, readyContract } from '#tests/server/send-bill-desk.ts'
 
@@ -151,6 +152,23 @@ onSqlite('the day of a send bill', (openDesk) => {
 })
 
 onSqlite('the list of send bills', (openDesk) => {
+  it('is opened with the right of orders alone, to read', slow, async () => {
+    const desk = await openDesk()
+    const { ids } = await readyContract(desk, { passports: [{ cname: '钱多' }] })
+    const form = { passports: ids, consulate: 'RU_GUANGZHOU', sendDate: '2026-11-20', submit: true }
+    const { id, billNo = '' } = await (await desk.as('desk')).get(bills.submit, form)
+    await takeRight(desk, 'center.finance', 'center.sendBill.view')
+    const seat = await sit(desk, 'finance')
+    await seat.open('visa.send-bill.list')
+    fireEvent.click(await screen.findByRole('link', { name: billNo }, patient))
+    const page = within(await screen.findByRole('region', { name: billNo }, patient))
+    expect(page.getByRole('button', { name: '下载 Excel' })).toBeDefined()
+    for (const name of ['打印', '撤回送签']) expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
+    expect(await screen.findByText(/钱多/, {}, patient)).toBeDefined()
+    expect(times(seat.wire, 'GET', '/api/visa/sendBill/info')).toBe(1)
+    expect(await seat.person.call(bills.info, { id })).toMatchObject({ code: '1111' })
+  })
+
   it('counts by status, and rolls back the passports that are chosen', slow, async () => {
     const desk = await openDesk()
     const { ids, barcodes } = await readyContract(desk, { passports: [{ cname: '钱多' }, { cname: '孙理' }] })

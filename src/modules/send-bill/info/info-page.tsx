@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { info } from '#protocol/send-bill/calls.ts'
+import { info as infoOfOrders } from '#protocol/send-bill/order-calls.ts'
 import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -12,6 +13,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useBillName } from '#src/modules/send-bill/bill-name.ts'
 import { packedName } from '#src/modules/send-bill/packed-name.ts'
 import { useBillActions } from '#src/modules/send-bill/use-bill-actions.tsx'
@@ -23,23 +25,27 @@ import '#src/modules/send-bill/send-bill.css'
 
 /** One bill: what can be done with it, whom it carries and what became of each, and its history. */
 export default function SendBillInfoPage({ params, setTitle, close }: PageProps<{ id: number }>) {
-  const found = useQuery(info, { id: params.id }, { entities: ['sendBill', 'passport'] })
+  const isOfCenter = useWorkspace().canOpen('center.send-bill.info')
+  const call = isOfCenter ? info : infoOfOrders
+  const found = useQuery(call, { id: params.id }, { entities: ['sendBill', 'passport'] })
   const nameOf = useBillName()
   const title = found.data && nameOf(found.data.bill)
   useEffect(() => {
     if (title) setTitle(title)
   }, [title, setTitle])
-  return <Result of={found}>{(data) => <Info {...data} onGone={close} />}</Result>
+  return <Result of={found}>{(data) => <Info {...data} isOfCenter={isOfCenter} onGone={close} />}</Result>
 }
 
 interface Props {
   bill: SendBillRow
   passports: BillPassport[]
   logs: Parameters<typeof LogList>[0]['entries']
+  /** Not of who reads it for orders alone: the center's own documents. */
+  isOfCenter: boolean
   onGone: () => void
 }
 
-function Info({ bill, passports, logs, onGone }: Props) {
+function Info({ bill, passports, logs, isOfCenter, onGone }: Props) {
   const t = useText()
   const nameOf = useBillName()
   const { actionsOf, dialog } = useBillActions(onGone)
@@ -54,7 +60,7 @@ function Info({ bill, passports, logs, onGone }: Props) {
             {actionsOf(bill).map((action) => (
               <ActionButton key={action.key} action={action} />
             ))}
-            <DocumentMenu subject="sendBill" id={bill.id} />
+            {isOfCenter && <DocumentMenu subject="sendBill" id={bill.id} />}
           </span>
         </header>
         <BillFacts bill={bill} />
