@@ -10,6 +10,9 @@ export interface ContractFacts {
   readonly expenseBillFen: number
   /** Passport numbers of this contract that are active on another one. */
   readonly duplicatePassports: number
+  /** What the rules of acceptance found that stops, and that asks for a reason which nobody gave; looked up where it is accepted next. */
+  readonly checkStops: number
+  readonly checkUnanswered: number
   /** Passports that are not REFUNDED. */
   readonly activePassports: number
   /** Lowest custody code among the active passports; 0 while there is none. */
@@ -29,6 +32,8 @@ export interface ContractFacts {
   readonly isOwn: boolean
   readonly isAcceptor: boolean
   readonly isChanger: boolean
+  /** The asking person gave a supervisor's reason for an exception on it. */
+  readonly isOverrider: boolean
   /** Parameter `contract.fourEyes`. */
   readonly isFourEyes: boolean
 }
@@ -55,7 +60,7 @@ type ContractEvent = {
 }
 
 const isEachAtLeast = (code: number) => (args: { context: ContractFacts }) => args.context.minActiveCustody >= code
-const acceptable = and(['hasPassportForEachApplicant', 'hasExpenseBill', 'hasNoDuplicatePassport'])
+const acceptable = and(['passesCheck', 'hasPassportForEachApplicant', 'hasExpenseBill', 'hasNoDuplicatePassport'])
 const cancel = { guard: and(['hasNoPassportInHouse', 'hasNoMoneyReceived']), target: 'CANCELLED' } as const
 const refundable = and(['hasActivePassport', 'isBelowSent'])
 const refunded = { guard: 'hasNoActivePassport', target: 'REFUNDED' } as const
@@ -91,12 +96,14 @@ const contractSetup = setup({
     tags: ContractTag | 'moneyConfirmed'
   },
   guards: {
+    passesCheck: ({ context: c }) => c.checkStops === 0 && c.checkUnanswered === 0,
     hasPassportForEachApplicant: ({ context: c }) => c.applicants > 0 && c.readyApplicants >= c.applicants,
     hasExpenseBill: ({ context: c }) => c.expenseBillFen > 0,
     hasNoDuplicatePassport: ({ context: c }) => c.duplicatePassports === 0,
     isSupervisorOrOwn: ({ context: c }) => c.isSupervisor || c.isOwn,
     isNotAcceptor: ({ context: c }) => !(c.isFourEyes && c.isAcceptor),
     isNotChanger: ({ context: c }) => !(c.isFourEyes && c.isChanger),
+    isNotOverrider: ({ context: c }) => !(c.isFourEyes && c.isOverrider),
     isNotOnSubmittedBill: ({ context: c }) => c.passportsOnSubmittedBill === 0,
     hasActivePassport: ({ context: c }) => c.activePassports > 0,
     hasNoActivePassport: ({ context: c }) => c.activePassports === 0,
@@ -130,7 +137,7 @@ const ACCEPTED = contractSetup.createStateConfig({
   tags: ['underWay', 'awaitingVisa'],
   on: {
     back: { guard: 'isSupervisorOrOwn', target: 'BACK' },
-    review: { guard: and(['isNotAcceptor', 'isNotChanger']), target: 'REVIEWED' },
+    review: { guard: and(['isNotAcceptor', 'isNotChanger', 'isNotOverrider']), target: 'REVIEWED' },
     refundPassport: { guard: refundable, target: 'ACCEPTED' },
     cancel,
     editContact: { target: 'ACCEPTED' },

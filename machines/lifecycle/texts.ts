@@ -23,6 +23,8 @@ export const zh = {
   'contract.event.rejectFinance': '财务驳回',
   'contract.event.passportsMoved': '更新护照进度',
   'contract.event.applyFormApproved': '执行变更申请',
+  'contract.refused.passesCheck': '受理检查还有未解决的问题',
+  'contract.refused.isNotOverrider': '以主管身份说明例外原因的人不能复核，请由其他人复核',
   'contract.refused.hasPassportForEachApplicant': '每位申请人都要有护照，并填写国籍、签证类型、入境次数和办理时效',
   'contract.refused.hasExpenseBill': '费用清单还没有金额',
   'contract.refused.hasNoDuplicatePassport': '有护照号已在其他未结束的合同中',
@@ -234,6 +236,9 @@ export const en = {
   'contract.event.rejectFinance': 'Reject as finance',
   'contract.event.passportsMoved': 'Follow the passports',
   'contract.event.applyFormApproved': 'Apply the approved change',
+  'contract.refused.passesCheck': 'the acceptance check has open problems',
+  'contract.refused.isNotOverrider':
+    'whoever gave a supervisor’s reason for an exception cannot review it; ask a colleague',
   'contract.refused.hasPassportForEachApplicant':
     'each applicant needs a passport, nationality, visa type, entries and urgency',
   'contract.refused.hasExpenseBill': 'the expense bill has no amount yet',

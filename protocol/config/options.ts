@@ -1,3 +1,4 @@
+import { type OptionalRuleId, optionalRules, rules, standardOf } from '#domain/acceptance/rules.ts'
 import { acceptanceCutOff } from '#domain/constants.ts'
 import { parseTime } from '#domain/day.ts'
 
@@ -9,6 +10,14 @@ export type OptionKind =
   | { readonly kind: 'number'; readonly standard: string; readonly min: number; readonly max: number }
   | { readonly kind: 'text'; readonly standard: string; readonly max: number }
 
+/** How each rule of acceptance weighs that leaves it to the center. */
+const ruleOptions = Object.fromEntries(
+  optionalRules.map((id) => [
+    `accept.rule.${id}`,
+    { kind: 'choice', standard: standardOf(id), choices: rules[id].option },
+  ]),
+) as unknown as { readonly [Id in OptionalRuleId as `accept.rule.${Id}`]: OptionKind & { kind: 'choice' } }
+
 /** The options by their code. A label is width x height in mm. */
 export const centerOptions = {
   /** Acceptance later than this counts from the next working day (spec: numbers#ready-day). */
@@ -18,6 +27,15 @@ export const centerOptions = {
    * lifecycles#day-close).
    */
   'dayClose.supervisor': { kind: 'switch', standard: 'off' },
+  /** What acceptance asks of a person beside what the form of the consulate needs. */
+  'accept.alsoNeeded': { kind: 'choice', standard: 'none', choices: ['none', 'issueDay', 'cname', 'both'] },
+  /** Days that the visa must be there before the trip. */
+  'accept.readyBuffer': { kind: 'number', standard: '1', min: 0, max: 30 },
+  /** How many days ahead of the entry is early; 0: never. */
+  'accept.earliestDays': { kind: 'number', standard: '90', min: 0, max: 730 },
+  /** Whether acceptance looks at the papers of the list. */
+  'accept.papers': { kind: 'switch', standard: 'off' },
+  ...ruleOptions,
   /** Printing through Lodop; off: through the browser's dialogue (desk devices). The pages' policy admits it only when on. */
   'print.lodop': { kind: 'switch', standard: 'off' },
   'print.labelSize': { kind: 'choice', standard: '60x40', choices: ['50x30', '60x40', '70x50', '80x50', '100x60'] },

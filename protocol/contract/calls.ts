@@ -4,6 +4,7 @@ import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { type EventIn, on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
+import { givenAnswers } from './answers.ts'
 import {
   contractDetails,
   contractFile,
@@ -118,6 +119,8 @@ export const remove = defineCall({
 })
 
 const plain = z.strictObject({ id: id(), version: version(), remark: optionalText(255) })
+/** The reasons for what the rules of acceptance ask one for. */
+const answered = z.strictObject({ ...plain.shape, answers: givenAnswers })
 const reasoned = z.strictObject({
   id: id(),
   version: version(),
@@ -129,7 +132,7 @@ const ofPeople = { effect: 'change', touches: ['contract', 'passport', 'applican
 const ofContract = { effect: 'change', touches: ['contract'] } as const
 
 /** A command of the contract machine; the event's name is the last part of the path. */
-const step = <I extends typeof plain | typeof reasoned>(
+const step = <I extends typeof plain | typeof answered | typeof reasoned>(
   event: EventIn<'contract'>,
   permission: Permission,
   input: I,
@@ -146,8 +149,8 @@ const step = <I extends typeof plain | typeof reasoned>(
   })
 }
 
-export const accept = step('accept', 'center.contract.accept', plain)
-export const acceptAgain = step('acceptAgain', 'center.contract.accept', plain)
+export const accept = step('accept', 'center.contract.accept', answered)
+export const acceptAgain = step('acceptAgain', 'center.contract.accept', answered)
 export const review = step('review', 'center.contract.review', plain)
 export const back = step('back', 'center.contract.back', reasoned)
 export const reviewedBack = step('reviewedBack', 'center.contract.reviewedBack', reasoned)

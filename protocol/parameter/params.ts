@@ -20,6 +20,8 @@ export const productParams = {
   edition: { kind: 'choice', standard: 'visa', choices: ['visa', 'global'] },
   /** spec: lifecycles#contract. */
   'contract.fourEyes': { kind: 'flag', standard: 'on' },
+  /** Whether acceptance refuses what its rules find, or only tells (spec: domain#acceptance-check). */
+  'contract.acceptCheck': { kind: 'choice', standard: 'on', choices: ['on', 'hint'] },
   /** Whether a form with open problems may be approved (spec: lifecycles#applicants). */
   'visa.audit.allowIncomplete': { kind: 'flag', standard: 'off' },
   /** Whether who filled a form in may not approve it, where his center has another auditor. */

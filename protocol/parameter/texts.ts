@@ -12,6 +12,8 @@ export const zh = {
   'sysParam.name.contract.fourEyes': '受理与审核须为不同人员',
   'sysParam.meaning.contract.fourEyes':
     '打开后，受理合同的人，以及受理后修改过费用、联系方式、返还方式或附件的人，不能审核该合同',
+  'sysParam.name.contract.acceptCheck': '受理检查',
+  'sysParam.meaning.contract.acceptCheck': 'on：有问题或未说明原因的合同不能受理；hint：只提示，不阻止受理',
   'sysParam.name.visa.audit.allowIncomplete': '申请表未填完也可审核通过',
   'sysParam.meaning.visa.audit.allowIncomplete': '打开后，申请表还有未填或有误之处的申请人也可以审核通过',
   'sysParam.name.visa.audit.fourEyes': '填表与审核须为不同人员',
@@ -40,6 +42,9 @@ export const en = {
   'sysParam.name.contract.fourEyes': 'Acceptance and review by different people',
   'sysParam.meaning.contract.fourEyes':
     'When on, whoever accepted a contract, or changed its fees, contact, return way or files since, cannot review it',
+  'sysParam.name.contract.acceptCheck': 'Acceptance check',
+  'sysParam.meaning.contract.acceptCheck':
+    'on: a contract with problems, or without the reasons that are asked for, cannot be accepted; hint: problems are told only',
   'sysParam.name.visa.audit.allowIncomplete': 'Approve incomplete forms',
   'sysParam.meaning.visa.audit.allowIncomplete':
     'When on, an applicant may be approved whose form has fields that are missing or wrong',

@@ -89,10 +89,10 @@ type Visa = readonly [section: string, goal: string, category: string, entries: 
 const visas: readonly (readonly [Visa, number])[] = [
   [['TOURISM', 'TOURISM', 'OT', 'SINGLE', 12], 60],
   [['TOURISM', 'TOURISM_GROUP', 'OTG', 'SINGLE', 8], 12],
-  [['BUSINESS', 'COMMERCIAL', 'OD', 'MULTIPLE', 90], 14],
+  [['BUSINESS', 'COMMERCIAL', 'OD', 'MULTIPLE', 89], 14],
   [['PRIVATE', 'RELATIVES', 'OCH', 'DOUBLE', 60], 8],
-  [['STUDY', 'STUDY', 'OU', 'SINGLE', 90], 4],
-  [['WORK', 'EMPLOYMENT', 'OR', 'SINGLE', 90], 2],
+  [['STUDY', 'STUDY', 'OU', 'SINGLE', 89], 4],
+  [['WORK', 'EMPLOYMENT', 'OR', 'SINGLE', 89], 2],
 ]
 const urgencies = [
   ['NORMAL', 80],

@@ -29,7 +29,8 @@ function fieldMessage(lang: Lang, problem: FieldProblem): string {
 function refusalMessage(lang: Lang, refusal: Refusal): string {
   const data = refusal.data as { fields?: FieldProblem[]; by?: string; at?: number } | null
   const first = data?.fields?.[0]
-  if (first) return fieldMessage(lang, first)
+  // Whoever says it in words of his own names the fields beside them.
+  if (first && refusal.key === 'errors.badInput') return fieldMessage(lang, first)
   if (refusal.code === codes.changedMeanwhile && data?.by && data.at !== undefined)
     return say(lang, 'errors.changedByDetail', { by: data.by, time: formatInstant(data.at) })
   // A parameter that is itself a text key (a status, a guard) is said in the same language.

@@ -1,3 +1,4 @@
+import * as acceptance from '#domain/acceptance/texts.ts'
 import * as forms from '#domain/application/texts.ts'
 import * as formChoices from '#domain/application/texts-choices.ts'
 import * as formFields from '#domain/application/texts-fields.ts'
@@ -51,6 +52,7 @@ import * as own from './texts-server.ts'
 export const say = translator([
   errors,
   rules,
+  acceptance,
   forms,
   formFields,
   formChoices,

@@ -17,6 +17,7 @@ export interface Tables {
   companyFile: CompanyFileTable
   companyTag: CompanyTagTable
   contract: ContractTable
+  contractAnswer: ContractAnswerTable
   contractFile: ContractFileTable
   contractPassport: ContractPassportTable
   contractReview: ContractReviewTable
@@ -338,6 +339,25 @@ interface ContractTable {
   printedSummary: Generated<number>
   /** When it came to COMPLETED or REFUNDED. */
   completeTime: number | null
+}
+
+/** A reason given for what a rule of acceptance found. */
+interface ContractAnswerTable {
+  id: Generated<number>
+  contractId: number
+  passportId: number | null
+  rule: string
+  /** Rule, passport and the values judged: it holds while they are the same. */
+  key: string
+  code: string
+  text: string | null
+  /** 1: the rule asked for a supervisor. */
+  isSupervisor: Generated<number>
+  userId: number
+  operator: string
+  createTime: number
+  /** When another acceptance no longer found the same. */
+  deadTime: number | null
 }
 
 interface ContractFileTable {

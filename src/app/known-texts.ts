@@ -3,7 +3,8 @@ import type { KeysOf } from '#src/kit/i18n/translator.ts'
 /** The tables of every floor but the modules, which declare theirs in their index: what is in no table is no text key. */
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
-    extends KeysOf<typeof import('#domain/application/texts-choices.ts')>,
+    extends KeysOf<typeof import('#domain/acceptance/texts.ts')>,
+      KeysOf<typeof import('#domain/application/texts-choices.ts')>,
       KeysOf<typeof import('#domain/application/texts-fields.ts')>,
       KeysOf<typeof import('#domain/application/texts-official.ts')>,
       KeysOf<typeof import('#domain/application/texts.ts')>,

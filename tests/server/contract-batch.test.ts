@@ -27,17 +27,17 @@ onEachEngine('Contracts in batches', (openDesk) => {
       items: [item(good), item(bare), { id: stale.id, version: stale.version + 5 }, item(short)],
     })
     expect(code).toBe('0000')
-    expect(data).toMatchObject({ ok: 2, failed: 2 })
+    expect(data).toMatchObject({ ok: 1, failed: 3 })
     expect(data?.rows.map(({ index, id, code }) => [index, id, code])).toEqual([
       [0, good.id, '0000'],
       [1, bare.id, '9999'],
       [2, stale.id, '4409'],
-      [3, short.id, '7777'],
+      [3, short.id, '9999'],
     ])
-    expect(data?.rows[1]?.msg).toContain('每位申请人都要有护照')
+    expect(data?.rows[1]?.msg).toContain('还不能受理：请填写护照号')
     expect(data?.rows[2]?.msg).toContain('陈晓雯')
-    expect(data?.rows[3]?.msg).toContain('护照有效期不足 6 个月')
-    expect(await Promise.all([good, bare, stale, short].map(({ id }) => statusOf(id)))).toEqual([8, 0, 0, 8])
+    expect(data?.rows[3]?.msg).toContain('入境日期距护照有效期不足6个月')
+    expect(await Promise.all([good, bare, stale, short].map(({ id }) => statusOf(id)))).toEqual([8, 0, 0, 0])
   })
 
   it('accepts again what was sent back', async () => {

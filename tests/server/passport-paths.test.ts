@@ -5,7 +5,7 @@ import { decide } from '#machines/lifecycle/kit.ts'
 import { type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
-import { contractFacts } from '#server/services/contract/facts.ts'
+import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { codesOf } from '#server/services/contract/row.ts'
 import { passportFacts, stepPassport } from '#server/services/passport/lifecycle.ts'
 import { type Desk, onEachEngine } from './harness.ts'
@@ -99,7 +99,7 @@ async function problems(desk: Desk, at: Custody, contractId: number, ids: readon
     if ((log.at(-1)?.toStatus ?? UNBOUND) !== custody) found.push(`${id}: the log ends elsewhere than ${custody}`)
   }
   const contract = await db.selectFrom('contract').selectAll().where('id', '=', contractId).executeTakeFirstOrThrow()
-  const follows = followPassports(codesOf(contract), await contractFacts(db, contract, at.hand.session))
+  const follows = followPassports(codesOf(contract), await contractFacts(db, contract, at.hand))
   if (follows.process !== contract.status)
     found.push(`contract at ${contract.status}, passports say ${follows.process}`)
   const counted = await db

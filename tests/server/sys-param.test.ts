@@ -13,6 +13,7 @@ onEachEngine('system parameters', (openDesk) => {
     const { rows } = await admin.get(params.page, {})
     expect(rows.map((row) => [row.code, row.origin, row.kind, row.value])).toEqual([
       ['backup.keep', 'product', 'number', '7'],
+      ['contract.acceptCheck', 'product', 'choice', 'on'],
       ['contract.fourEyes', 'product', 'flag', 'on'],
       ['desk.greeting', 'own', 'text', '您好'],
       ['edition', 'product', 'choice', 'visa'],
@@ -22,7 +23,7 @@ onEachEngine('system parameters', (openDesk) => {
       ['visa.audit.fourEyes', 'product', 'flag', 'on'],
       ['visa.audit.prepareAtOnce', 'product', 'flag', 'off'],
     ])
-    expect(rows[1]).toMatchObject({ name: '受理与审核须为不同人员', standard: 'on' })
+    expect(rows[2]).toMatchObject({ name: '受理与审核须为不同人员', standard: 'on' })
     const english = await admin.get(params.page, { keywords: 'edit' }, { lang: 'en' })
     expect(english).toMatchObject({ records: 1, rows: [{ name: 'Edition', choices: ['visa', 'global'] }] })
     expect((await admin.get(params.page, { kind: 'flag', sord: 'desc' })).rows.map((row) => row.code)).toEqual([

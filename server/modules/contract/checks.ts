@@ -1,5 +1,4 @@
 import { dayOf } from '#domain/day.ts'
-import { isSamePassportNo } from '#domain/documents.ts'
 import { parseMrz } from '#domain/mrz.ts'
 import { returnWays } from '#domain/status.ts'
 import type * as calls from '#protocol/contract/calls.ts'
@@ -20,6 +19,8 @@ export type ContractFile = InputOf<typeof calls.file>['files'][number]
 export interface CheckedForm {
   readonly companyId: number
   readonly userId?: number | undefined
+  /** Accepted already: what acceptance asked for stays there. */
+  readonly isAccepted?: boolean
   readonly returnWay?: number | null | undefined
   readonly customerAddr?: string | null | undefined
   readonly paymentMethodId?: number | undefined
@@ -30,30 +31,11 @@ export interface CheckedForm {
   readonly keptFiles?: ReadonlyMap<string, string | null>
 }
 
-function mrzProblem(form: PassportForm, today: string): string | null {
-  if (!form.mrz) return null
-  const read = parseMrz(form.mrz, today)
-  if (!read) return 'rules.invalid'
-  // A wrong number blocks; everything else the counter sees with its own eyes (spec: forms#passport-rules).
-  return form.passportNo && !isSamePassportNo(form.passportNo, read.number) ? 'contract.passportDiffersFromMrz' : null
-}
-
-function passportProblems(passports: readonly PassportForm[], today: string): FieldProblem[] {
-  return passports.flatMap((form, index): FieldProblem[] => {
-    const at = (name: string, key: string) => ({ path: `passports.${index}.${name}`, key })
-    const found: FieldProblem[] = []
-    const { passportNo, issueDay, expiryDay, birthDay, entryDay, exitDay } = form
-    if (passportNo && passports.slice(0, index).some((other) => other.passportNo === passportNo))
-      found.push(at('passportNo', 'contract.passportTwice'))
-    const mrz = mrzProblem(form, today)
-    if (mrz) found.push(at(mrz === 'rules.invalid' ? 'mrz' : 'passportNo', mrz))
-    if (birthDay && birthDay > today) found.push(at('birthDay', 'contract.dayInFuture'))
-    if (issueDay && issueDay > today) found.push(at('issueDay', 'contract.dayInFuture'))
-    if (issueDay && expiryDay && expiryDay <= issueDay) found.push(at('expiryDay', 'contract.expiryBeforeIssue'))
-    if (entryDay && exitDay && exitDay < entryDay) found.push(at('exitDay', 'rules.exitBeforeEntry'))
-    return found
-  })
-}
+/** A draft says what it likes; lines that are no zone at all are no reading of anything. */
+const zoneProblems = (passports: readonly PassportForm[], today: string): FieldProblem[] =>
+  passports.flatMap(({ mrz }, index) =>
+    mrz && !parseMrz(mrz, today) ? [{ path: `passports.${index}.mrz`, key: 'rules.invalid' }] : [],
+  )
 
 async function fileProblems(tx: Tx, who: AuthenticatedContext, form: CheckedForm): Promise<FieldProblem[]> {
   const { files = [], keptFiles = new Map(), companyId } = form
@@ -96,10 +78,13 @@ async function choiceProblems(tx: Tx, who: AuthenticatedContext, form: CheckedFo
   return found
 }
 
-/** Refuses a form with all of its problems, each at its field; nothing is written. */
+/**
+ * Refuses a form that says what cannot be kept, with all of its problems, each at its field; nothing is written. What a contract
+ * needs is asked at acceptance (spec: domain#acceptance-check).
+ */
 export async function checkForm(tx: Tx, who: AuthenticatedContext, form: CheckedForm): Promise<void> {
-  const problems = passportProblems(form.passports ?? [], dayOf(who.now))
-  if (form.returnWay === returnWays.COURIER && !form.customerAddr)
+  const problems = zoneProblems(form.passports ?? [], dayOf(who.now))
+  if (form.isAccepted && form.returnWay === returnWays.COURIER && !form.customerAddr)
     problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
   problems.push(...(await wordProblems(tx, form)), ...(await choiceProblems(tx, who, form)))
   problems.push(...(await fileProblems(tx, who, form)))

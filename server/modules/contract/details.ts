@@ -12,7 +12,8 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
+import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
+import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract/pricing.ts'
 import { codesOf, contractAdapter, isInReach } from '#server/services/contract/row.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
@@ -37,7 +38,7 @@ async function rightsOver(db: Db, { session }: AuthenticatedContext, row: Contra
 
 /** What this person may ask for in this status, in the order of buttons. */
 async function actionsFor(db: Db, who: AuthenticatedContext, row: ContractRow): Promise<AvailableAction[]> {
-  const facts = await contractFacts(db, row, who.session)
+  const facts = await contractFacts(db, row, who)
   return actionsWithRefusals(contract, codesOf(row), facts, await rightsOver(db, who, row, facts))
 }
 

@@ -1,3 +1,4 @@
+import * as acceptances from '#protocol/contract/acceptance-calls.ts'
 import * as batches from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import * as uses from '#protocol/contract/passport-use-calls.ts'
@@ -7,6 +8,7 @@ import * as sheets from '#protocol/contract/sheet-calls.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import { handle } from '#server/kit/handle.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
+import { acceptCheck, acceptFacts } from './acceptance.ts'
 import { acceptSeveral, reviewSeveral } from './batch.ts'
 import { completedList } from './completed.ts'
 import { choices, logPrint, quote } from './counter.ts'
@@ -57,6 +59,7 @@ export const contract = [
     quote,
     choices,
   }),
+  ...handle(acceptances)({ acceptFacts, acceptCheck }),
   ...handle(uses)({ passportUse }),
   ...handle(batches)({ batchAccept: acceptSeveral, batchReview: reviewSeveral }),
   ...handle(sheets)({

@@ -6,8 +6,8 @@ import type { Changes, Reads } from '#server/kit/handle.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
-import { contractFacts } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
+import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { openContract } from '#server/services/contract/row.ts'
 import {
   chargeDue,
@@ -24,7 +24,7 @@ import { toTransitionResult } from './steps.ts'
 /** Replaces the expense bill by hand; from then on it no longer follows the fee table. */
 export async function modifyExpenseBill({ input, tx, ...who }: Changes<typeof calls.modifyExpenseBill>) {
   const row = await openContract(tx, who, input.id, { version: input.version })
-  decideContract(row, await contractFacts(tx, row, who.session), 'modifyExpenseBill')
+  decideContract(row, await contractFacts(tx, row, who), 'modifyExpenseBill')
   const astray = input.lines.findIndex((line) => (line.passportIndex ?? 0) >= row.applicantCount)
   if (astray >= 0) throw invalidFields([{ path: `lines.${astray}.passportIndex`, key: 'rules.choice' }])
   const lines = input.lines.map(({ id: _, ...line }) => ({
@@ -48,7 +48,7 @@ export async function modifyExpenseBill({ input, tx, ...who }: Changes<typeof ca
 export async function submitFinance({ input, tx, ...who }: Changes<typeof calls.submitFinanceStatus>) {
   const { id, version, paymentMethodId, receivedFen, voucherNo, remark } = input
   const row = await openContract(tx, who, id, { version })
-  decideContract(row, await contractFacts(tx, row, who.session), 'submitFinanceStatus')
+  decideContract(row, await contractFacts(tx, row, who), 'submitFinanceStatus')
   const method = await usableMethod(tx, row.companyId, paymentMethodId)
   if (!method) throw invalidFields([{ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' }])
   const dueFen = Math.max(0, row.totalFen - row.receivedFen)
@@ -76,7 +76,7 @@ export async function updateFinance({ input, tx, ...who }: Changes<typeof calls.
     const values = reason === undefined ? {} : { lastReason: reason }
     return toTransitionResult(await stepContract(tx, who, id, 'rejectFinance', { row, reason, values }))
   }
-  decideContract(row, await contractFacts(tx, row, who.session), 'confirmFinance')
+  decideContract(row, await contractFacts(tx, row, who), 'confirmFinance')
   const backFen = await giveBack(tx, who, row, payerId)
   const chargedFen = await chargeDue(tx, who, row, await ownMethod(tx, row), row.totalFen)
   const movedFen = backFen + chargedFen

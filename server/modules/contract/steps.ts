@@ -1,22 +1,26 @@
-import { passportValidMonths } from '#domain/constants.ts'
-import { addMonths, dayOf } from '#domain/day.ts'
+import { type Finding, isNeed, openFindings, paramsIn, withAnswers } from '#domain/acceptance/finding.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
-import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { decide, hasStateTag } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { businessError, invalidFields, PartialSuccess } from '#server/kit/refusal.ts'
+import { businessError, invalidFields, Refusal } from '#server/kit/refusal.ts'
+import { say } from '#server/kit/texts.ts'
+import { checkOf, countOpen } from '#server/services/contract/acceptance.ts'
+import { answersOf, keepAnswers } from '#server/services/contract/acceptance-answers.ts'
 import {
   activeCustodies,
   type ContractRow,
-  contractFacts,
   isActive,
   type PassportRow,
   passportsOf,
 } from '#server/services/contract/facts.ts'
 import type { Price } from '#server/services/contract/fees.ts'
 import { decideContract, stepContract, syncContractStatus } from '#server/services/contract/lifecycle.ts'
+import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
 import { codesOf, openContract } from '#server/services/contract/row.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
@@ -25,7 +29,9 @@ import { takeOverOrderPassports } from '#server/services/passport/order-passport
 import type { Tx } from '#server/store/store.ts'
 import { keepReview } from './review-facts.ts'
 
-type Plain = InputOf<typeof calls.accept>
+type Accepted = InputOf<typeof calls.accept>
+type Plain = InputOf<typeof calls.review>
+type Acceptance = 'accept' | 'acceptAgain'
 type Reasoned = InputOf<typeof calls.back>
 type Stepped = OutputOf<typeof calls.accept>
 
@@ -49,10 +55,29 @@ async function lockPassportNumbers(tx: Tx, passports: readonly PassportRow[]): P
     .execute()
 }
 
-/** spec: forms#passport-rules: less than 6 months from entry to expiry warns, it does not block. */
-function isShort(passport: PassportRow, today: string): boolean {
-  const from = passport.entryDay && passport.entryDay > today ? passport.entryDay : today
-  return passport.expiryDay !== null && passport.expiryDay < addMonths(from, passportValidMonths)
+/** Refuses with everything that keeps a contract from being accepted, each at its field, in the reader's language. */
+function openProblems(findings: readonly Finding[], lang: Lang): Refusal {
+  const open = openFindings(findings).map((finding) => ({
+    ...finding,
+    params: paramsIn(finding.params, lang, (key) => say(lang, key)),
+  }))
+  const fields = open.map(({ field, rule, text, params }) =>
+    isNeed(rule) ? { path: field, key: 'rules.required' } : { path: field, key: text, params },
+  )
+  const problem = say(lang, open[0]!.text, open[0]!.params)
+  const key = open.length > 1 ? 'contract.cannotAcceptSeveral' : 'contract.cannotAccept'
+  return new Refusal(codes.fail, key, { params: { problem, count: open.length }, data: { fields } })
+}
+
+/** Keeps the reasons that are given and says what is open then; a refusal by the status goes before that by the rules. */
+async function passCheck(tx: Tx, who: AuthenticatedContext, row: ContractRow, event: Acceptance, input: Accepted) {
+  const before = await checkOf(tx, row, who.now)
+  await keepAnswers(tx, who, row, { ...before, given: input.answers ?? [] })
+  const findings = withAnswers(before.findings, await answersOf(tx, row.id))
+  const check = countOpen(findings)
+  const decision = decide(contract, codesOf(row), await contractFacts(tx, row, who, { check }), event)
+  if (!decision.ok && decision.refused === 'passesCheck') throw openProblems(findings, who.lang)
+  return check
 }
 
 /** What cannot be computed must not be accepted as if it cost nothing. */
@@ -62,16 +87,18 @@ function checkPrice(row: ContractRow, price: Price): void {
 }
 
 /** Accepts for the first time, at the fees of the day, or again, at the bill that the customer has seen; freezes the ready day. */
-async function accept({ input, tx, ...who }: Changes<Plain>, event: 'accept' | 'acceptAgain') {
+async function accept({ input, tx, ...who }: Changes<Accepted>, event: Acceptance) {
   const row = await openContract(tx, who, input.id, { version: input.version })
   const price = await priceContract(tx, row, who.now)
   await lockPassportNumbers(tx, price.passports)
+  const check = await passCheck(tx, who, row, event, input)
   const isFirst = event === 'accept'
   const isRepriced = isFirst && row.billEdited === 0 && price.problems.length === 0
   const totalFen = isRepriced ? await writePrice(tx, who, row, price) : row.totalFen
   const { userId, displayName } = who.session
   const next = await stepContract(tx, who, row.id, event, {
     row: { ...row, totalFen },
+    check,
     reason: input.remark,
     values: {
       totalFen,
@@ -84,14 +111,11 @@ async function accept({ input, tx, ...who }: Changes<Plain>, event: 'accept' | '
   })
   checkPrice(row, price)
   await takeOverOrderPassports(tx, who, next)
-  const short = price.passports.some((one) => isActive(one) && isShort(one, dayOf(who.now)))
-  return short
-    ? new PartialSuccess(toTransitionResult(next), codes.warning, 'contract.passportBelowSixMonths')
-    : toTransitionResult(next)
+  return toTransitionResult(next)
 }
 
-export const acceptContract = (change: Changes<Plain>) => accept(change, 'accept')
-export const acceptAgain = (change: Changes<Plain>) => accept(change, 'acceptAgain')
+export const acceptContract = (change: Changes<Accepted>) => accept(change, 'accept')
+export const acceptAgain = (change: Changes<Accepted>) => accept(change, 'acceptAgain')
 
 /** Review confirms the passports: from here on their data are locked (spec: lifecycles#passport). */
 export async function reviewContract({ input, tx, ...who }: Changes<Plain>) {
@@ -136,7 +160,7 @@ export async function refundPassports({ input, tx, ...who }: Changes<typeof call
   const activeIds = new Set(active.map((one) => one.id))
   const unknown = (passportIds ?? []).findIndex((asked) => !activeIds.has(asked))
   if (unknown >= 0) throw invalidFields([{ path: `passportIds.${unknown}`, key: 'rules.choice' }])
-  decideContract(row, await contractFacts(tx, row, who.session, { refunding: named }), 'refundPassport')
+  decideContract(row, await contractFacts(tx, row, who, { refunding: named }), 'refundPassport')
   for (const passport of named) await movePassport(tx, who, row, passport, 'refund', { reason })
   return toTransitionResult(await syncContractStatus(tx, who, row, 'refundPassport', reason))
 }

@@ -9,8 +9,9 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { businessError, PartialSuccess } from '#server/kit/refusal.ts'
-import { type ContractRow, contractFacts, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
+import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
+import { contractFacts, unchecked } from '#server/services/contract/machine-facts.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
 import { type ContractValues, codesOf, openContract } from '#server/services/contract/row.ts'
 import { remainingMember } from '#server/services/people/member-link.ts'
@@ -34,7 +35,7 @@ async function editEvent(
   row: ContractRow,
   input: Input,
 ): Promise<'edit' | 'editContact'> {
-  const facts = await contractFacts(tx, row, who.session)
+  const facts = await contractFacts(tx, row, who, { check: unchecked })
   if (decide(contract, codesOf(row), facts, 'edit').ok) return 'edit'
   decideContract(row, facts, 'editContact')
   if (PARTS.some((part) => input[part] !== undefined)) throw businessError('contract.onlyContactEditable')
@@ -132,6 +133,7 @@ export async function updateContract({ input, tx, ...who }: Changes<Input>) {
   const event = await editEvent(tx, who, row, input)
   await checkForm(tx, who, {
     companyId: row.companyId,
+    isAccepted: event === 'editContact',
     returnWay: input.returnWay ?? row.returnWay,
     customerAddr: input.customerAddr ?? row.customerAddr,
     paymentMethodId: input.paymentMethodId,

@@ -13,7 +13,8 @@ import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { transition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import type { Tx } from '#server/store/store.ts'
 import { replaceLines } from './expense-bill.ts'
-import { type ContractRow, changersOf, contractFacts, type FactOptions } from './facts.ts'
+import { type ContractRow, changersOf } from './facts.ts'
+import { contractFacts, type FactOptions, unchecked } from './machine-facts.ts'
 import { type ContractValues, codesOf, contractAdapter, openContract } from './row.ts'
 
 export interface ContractStepOptions extends FactOptions {
@@ -27,6 +28,8 @@ export interface ContractStepOptions extends FactOptions {
   /** Who changed with it what a review looks at: the asking person, or the author of an approved form as well. */
   readonly changedBy?: readonly number[]
 }
+
+const isAcceptance = (event: ContractEventType) => event === 'accept' || event === 'acceptAgain'
 
 /** What the machine makes of an event; throws the refusal when it says no. */
 export function decideContract(row: ContractRow, facts: ContractFacts, event: ContractEventType): ContractCodes {
@@ -46,11 +49,15 @@ export async function stepContract(
   event: ContractEventType,
   options: ContractStepOptions = {},
 ): Promise<ContractRow> {
-  const { reason, changedBy = [], refunding } = options
+  const { reason, changedBy = [], refunding, check = isAcceptance(event) ? undefined : unchecked } = options
   const row = options.row ?? (await openContract(tx, who, id, options))
   const changers = JSON.stringify(changersAfter(changersOf(row), event, changedBy))
   const values = { ...options.values, changers }
-  return transition(tx, who, contractAdapter, row, event, { values, reason, params: refunding ? { refunding } : {} })
+  return transition(tx, who, contractAdapter, row, event, {
+    values,
+    reason,
+    params: { ...(refunding && { refunding }), ...(check && { check }) },
+  })
 }
 
 /**
@@ -65,7 +72,7 @@ export async function syncContractStatus(
   event: ContractEventType = 'passportsMoved',
   content?: string,
 ): Promise<ContractRow> {
-  const facts = await contractFacts(tx, row, who.session)
+  const facts = await contractFacts(tx, row, who, { check: unchecked })
   const codes = followPassports(codesOf(row), facts)
   const isSame = codes.process === row.status && facts.activePassports === row.activeCount
   if (isSame && event === 'passportsMoved') return row

@@ -9,7 +9,8 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import { type ContractRow, contractFacts, type FactOptions } from './facts.ts'
+import type { ContractRow } from './facts.ts'
+import { contractFacts, type FactOptions } from './machine-facts.ts'
 
 /** The columns that a change may set besides those that every change sets. */
 export type ContractValues = Partial<
@@ -45,7 +46,7 @@ export const contractAdapter = defineAdapter({
     const isWide = reach.role === 'acceptOrg' && ofWholeCompany.includes(event)
     return row.deleted === 0 && isInReach(isWide ? { ...reach, width: 'company' } : reach, row)
   },
-  facts: (db, { session }, row, params: FactOptions) => contractFacts(db, row, session, params),
+  facts: (db, who, row, params: FactOptions) => contractFacts(db, row, who, params),
   stamps: ({ session, now }, row, codes) => ({
     completeTime: hasStateTag(contract, codes, 'finished') ? (row.completeTime ?? now) : null,
     updateUserId: session.userId,

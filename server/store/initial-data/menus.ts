@@ -162,6 +162,7 @@ const tree: readonly Menu[] = [
           ['center.contract.edit', '修改合同', 'Change a contract'],
           ['center.contract.delete', '删除合同', 'Delete a contract'],
           ['center.contract.accept', '受理', 'Accept'],
+          ['center.contract.override', '说明例外（主管）', 'Reasons of a supervisor'],
           ['center.contract.back', '退回', 'Send back'],
           ['center.contract.cancel', '取消合同', 'Cancel a contract'],
           ['center.contract.refundPassport', '退护照', 'Give passports back'],

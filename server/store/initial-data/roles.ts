@@ -114,6 +114,7 @@ const supervisor: readonly Grant[] = [
   ...reports,
   'report.savedView.manage',
   ...contract('view', 'create', 'edit', 'delete', 'accept', 'back', 'review', 'reviewedBack', 'cancel'),
+  'center.contract.override',
   ...contract('refundPassport', 'expense', 'print', 'finance.submit'),
   ...supply('order.view', 'order.manage', 'change.manage', 'refund.manage'),
   ...notices,

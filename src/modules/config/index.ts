@@ -9,7 +9,10 @@ import { contractActions } from '#src/parts/contract/slots.ts'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
-  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+  interface KnownTexts
+    extends KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts.ts')>,
+      KeysOf<typeof import('./option/texts-acceptance.ts')> {}
 }
 
 const permission = 'center.config.view'

@@ -3,6 +3,7 @@ import * as statusTexts from '#domain/texts-status.ts'
 import * as protocolTexts from '#protocol/config/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import * as acceptance from './option/texts-acceptance.ts'
 import * as titles from './texts-titles.ts'
 
 export const zh = {
@@ -368,4 +369,4 @@ export const en = {
   'config.weekdayLong.7': 'Sunday',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, protocolTexts, ruleTexts, fieldTexts, statusTexts, titles)
+defineTexts({ zh, en }, protocolTexts, ruleTexts, fieldTexts, statusTexts, titles, acceptance)

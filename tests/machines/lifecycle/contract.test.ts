@@ -38,6 +38,8 @@ describe('contract', () => {
   })
 
   it.each([
+    ['a rule of acceptance stops', { checkStops: 1 }, 'passesCheck'],
+    ['a reason is missing', { checkUnanswered: 1 }, 'passesCheck'],
     ['a passport is missing', { readyApplicants: 1 }, 'hasPassportForEachApplicant'],
     ['there is no applicant', { applicants: 0, readyApplicants: 0 }, 'hasPassportForEachApplicant'],
     ['there is no expense bill', { expenseBillFen: 0 }, 'hasExpenseBill'],
@@ -62,7 +64,10 @@ describe('contract', () => {
     expect(refusedOf(8, { isAcceptor: true }, 'review')).toBe('isNotAcceptor')
     expect(refusedOf(8, { isChanger: true }, 'review')).toBe('isNotChanger')
     expect(refusedOf(8, { isChanger: true, isSupervisor: true }, 'review')).toBe('isNotChanger')
-    expect(refusedOf(8, { isAcceptor: true, isChanger: true, isFourEyes: false }, 'review')).toBeNull()
+    expect(refusedOf(8, { isOverrider: true }, 'review')).toBe('isNotOverrider')
+    expect(
+      refusedOf(8, { isAcceptor: true, isChanger: true, isOverrider: true, isFourEyes: false }, 'review'),
+    ).toBeNull()
   })
 
   it('remembers who changed it until it is reviewed, also when it is sent back and accepted again', () => {

@@ -12,6 +12,8 @@ export const goodContract: ContractFacts = {
   readyApplicants: 2,
   expenseBillFen: 128_000,
   duplicatePassports: 0,
+  checkStops: 0,
+  checkUnanswered: 0,
   activePassports: 2,
   minActiveCustody: 0,
   passportsInHouse: 0,
@@ -24,6 +26,7 @@ export const goodContract: ContractFacts = {
   isOwn: true,
   isAcceptor: false,
   isChanger: false,
+  isOverrider: false,
   isFourEyes: true,
 }
 

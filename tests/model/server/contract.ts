@@ -21,7 +21,7 @@ export const contractRow = (desk: Desk, id: number) =>
 
 const seen = async (desk: Desk, id: number) => ({ id, version: (await contractRow(desk, id)).version })
 
-type Plain = typeof calls.accept
+type Plain = typeof calls.accept | typeof calls.review
 const plain = (as: string, call: Plain) => async (desk: Desk, id: number) => asked(desk, as, call, await seen(desk, id))
 type Reasoned = typeof calls.back
 const reasoned = (call: Reasoned) => async (desk: Desk, id: number) =>

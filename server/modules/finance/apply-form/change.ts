@@ -7,8 +7,9 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { insert, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
-import { type ContractRow, contractFacts } from '#server/services/contract/facts.ts'
+import type { ContractRow } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
+import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { openContract } from '#server/services/contract/row.ts'
 import { chargeDue, moveMethod, ownMethod, usableMethod } from '#server/services/finance/contract-money.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -26,7 +27,7 @@ const answerOf = ({ id, version }: FormRow) => ({ id, version })
 /** A contract that finance has confirmed, as the one who asks saw it. */
 async function openConfirmed(tx: Tx, who: AuthenticatedContext, id: number, version: number): Promise<ContractRow> {
   const row = await openContract(tx, who, id, { version })
-  decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
+  decideContract(row, await contractFacts(tx, row, who), 'applyFormApproved')
   return row
 }
 
@@ -90,7 +91,7 @@ export async function askAgain({ input, tx, ...who }: Change<InputOf<typeof call
   const row = await openContract(tx, who, form.contractId)
   const values = { reason, approveUser: null, approveTime: null, approveReason: null, applyTime: who.now }
   const asked = await transition(tx, who, applyFormAdapter, form, 'againReview', { values, logContent: reason })
-  decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
+  decideContract(row, await contractFacts(tx, row, who), 'applyFormApproved')
   const content = await contentAgain(tx, row, form, input)
   if (files) await checkFiles(tx, who, row, files)
   await tx
@@ -112,7 +113,7 @@ export async function withdrawForm({ input, tx, ...who }: Change<InputOf<typeof 
  * finance confirms (spec: money#refunds).
  */
 async function carryOut(tx: Tx, who: AuthenticatedContext, row: ContractRow, form: FormRow): Promise<void> {
-  decideContract(row, await contractFacts(tx, row, who.session), 'applyFormApproved')
+  decideContract(row, await contractFacts(tx, row, who), 'applyFormApproved')
   const content = `${form.reason} (${fenToYuan(form.beforeFen)} → ${fenToYuan(form.afterFen)})`
   const values = { reviewNumber: null }
   if (form.kind === 'PAYMENT') {

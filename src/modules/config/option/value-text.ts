@@ -10,5 +10,7 @@ export function valueText(code: string, value: string, t: Translate): string {
   if (kind === 'switch') return t(asTextKey(`config.switch.${value}`))
   if (code === 'print.receiptPaper') return t(asTextKey(`config.paper.${value}`))
   if (code === 'print.labelSize') return `${value.replace('x', ' × ')} mm`
+  if (code === 'accept.alsoNeeded') return t(asTextKey(`config.alsoNeeded.${value}`))
+  if (code.startsWith('accept.rule.')) return t(asTextKey(`config.weight.${value}`))
   return code === 'desk.volume' ? `${value}%` : value
 }

@@ -1,0 +1,60 @@
+import { type Day, daysBetween } from '#domain/day.ts'
+import { type Weight, weightOf } from '#domain/requirements.ts'
+import type { CheckFacts, PaperState } from './facts.ts'
+import { type Found, found, type Placed } from './found.ts'
+import type { Severity } from './rules.ts'
+
+const severityOf: Readonly<Record<Weight, Severity>> = { STOP: 'stop', REASON: 'reason', HINT: 'hint' }
+
+const nameOf = ({ requirement: { name, ename } }: PaperState) => ({ zh: name, en: ename })
+
+function missing(at: number, paper: PaperState): Found[] {
+  const { requirement, state, isSigned } = paper
+  if (requirement.needed !== 'NEEDED' || state !== 'MISSING') return []
+  const cap = severityOf[weightOf(requirement, isSigned)]
+  return [found('paper.missing', at, [requirement.key], { params: { item: nameOf(paper) }, cap })]
+}
+
+/** Papers about the trip cover it; a certificate is not older than it may be on the day of entry. */
+function dates({ at, person }: Placed, paper: PaperState): Found[] {
+  const { requirement, state, details } = paper
+  const { entryDay, exitDay } = person
+  if (state !== 'RECEIVED' || !entryDay || !exitDay) return []
+  const { from, to } = details as { from?: Day; to?: Day }
+  const { validDays } = requirement
+  const isUncovered = Boolean((from && from > entryDay) || (to && to < exitDay))
+  const isOld = Boolean(validDays !== null && from && daysBetween(from, entryDay) > validDays)
+  if (!isUncovered && !isOld) return []
+  const params = { item: nameOf(paper), from: entryDay, to: exitDay }
+  return [found('paper.dates', at, [requirement.key, from, to, entryDay, exitDay], { params })]
+}
+
+export function paperRules(placed: Placed, { papers, photos, sheets }: CheckFacts): Found[] {
+  const { at, person } = placed
+  const own = papers?.[at] ?? []
+  const photo = photos?.[at]
+  const preset = sheets.find(({ category }) => category === person.visaCategory)?.photoPreset ?? presetOfAll(sheets)
+  const isOther = Boolean(photo?.preset && preset && photo.preset !== preset)
+  const measures = photo ? [...photo.failed, ...(isOther ? ['accept.photoPreset'] : [])] : []
+  return [
+    ...own.flatMap((paper) => [...missing(at, paper), ...dates(placed, paper)]),
+    ...measures.map((measure) =>
+      found('photo.verdict', at, [measure, photo?.preset], { params: { measures: { text: measure } } }),
+    ),
+  ]
+}
+
+const presetOfAll = (sheets: CheckFacts['sheets']) => sheets.find(({ category }) => category === '')?.photoPreset
+
+export const billRules = ({ bill }: CheckFacts, everybody: readonly Placed[]): Found[] => [
+  ...bill.problems
+    .filter(({ person }) => everybody.some(({ at }) => at === person))
+    // Without the facts of the fee table there is nothing to look for; the fields say so themselves.
+    .filter(({ key }) => key !== 'contract.feeFactsMissing')
+    .map(({ person, key }) => found('bill.none', person, [key], { text: key })),
+  ...bill.below.map(({ zh, en, unitFen, listFen }) => ({
+    rule: 'bill.below' as const,
+    judged: [zh, unitFen, listFen],
+    params: { line: { zh, en }, amount: (listFen / 100).toFixed(2) },
+  })),
+]

@@ -1,0 +1,111 @@
+import { isEmail, isPhone } from '#domain/contact.ts'
+import { personName } from '#domain/person-name.ts'
+import { returnWays } from '#domain/status.ts'
+import { ageAt } from './age.ts'
+import type { CheckFacts, CheckInput, CheckPerson } from './facts.ts'
+import { type Found, found, type Placed } from './found.ts'
+
+/** Without these the consulate's form cannot be filled in. */
+export const neededOfPerson = [
+  'surname',
+  'givenNames',
+  'passportNo',
+  'passportType',
+  'nationality',
+  'sex',
+  'birthDay',
+  'expiryDay',
+  'purposeSection',
+  'purposeGoal',
+  'visaCategory',
+  'entries',
+  'urgencyLevel',
+  'entryDay',
+  'exitDay',
+] as const satisfies readonly (keyof CheckPerson)[]
+
+const need = (field: string) => ({ params: { field: { text: `field.${field}` } } })
+
+export function needOfPerson({ at, person }: Placed, { alsoNeeded }: CheckFacts): Found[] {
+  return [...neededOfPerson, ...alsoNeeded]
+    .filter((field) => !person[field])
+    .map((field) => found('need.person', at, [field], { field, ...need(field) }))
+}
+
+export function contractRules(input: CheckInput): Found[] {
+  const { contactName, contactMobile, contactEmail, returnWay, customerAddr } = input
+  const needed: [boolean, string][] = [
+    [!contactName, 'contactName'],
+    [!contactMobile, 'contactMobile'],
+    [!returnWay, 'returnWay'],
+    [returnWay === returnWays.COURIER && !customerAddr, 'customerAddr'],
+  ]
+  const shapes: [boolean, string, string][] = [
+    [Boolean(contactMobile && !isPhone(contactMobile)), 'contactMobile', 'rules.phone'],
+    [Boolean(contactEmail && !isEmail(contactEmail)), 'contactEmail', 'rules.email'],
+  ]
+  return [
+    ...needed.flatMap(([isMissing, field]) =>
+      isMissing ? [{ rule: 'need.contract' as const, field, judged: [field], ...need(field) }] : [],
+    ),
+    ...shapes.flatMap(([isWrong, field, text]) =>
+      isWrong ? [{ rule: 'contact.shape' as const, field, text, judged: [field] }] : [],
+    ),
+  ]
+}
+
+/** Letters of a passport's zone, with what names are written apart by. */
+const latin = /^[A-Z' -]*$/i
+
+export const nameRules = ({ at, person }: Placed): Found[] =>
+  (['surname', 'givenNames'] as const)
+    .filter((field) => person[field] && !latin.test(person[field]))
+    .map((field) => found('name.latin', at, [field, person[field]], { field }))
+
+export function categoryRule({ at, person }: Placed, { categories }: CheckFacts): Found[] {
+  const { visaCategory, purposeSection } = person
+  if (!visaCategory || !purposeSection) return []
+  const known = categories.find(({ code }) => code === visaCategory)
+  const isFit = known && (known.sections.length === 0 || known.sections.includes(purposeSection))
+  return isFit ? [] : [found('category.known', at, [visaCategory, purposeSection])]
+}
+
+const nameOf = ({ surname, givenNames, cname }: CheckPerson) =>
+  personName({ surname: surname ?? '', givenNames: givenNames ?? '', cname })
+
+const adultYears = 18
+
+/** Somebody below eighteen travels with somebody of age on the same contract. */
+export function minorRule(placed: Placed, everybody: readonly Placed[], today: string): Found[] {
+  const age = ageAt(placed.person, today)
+  if (age === null || age >= adultYears) return []
+  const isAccompanied = everybody.some(({ person }) => (ageAt(person, today) ?? 0) >= adultYears)
+  if (isAccompanied) return []
+  const { birthDay, entryDay } = placed.person
+  return [found('minor.alone', placed.at, [birthDay, entryDay], { params: { age, name: nameOf(placed.person) } })]
+}
+
+/** The same number twice; who came first is left in peace. */
+export const twiceRule = ({ at, person }: Placed, everybody: readonly Placed[]): Found[] =>
+  person.passportNo && everybody.some((other) => other.at < at && other.person.passportNo === person.passportNo)
+    ? [found('dup.here', at, [person.passportNo])]
+    : []
+
+export function elsewhereRules({ at, person }: Placed, { uses, namesakes }: CheckFacts): Found[] {
+  const no = person.passportNo
+  const use = no ? uses.find(({ passportNo }) => passportNo === no) : undefined
+  return [
+    ...(use?.open ?? []).map(({ contractId, contractNo, name, statusText }) =>
+      found('dup.open', at, [contractNo], {
+        contractId,
+        params: { no: no!, contractNo, name, status: { text: statusText } },
+      }),
+    ),
+    ...(use?.foreign ? [found('dup.foreign', at, [], { params: { no: no! } })] : []),
+    ...namesakes
+      .filter((other) => other.person === at)
+      .map(({ contractId, contractNo }) =>
+        found('dup.person', at, [contractNo], { contractId, params: { contractNo } }),
+      ),
+  ]
+}

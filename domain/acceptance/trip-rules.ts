@@ -1,0 +1,74 @@
+import { addDays, type Day, daysBetween } from '#domain/day.ts'
+import { type CategorySheet, sheetFor } from '#domain/requirements.ts'
+import { eligibleBy } from './eligibility.ts'
+import type { CheckFacts, CheckPerson } from './facts.ts'
+import { capOf, type Found, found, type Placed } from './found.ts'
+
+/** Both days counted. */
+const daysOf = (entryDay: Day, exitDay: Day): number => daysBetween(entryDay, exitDay) + 1
+
+export function tripRules(
+  { at, person }: Placed,
+  facts: CheckFacts,
+  { today, isAgain }: { today: Day; isAgain: boolean },
+) {
+  const { entryDay, exitDay } = person
+  if (!entryDay) return []
+  const out: Found[] = []
+  if (exitDay && exitDay < entryDay) out.push(found('trip.order', at, [entryDay, exitDay]))
+  // Whoever hands a contract in again has not moved the trip: the day has passed meanwhile.
+  if (entryDay < today) out.push(found('trip.past', at, [entryDay], isAgain ? { cap: 'reason' } : {}))
+  const { readyDay, readyBufferDays, earliestDays } = facts
+  if (readyDay && addDays(readyDay, readyBufferDays) > entryDay)
+    out.push(found('trip.ready', at, [readyDay, entryDay], { params: { ready: readyDay } }))
+  if (earliestDays > 0 && daysBetween(today, entryDay) > earliestDays)
+    out.push(found('trip.early', at, [entryDay], { params: { n: earliestDays } }))
+  return out
+}
+
+/** The longest stay that a visa of so many entries allows; null where nobody says. */
+const longestStay = ({ stayDays, stayPerWindow }: CategorySheet, entries: CheckPerson['entries']): number | null =>
+  entries === 'MULTIPLE' ? (stayPerWindow ?? stayDays) : (stayDays ?? stayPerWindow)
+
+export function sheetRules({ at, person }: Placed, facts: CheckFacts): Found[] {
+  const { visaCategory, entries, entryDay, exitDay } = person
+  const sheet = visaCategory ? sheetFor(facts.sheets, visaCategory) : null
+  if (!sheet) return []
+  const cap = capOf(sheet.confidence, facts.isSigned)
+  const out: Found[] = []
+  const max = longestStay(sheet, entries)
+  const days = entryDay && exitDay ? daysOf(entryDay, exitDay) : 0
+  if (max !== null && days > max)
+    out.push(found('trip.stay', at, [visaCategory, entries, entryDay, exitDay, max], { params: { days, max }, cap }))
+  if (entries && sheet.entries.length > 0 && !sheet.entries.includes(entries)) {
+    const names = sheet.entries.map(
+      (code) => facts.entryNames.find((one) => one.code === code) ?? { zh: code, en: code },
+    )
+    const listed = { zh: names.map(({ zh }) => zh).join(' / '), en: names.map(({ en }) => en).join(' / ') }
+    out.push(found('trip.entries', at, [visaCategory, entries], { params: { entries: listed }, cap }))
+  }
+  return out
+}
+
+/** All go together, or somebody mistyped. Said once, of the whole contract. */
+export function familyRule(everybody: readonly Placed[]): Found[] {
+  const [first, ...others] = everybody
+  if (!first) return []
+  const keys = ['entryDay', 'exitDay', 'visaCategory'] as const
+  const isOther = ({ person }: Placed) => keys.some((key) => (person[key] || null) !== (first.person[key] || null))
+  const odd = others.find(isOther)
+  if (!odd) return []
+  const judged = everybody.flatMap(({ person }) => keys.map((key) => person[key]))
+  return [found('trip.family', odd.at, judged)]
+}
+
+export function notNeededRule({ at, person }: Placed, facts: CheckFacts, together: number): Found[] {
+  const { nationality, passportType, purposeSection, purposeGoal, entryDay, exitDay } = person
+  if (!nationality || !passportType || !purposeSection || !purposeGoal || !entryDay || !exitDay) return []
+  const known = { nationality, passportType, purposeSection, purposeGoal, entryDay, exitDay }
+  const row = eligibleBy(facts.eligibility, known, together)
+  if (!row) return []
+  const [zh = row.source, en = zh] = row.source.split(' / ')
+  const params = { source: { zh, en }, seen: row.seenDay }
+  return [found('visa.notNeeded', at, Object.values(known), { params, cap: capOf(row.confidence, false) })]
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { ruleIds, severities } from '#domain/acceptance/rules.ts'
+import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirements.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/fields.ts'
+import { contractForm } from './schemas.ts'
+
+const text = z.string()
+const texts = z.array(text)
+const maybeNumber = z.nullable(z.number())
+const maybeText = z.nullable(text)
+const provenance = { source: text, seenDay: text, confidence: z.enum(confidences) }
+const setting = z.enum([...severities, 'off'])
+
+const sheet = z.object({
+  category: text,
+  entries: texts,
+  stayDays: maybeNumber,
+  stayPerWindow: maybeNumber,
+  windowDays: maybeNumber,
+  longestValidDays: maybeNumber,
+  passportMonths: maybeNumber,
+  blankPages: maybeNumber,
+  photoPreset: maybeText,
+  ...provenance,
+})
+
+const requirement = z.object({
+  key: text,
+  name: text,
+  ename: text,
+  help: maybeText,
+  ehelp: maybeText,
+  kind: z.enum(requirementKinds),
+  count: z.int(),
+  needed: z.enum(needs),
+  details: z.array(z.enum(paperDetails)),
+  validDays: maybeNumber,
+  returnWith: z.boolean(),
+  formKey: maybeText,
+  preset: maybeText,
+  isWaivable: z.boolean(),
+  isShared: z.boolean(),
+  centerId: maybeNumber,
+  sortNo: z.int(),
+  categories: texts,
+  sections: texts,
+  goals: texts,
+  entries: texts,
+  nationalities: texts,
+  customerKinds: z.array(z.enum(customerKinds)),
+  ageFrom: maybeNumber,
+  ageTo: maybeNumber,
+  stayOver: maybeNumber,
+  ...provenance,
+})
+
+const center = z.object({
+  companyId: z.int(),
+  mode: z.enum(['on', 'hint']),
+  /** By rule. */
+  settings: z.record(text, setting),
+  alsoNeeded: z.array(z.enum(['issueDay', 'cname'])),
+  readyBufferDays: z.number(),
+  earliestDays: z.number(),
+  categories: z.array(z.object({ code: text, sections: texts })),
+  entryNames: z.array(z.object({ code: text, zh: text, en: text })),
+  sheets: z.array(sheet),
+  isSigned: z.boolean(),
+  requirements: z.nullable(z.array(requirement)),
+  shapes: z.array(z.object({ country: text, passportType: text, pattern: text, ...provenance })),
+  eligibility: z.array(
+    z.object({
+      country: z.enum(['RU', 'PH', 'TR', 'MY']),
+      nationality: text,
+      passportType: text,
+      purposes: texts,
+      mostDays: z.int(),
+      fromDay: text,
+      toDay: maybeText,
+      groupFrom: maybeNumber,
+      groupTo: maybeNumber,
+      ...provenance,
+    }),
+  ),
+})
+
+/** Who answers what asks for a supervisor: those of the center, or the platform's; and whether the asking person does. */
+const supervision = { supervisedBy: z.enum(['center', 'platform']), mayOverride: z.boolean() }
+
+const answer = z.object({
+  key: text,
+  code: text,
+  text: z.optional(text),
+  isSupervisor: z.boolean(),
+  by: z.optional(text),
+  at: z.optional(z.number()),
+})
+
+const param = z.union([text, z.number(), z.object({ text }), z.object({ zh: text, en: text })])
+
+const finding = z.object({
+  rule: z.enum(ruleIds),
+  severity: z.enum(severities),
+  person: z.optional(z.int()),
+  field: text,
+  text,
+  params: z.record(text, param),
+  key: text,
+  contractId: z.optional(z.int()),
+  answer: z.optional(answer),
+})
+
+/** What the rules of acceptance read beside the form: of a center, and of a contract that is changed. */
+export const acceptFacts = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/acceptFacts',
+  permission: 'center.contract.view',
+  input: z.strictObject({
+    companyId: z.optional(id()),
+    contractId: z.optional(id()),
+    visaCountry: z.optional(contractForm.visaCountry),
+  }),
+  output: z.object({
+    center,
+    /** What became of the papers of the contract's passports, where the center looks at them. */
+    papers: z.array(
+      z.object({
+        passportId: z.int(),
+        papers: z.array(
+          z.object({
+            key: text,
+            state: z.enum(['MISSING', 'RECEIVED', 'WAIVED', 'RETURNED']),
+            details: z.record(text, text),
+          }),
+        ),
+      }),
+    ),
+    answers: z.array(answer),
+    ...supervision,
+  }),
+  effect: 'read',
+})
+
+/** What the rules of acceptance say of a contract as it is kept, with the reasons that were given. */
+export const acceptCheck = defineCall({
+  method: 'GET',
+  path: '/visacenter/contract/{id}/acceptCheck',
+  permission: 'center.contract.view',
+  input: z.strictObject({ id: id() }),
+  output: z.object({ findings: z.array(finding), ...supervision }),
+  effect: 'read',
+})

@@ -1,0 +1,151 @@
+import { acceptCheck } from '#domain/acceptance/check.ts'
+import type { BillFacts, CheckInput, CheckPerson, ContractCheckFacts, PassportUses } from '#domain/acceptance/facts.ts'
+import { type Finding, openFindings, withAnswers } from '#domain/acceptance/finding.ts'
+import { paperStates, type StoredPaper } from '#domain/acceptance/paper-states.ts'
+import { dayOf } from '#domain/day.ts'
+import { personName } from '#domain/person-name.ts'
+import { statusText } from '#domain/status.ts'
+import { paperStatus } from '#domain/status-paper.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import { answersOf } from './acceptance-answers.ts'
+import { centerFacts } from './acceptance-center.ts'
+import { linesOf } from './expense-bill.ts'
+import { type ContractRow, isActive, type PassportRow, passportsUnderWay } from './facts.ts'
+import type { Price } from './fees.ts'
+import { priceContract } from './pricing.ts'
+
+/** Where else the numbers of a contract are under way; of another center only that it is so. */
+async function usesOf(db: Db | Tx, row: ContractRow, people: readonly CheckPerson[]): Promise<PassportUses[]> {
+  const numbers = [...new Set(people.flatMap(({ passportNo }) => passportNo || []))]
+  if (numbers.length === 0) return []
+  const rows = await passportsUnderWay(db)
+    .select(['contract.id as contractId', 'contract.contractNo', 'contract.companyId', 'contract.status'])
+    .select(['other.passportNo', 'other.surname', 'other.givenNames', 'other.cname'])
+    .where('other.passportNo', 'in', numbers)
+    .where('contract.id', '!=', row.id)
+    .orderBy('contract.id', 'desc')
+    .execute()
+  return numbers.map((passportNo) => {
+    const used = rows.filter((other) => other.passportNo === passportNo)
+    const isOwn = ({ companyId }: { companyId: number }) => companyId === row.companyId
+    return {
+      passportNo,
+      open: used.filter(isOwn).map(({ contractId, contractNo, status, ...person }) => ({
+        contractId,
+        contractNo,
+        name: personName(person),
+        statusText: statusText('contract', status) ?? '',
+      })),
+      foreign: !used.every(isOwn),
+    }
+  })
+}
+
+/** Other contracts of the center under way on which the same person stands with another number. */
+async function namesakesOf(db: Db | Tx, row: ContractRow, people: readonly (CheckPerson | null)[]) {
+  const known = people.flatMap((one, person) => (one?.birthDay && one.surname ? [{ person, one }] : []))
+  if (known.length === 0) return []
+  const rows = await passportsUnderWay(db)
+    .select(['contract.id as contractId', 'contract.contractNo'])
+    .select(['other.passportNo', 'other.surname', 'other.givenNames', 'other.birthDay'])
+    .where('contract.companyId', '=', row.companyId)
+    .where('contract.id', '!=', row.id)
+    .where('other.birthDay', 'in', [...new Set(known.map(({ one }) => one.birthDay!))])
+    .where('other.surname', 'in', [...new Set(known.map(({ one }) => one.surname!))])
+    .orderBy('contract.id', 'desc')
+    .execute()
+  return known.flatMap(({ person, one }) => {
+    const other = rows.find(
+      ({ passportNo, surname, givenNames, birthDay }) =>
+        passportNo !== one.passportNo &&
+        surname === one.surname &&
+        givenNames === one.givenNames &&
+        birthDay === one.birthDay,
+    )
+    return other ? [{ person, contractId: other.contractId, contractNo: other.contractNo }] : []
+  })
+}
+
+/** A bill that was typed needs no fee of the table; what was made cheaper than the table says is to be explained. */
+async function billOf(db: Db | Tx, row: ContractRow, { problems, lines }: Price): Promise<BillFacts> {
+  const isEdited = row.billEdited === 1
+  const missing = problems.filter(({ key }) => !isEdited || key !== 'contract.noFee')
+  const kept = isEdited ? await linesOf(db, row.id) : []
+  const below = kept.flatMap((line) => {
+    const listed = lines.find(
+      ({ kind, sourceId, passportIndex }) =>
+        sourceId !== undefined &&
+        kind === line.kind &&
+        sourceId === line.sourceId &&
+        (passportIndex ?? null) === (line.passportIndex ?? null),
+    )
+    if (!listed || line.unitFen >= listed.unitFen) return []
+    return [{ zh: line.name, en: line.ename ?? line.name, unitFen: line.unitFen, listFen: listed.unitFen }]
+  })
+  return { problems: missing.map(({ passportIndex, key }) => ({ person: passportIndex, key })), below }
+}
+
+const stateOf = (status: number): StoredPaper['state'] => {
+  if (status === paperStatus.RECEIVED) return 'RECEIVED'
+  if (status === paperStatus.WAIVED) return 'WAIVED'
+  return status === paperStatus.RETURNED ? 'RETURNED' : 'MISSING'
+}
+
+/** What became of the papers of passports, in their order. */
+export async function storedPapers(db: Db | Tx, passportIds: readonly number[]): Promise<StoredPaper[][]> {
+  if (passportIds.length === 0) return []
+  const rows = await db
+    .selectFrom('personPaper')
+    .select(['passportId', 'key', 'status', 'details'])
+    .where('passportId', 'in', passportIds)
+    .execute()
+  return passportIds.map((id) =>
+    rows
+      .filter(({ passportId }) => passportId === id)
+      .map(({ key, status, details }) => ({ key, state: stateOf(status), details: JSON.parse(details) })),
+  )
+}
+
+export interface ContractCheck {
+  readonly findings: readonly Finding[]
+  readonly passports: readonly PassportRow[]
+}
+
+/** What the rules of acceptance say of a kept contract, with the reasons that were given (spec: domain#acceptance-check). */
+export async function checkOf(db: Db | Tx, row: ContractRow, now: number): Promise<ContractCheck> {
+  const today = dayOf(now)
+  const { passports, ...price } = await priceContract(db, row, now)
+  const people = passports.map((passport) => (isActive(passport) ? passport : null))
+  const center = await centerFacts(db, { ...row, at: row.createTime })
+  const { requirements } = center
+  const stored = requirements
+    ? await storedPapers(
+        db,
+        passports.map(({ id }) => id),
+      )
+    : []
+  const facts: ContractCheckFacts = {
+    uses: await usesOf(
+      db,
+      row,
+      people.flatMap((one) => one ?? []),
+    ),
+    namesakes: await namesakesOf(db, row, people),
+    ...(price.readyDay !== undefined && { readyDay: price.readyDay }),
+    bill: await billOf(db, row, price),
+    papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
+    photos: null,
+  }
+  const { contactName, contactMobile, contactEmail, returnWay, customerAddr } = row
+  const contact = { contactName, contactMobile, contactEmail, returnWay, customerAddr }
+  const input: CheckInput = { ...contact, people, isAgain: row.acceptTime !== null }
+  const findings = acceptCheck(input, { ...center, ...facts }, today)
+  return { findings: withAnswers(findings, await answersOf(db, row.id)), passports }
+}
+
+/** How many of a contract's findings stop, and how many wait for a reason. */
+export function countOpen(findings: readonly Finding[]): { checkStops: number; checkUnanswered: number } {
+  const open = openFindings(findings)
+  const checkStops = open.filter(({ severity }) => severity === 'stop').length
+  return { checkStops, checkUnanswered: open.length - checkStops }
+}

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { create as setOption } from '#protocol/config/option-calls.ts'
+import { acceptCheck, acceptFacts } from '#protocol/contract/acceptance-calls.ts'
+import { batchAccept } from '#protocol/contract/batch-calls.ts'
+import * as calls from '#protocol/contract/calls.ts'
+import { save as setParam } from '#protocol/parameter/calls.ts'
+import { form, freshNumber, passport } from './contract-forms.ts'
+import { type Desk, onEachEngine, type Person } from './harness.ts'
+
+type Field = { path: string; key: string }
+const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields?: Field[] } | null)?.fields ?? []
+
+onEachEngine('The check of acceptance', (openDesk) => {
+  let desk: Desk
+  let reception: Person
+  let supervisor: Person
+  let admin: Person
+  beforeAll(async () => {
+    desk = await openDesk()
+    reception = await desk.as('reception')
+    supervisor = await desk.as('supervisor')
+    admin = await desk.as('admin')
+  })
+
+  const draft = (...passports: Parameters<typeof passport>[0][]) =>
+    reception.get(calls.create, form({ passports: passports.map((over) => passport(over)) }))
+  const checked = async (id: number, who = reception) => (await who.get(acceptCheck, { id })).findings
+  const asking = async (id: number) => (await checked(id)).filter(({ severity }) => severity !== 'hint')
+  const answersTo = async (id: number, over = {}) =>
+    (await asking(id)).map(({ key }) => ({ key, code: 'CONSULATE_AGREED', ...over }))
+  const short = { expiryDay: '2027-03-01' }
+
+  describe('asks for a reason', () => {
+    it('and takes the contract with it; the reason stays, with who gave it and when', async () => {
+      const { id, version } = await draft(short)
+      const refused = await reception.call(calls.accept, { id, version })
+      expect(refused.msg).toBe('还不能受理：护照已过期或入境日期距护照有效期不足6个月，差 111 天')
+      expect(fieldsOf(refused)).toMatchObject([{ path: 'passports.0.expiryDay', key: 'accept.passEntry' }])
+      const answers = await answersTo(id)
+      expect((await reception.get(calls.accept, { id, version, answers })).status).toBe(8)
+      expect((await checked(id)).find(({ rule }) => rule === 'pass.entry6')).toMatchObject({
+        answer: { code: 'CONSULATE_AGREED', by: '陈晓雯', at: desk.clock.now, isSupervisor: false },
+      })
+    })
+
+    it('that the dictionary knows, with words where it says nothing', async () => {
+      const { id, version } = await draft(short)
+      const asked = async (over: object) =>
+        fieldsOf(await reception.call(calls.accept, { id, version, answers: await answersTo(id, over) }))
+      expect(await asked({ code: 'BECAUSE' })).toEqual([{ path: 'answers.0.code', key: 'rules.choice' }])
+      expect(await asked({ code: 'OTHER' })).toEqual([{ path: 'answers.0.text', key: 'rules.required' }])
+      expect(await asked({ key: 'pass.entry6|of something else' })).toHaveLength(1)
+      expect((await reception.get(calls.details, { id })).contract).toMatchObject({ status: 0, version })
+    })
+
+    it('again when what was judged has changed, and not when it has not', async () => {
+      const { id, version } = await draft(short)
+      const first = await reception.get(calls.accept, { id, version, answers: await answersTo(id) })
+      const back = await supervisor.get(calls.back, { id, version: first.version, reason: '照片' })
+      const again = await reception.get(calls.acceptAgain, { id, version: back.version })
+      const backAgain = await supervisor.get(calls.back, { id, version: again.version, reason: '有效期' })
+      const [kept] = (await reception.get(calls.details, { id })).passports
+      const { custody: _, flags: __, confirmed: ___, version: ____, ...typed } = kept!
+      const passports = [{ ...typed, expiryDay: '2027-04-01' }]
+      const changed = await reception.get(calls.update, { id, version: backAgain.version, passports })
+      expect(await reception.call(calls.acceptAgain, { id, version: changed.version })).toMatchObject({ code: '9999' })
+      await reception.get(calls.acceptAgain, { id, version: changed.version, answers: await answersTo(id) })
+      const rows = await desk.store.read.selectFrom('contractAnswer').selectAll().where('contractId', '=', id).execute()
+      expect(rows.map(({ deadTime }) => deadTime !== null)).toEqual([true, false])
+    })
+
+    it('of a supervisor where the passport has expired, of the platform while the center has one only', async () => {
+      const { id, version } = await draft({ expiryDay: '2026-12-01' })
+      const answers = await answersTo(id)
+      expect(await reception.call(calls.accept, { id, version, answers })).toMatchObject({ code: '9999' })
+      expect(await supervisor.call(calls.accept, { id, version, answers })).toMatchObject({ code: '9999' })
+      expect(await supervisor.get(acceptCheck, { id })).toMatchObject({ supervisedBy: 'platform', mayOverride: false })
+      const done = await admin.get(calls.accept, { id, version, answers })
+      expect(done.status).toBe(8)
+      const back = await supervisor.get(calls.back, { id, version: done.version, reason: '照片' })
+      const again = await reception.get(calls.acceptAgain, { id, version: back.version })
+      // Whoever gave the reason does not review it, though somebody else accepted it last.
+      expect(await admin.call(calls.review, { id, version: again.version })).toMatchObject({
+        data: { reason: 'contract.refused.isNotOverrider' },
+      })
+      await supervisor.get(calls.review, { id, version: again.version })
+    })
+  })
+
+  it('names all that is wrong at once, each person’s at the person', async () => {
+    const passportNo = freshNumber()
+    const { id, version } = await draft(
+      { passportNo, birthDay: '2027-01-01', surname: '张' },
+      { passportNo, exitDay: '2026-12-01', visaCategory: 'OD' },
+    )
+    const refused = await reception.call(calls.accept, { id, version })
+    expect(fieldsOf(refused).map(({ path, key }) => `${path} ${key}`)).toEqual([
+      'passports.0.surname accept.latin',
+      'passports.0.birthDay contract.dayInFuture',
+      'passports.1.visaCategory accept.category',
+      'passports.1.exitDay rules.exitBeforeEntry',
+      'passports.1.passportNo accept.dupHere',
+    ])
+    expect(await reception.call(batchAccept, { items: [{ id, version }] })).toMatchObject({ code: '4466' })
+    expect((await reception.get(calls.details, { id })).actions).toContainEqual({
+      event: 'accept',
+      refused: 'contract.refused.passesCheck',
+    })
+    const english = await reception.call(calls.accept, { id, version }, { lang: 'en' })
+    expect(english.msg).toBe('Cannot be accepted yet: Names as in the passport, Latin letters, and 5 problems in all')
+  })
+
+  it('tells of the same person under another number, and of a contract of another center only that there is one', async () => {
+    const passportNo = freshNumber()
+    const born = { surname: 'OU', givenNames: 'YANG', birthDay: '1977-07-07' }
+    const other = await draft({ ...born, passportNo })
+    await reception.get(calls.accept, { id: other.id, version: other.version })
+    const mine = await draft(born)
+    expect((await checked(mine.id)).map(({ rule }) => rule)).toContain('dup.person')
+    const same = await draft({ passportNo })
+    expect(await checked(same.id)).toContainEqual(
+      expect.objectContaining({
+        rule: 'dup.open',
+        contractId: other.id,
+        params: expect.objectContaining({ contractNo: other.contractNo }),
+      }),
+    )
+    const elsewhere = await desk.as('bj_reception')
+    const far = await elsewhere.get(calls.create, form({ passports: [passport({ passportNo })] }))
+    const [found] = (await checked(far.id, elsewhere)).filter(({ rule }) => rule.startsWith('dup.'))
+    expect(found).toEqual({
+      rule: 'dup.foreign',
+      severity: 'stop',
+      person: 0,
+      field: 'passports.0.passportNo',
+      text: 'accept.dupForeign',
+      params: { no: passportNo },
+      key: `dup.foreign|${passportNo}`,
+    })
+  })
+
+  it('lets one of two desks have a number that both accept at once', async () => {
+    const passportNo = freshNumber()
+    const other = await desk.as('reception2')
+    const drafts = [await draft({ passportNo }), await draft({ passportNo })]
+    const answers = await Promise.all(
+      drafts.map(({ id, version }, at) => (at === 0 ? reception : other).call(calls.accept, { id, version })),
+    )
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', '9999'])
+  })
+
+  it('weighs as the center sets it, and looks at papers where the center wants that', async () => {
+    const { id, version } = await draft({ passportNo: 'EI1234567' })
+    expect((await asking(id)).map(({ rule, severity }) => [rule, severity])).toEqual([['no.shape', 'reason']])
+    await supervisor.get(setOption, { code: 'accept.rule.no.shape', value: 'hint' })
+    expect(await asking(id)).toEqual([])
+    await supervisor.get(setOption, { code: 'accept.papers', value: 'on' })
+    const papers = (await checked(id)).filter(({ rule }) => rule === 'paper.missing')
+    expect(papers.map(({ severity }) => severity)).toContain('stop')
+    expect(papers.map(({ params }) => params.item)).toContainEqual({ zh: '证件照', en: 'Photo' })
+    expect(await reception.call(calls.accept, { id, version })).toMatchObject({ code: '9999' })
+    await supervisor.get(setOption, { code: 'accept.alsoNeeded', value: 'issueDay' })
+    expect((await reception.get(acceptFacts, { contractId: id })).center.alsoNeeded).toEqual(['issueDay'])
+    await desk.store.change((tx) => tx.deleteFrom('centerOption').where('code', 'like', 'accept.%').execute())
+  })
+
+  it('only tells while the parameter says so; what the contract itself cannot do without still stops', async () => {
+    await admin.get(setParam, { code: 'contract.acceptCheck', value: 'hint' })
+    const { id, version } = await draft({ ...short, surname: '张' })
+    expect((await reception.get(calls.accept, { id, version })).status).toBe(8)
+    const bare = await reception.get(calls.create, form({ passports: [{ surname: 'LI', givenNames: 'NA' }] }))
+    expect(await reception.call(calls.accept, { id: bare.id, version: bare.version })).toMatchObject({
+      data: { reason: 'contract.refused.hasPassportForEachApplicant' },
+    })
+    await desk.store.change((tx) => tx.deleteFrom('sysParam').where('code', '=', 'contract.acceptCheck').execute())
+  })
+
+  it('finds nothing open in the drafts that the samples bring', async () => {
+    const drafts = await desk.store.read
+      .selectFrom('contract')
+      .select(['id', 'companyId'])
+      .where('status', 'in', [0, 12, 20])
+      .where('createTime', '<', desk.clock.now - 1)
+      .execute()
+    const sampled = drafts.filter(({ companyId }) => companyId === 101)
+    expect(sampled.length).toBeGreaterThan(2)
+    for (const { id } of sampled) expect(await asking(id), String(id)).toEqual([])
+  })
+})
