@@ -62,7 +62,7 @@ export interface PaperState {
   >
   readonly isSigned: boolean
   readonly state: 'MISSING' | 'RECEIVED' | 'WAIVED' | 'RETURNED'
-  readonly details: Readonly<Partial<Record<string, string>>>
+  readonly details: Readonly<Record<string, string>>
 }
 
 /** What was measured of a person's photo. */

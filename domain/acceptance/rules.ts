@@ -14,7 +14,7 @@ export interface Rule {
   readonly text: string
   /** Where the cursor goes, where that is always the same field. */
   readonly field: string
-  /** What its center may choose, under `accept.rule.<id>`; absent: the rule is the same everywhere. */
+  /** What its center may choose, under `rule.<id>`; absent: the rule is the same everywhere. */
   readonly option?: readonly RuleSetting[]
   /** What holds where the center chose nothing, when that is not the severity. */
   readonly standard?: RuleSetting

@@ -13,10 +13,10 @@ export type OptionKind =
 /** How each rule of acceptance weighs that leaves it to the center. */
 const ruleOptions = Object.fromEntries(
   optionalRules.map((id) => [
-    `accept.rule.${id}`,
+    `rule.${id}`,
     { kind: 'choice', standard: standardOf(id), choices: rules[id].option },
   ]),
-) as unknown as { readonly [Id in OptionalRuleId as `accept.rule.${Id}`]: OptionKind & { kind: 'choice' } }
+) as unknown as { readonly [Id in OptionalRuleId as `rule.${Id}`]: OptionKind & { kind: 'choice' } }
 
 /** The options by their code. A label is width x height in mm. */
 export const centerOptions = {

@@ -6,7 +6,9 @@ import { id } from '#protocol/kit/fields.ts'
 import { contractForm } from './schemas.ts'
 
 const text = z.string()
-const texts = z.array(text)
+/** Facts and findings are looked at, not changed. */
+const list = <S extends z.ZodMiniType>(one: S) => z.readonly(z.array(one))
+const texts = list(text)
 const maybeNumber = z.nullable(z.number())
 const maybeText = z.nullable(text)
 const provenance = { source: text, seenDay: text, confidence: z.enum(confidences) }
@@ -34,7 +36,7 @@ const requirement = z.object({
   kind: z.enum(requirementKinds),
   count: z.int(),
   needed: z.enum(needs),
-  details: z.array(z.enum(paperDetails)),
+  details: list(z.enum(paperDetails)),
   validDays: maybeNumber,
   returnWith: z.boolean(),
   formKey: maybeText,
@@ -48,7 +50,7 @@ const requirement = z.object({
   goals: texts,
   entries: texts,
   nationalities: texts,
-  customerKinds: z.array(z.enum(customerKinds)),
+  customerKinds: list(z.enum(customerKinds)),
   ageFrom: maybeNumber,
   ageTo: maybeNumber,
   stayOver: maybeNumber,
@@ -60,16 +62,16 @@ const center = z.object({
   mode: z.enum(['on', 'hint']),
   /** By rule. */
   settings: z.record(text, setting),
-  alsoNeeded: z.array(z.enum(['issueDay', 'cname'])),
+  alsoNeeded: list(z.enum(['issueDay', 'cname'])),
   readyBufferDays: z.number(),
   earliestDays: z.number(),
-  categories: z.array(z.object({ code: text, sections: texts })),
-  entryNames: z.array(z.object({ code: text, zh: text, en: text })),
-  sheets: z.array(sheet),
+  categories: list(z.object({ code: text, sections: texts })),
+  entryNames: list(z.object({ code: text, zh: text, en: text })),
+  sheets: list(sheet),
   isSigned: z.boolean(),
-  requirements: z.nullable(z.array(requirement)),
-  shapes: z.array(z.object({ country: text, passportType: text, pattern: text, ...provenance })),
-  eligibility: z.array(
+  requirements: z.nullable(list(requirement)),
+  shapes: list(z.object({ country: text, passportType: text, pattern: text, ...provenance })),
+  eligibility: list(
     z.object({
       country: z.enum(['RU', 'PH', 'TR', 'MY']),
       nationality: text,
@@ -124,10 +126,10 @@ export const acceptFacts = defineCall({
   output: z.object({
     center,
     /** What became of the papers of the contract's passports, where the center looks at them. */
-    papers: z.array(
+    papers: list(
       z.object({
         passportId: z.int(),
-        papers: z.array(
+        papers: list(
           z.object({
             key: text,
             state: z.enum(['MISSING', 'RECEIVED', 'WAIVED', 'RETURNED']),
@@ -136,7 +138,7 @@ export const acceptFacts = defineCall({
         ),
       }),
     ),
-    answers: z.array(answer),
+    answers: list(answer),
     ...supervision,
   }),
   effect: 'read',
@@ -148,6 +150,6 @@ export const acceptCheck = defineCall({
   path: '/visacenter/contract/{id}/acceptCheck',
   permission: 'center.contract.view',
   input: z.strictObject({ id: id() }),
-  output: z.object({ findings: z.array(finding), ...supervision }),
+  output: z.object({ findings: list(finding), ...supervision }),
   effect: 'read',
 })

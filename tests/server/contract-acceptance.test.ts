@@ -152,7 +152,7 @@ onEachEngine('The check of acceptance', (openDesk) => {
   it('weighs as the center sets it, and looks at papers where the center wants that', async () => {
     const { id, version } = await draft({ passportNo: 'EI1234567' })
     expect((await asking(id)).map(({ rule, severity }) => [rule, severity])).toEqual([['no.shape', 'reason']])
-    await supervisor.get(setOption, { code: 'accept.rule.no.shape', value: 'hint' })
+    await supervisor.get(setOption, { code: 'rule.no.shape', value: 'hint' })
     expect(await asking(id)).toEqual([])
     await supervisor.get(setOption, { code: 'accept.papers', value: 'on' })
     const papers = (await checked(id)).filter(({ rule }) => rule === 'paper.missing')
@@ -161,7 +161,8 @@ onEachEngine('The check of acceptance', (openDesk) => {
     expect(await reception.call(calls.accept, { id, version })).toMatchObject({ code: '9999' })
     await supervisor.get(setOption, { code: 'accept.alsoNeeded', value: 'issueDay' })
     expect((await reception.get(acceptFacts, { contractId: id })).center.alsoNeeded).toEqual(['issueDay'])
-    await desk.store.change((tx) => tx.deleteFrom('centerOption').where('code', 'like', 'accept.%').execute())
+    const set = ['rule.no.shape', 'accept.papers', 'accept.alsoNeeded']
+    await desk.store.change((tx) => tx.deleteFrom('centerOption').where('code', 'in', set).execute())
   })
 
   it('only tells while the parameter says so; what the contract itself cannot do without still stops', async () => {

@@ -15,10 +15,13 @@ export async function contractOf(desk: Desk, id: number) {
   return (await desk.as('finance')).get(contracts.details, { id })
 }
 
+/** A trip that is still ahead after weeks of work. */
+const later = { entryDay: '2027-02-10', exitDay: '2027-02-20' }
+
 /** An accepted contract of Guangzhou; with `agent` one that was made from an order of the agent. */
 export async function accepted(desk: Desk, { agent = false, people = 1 } = {}) {
   const reception = await desk.as('reception')
-  const passports = Array.from({ length: people }, () => passport())
+  const passports = Array.from({ length: people }, () => passport(later))
   const made = await reception.get(contracts.create, form({ passports }))
   if (agent) await soldBy(desk, made.id)
   await reception.get(contracts.accept, { id: made.id, version: made.version })

@@ -33,5 +33,5 @@ export async function acceptFacts({ input, db, ...who }: Reads<typeof calls.acce
 export async function acceptCheck({ input, db, ...who }: Reads<typeof calls.acceptCheck>) {
   const row = await visibleContract(db, who.reach, input.id)
   const { findings } = await checkOf(db, row, who.now)
-  return { findings: [...findings], ...(await supervision(db, who, row.companyId)) }
+  return { findings, ...(await supervision(db, who, row.companyId)) }
 }

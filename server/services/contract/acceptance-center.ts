@@ -53,7 +53,7 @@ export async function centerFacts(db: Db | Tx, { companyId, visaCountry, at }: A
   return {
     companyId,
     mode: await modeOf(db),
-    settings: Object.fromEntries(optionalRules.map((id) => [id, options[`accept.rule.${id}`]])) as Record<
+    settings: Object.fromEntries(optionalRules.map((id) => [id, options[`rule.${id}`]])) as Record<
       OptionalRuleId,
       RuleSetting
     >,

@@ -6,6 +6,8 @@ import { dayOf } from '#domain/day.ts'
 import { personName } from '#domain/person-name.ts'
 import { statusText } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { answersOf } from './acceptance-answers.ts'
 import { centerFacts } from './acceptance-center.ts'
@@ -106,6 +108,12 @@ export async function storedPapers(db: Db | Tx, passportIds: readonly number[]):
   )
 }
 
+/** Where a contract is accepted next. */
+export const acceptable: readonly number[] = [
+  ...statusesFor(contract, 'accept'),
+  ...statusesFor(contract, 'acceptAgain'),
+]
+
 export interface ContractCheck {
   readonly findings: readonly Finding[]
   readonly passports: readonly PassportRow[]
@@ -124,6 +132,8 @@ export async function checkOf(db: Db | Tx, row: ContractRow, now: number): Promi
         passports.map(({ id }) => id),
       )
     : []
+  // Once it is accepted the day is the one that was promised.
+  const readyDay = acceptable.includes(row.status) ? price.readyDay : row.readyDay
   const facts: ContractCheckFacts = {
     uses: await usesOf(
       db,
@@ -131,7 +141,7 @@ export async function checkOf(db: Db | Tx, row: ContractRow, now: number): Promi
       people.flatMap((one) => one ?? []),
     ),
     namesakes: await namesakesOf(db, row, people),
-    ...(price.readyDay !== undefined && { readyDay: price.readyDay }),
+    ...(readyDay && { readyDay }),
     bill: await billOf(db, row, price),
     papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
     photos: null,

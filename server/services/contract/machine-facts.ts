@@ -1,11 +1,11 @@
-import { type ContractFacts, contract } from '#machines/lifecycle/contract.ts'
-import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
+import type { ContractFacts } from '#machines/lifecycle/contract.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { checkOf, countOpen } from './acceptance.ts'
+import { acceptable, checkOf, countOpen } from './acceptance.ts'
 import { isOverrider } from './acceptance-answers.ts'
 import {
   type ContractRow,
@@ -65,8 +65,6 @@ export interface FactOptions {
 
 /** For events that do not ask for it. */
 export const unchecked: Pick<ContractFacts, 'checkStops' | 'checkUnanswered'> = { checkStops: 0, checkUnanswered: 0 }
-
-const acceptable = [...statusesFor(contract, 'accept'), ...statusesFor(contract, 'acceptAgain')]
 
 /** Looked up for those only that are accepted next. */
 const checkFacts = async (db: Db | Tx, row: ContractRow, now: number, { check }: FactOptions) => {

@@ -10,7 +10,8 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof titles>,
       KeysOf<typeof import('#src/modules/contract/review/texts-decision.ts')>,
-      KeysOf<typeof import('./texts.ts')> {}
+      KeysOf<typeof import('./texts.ts')>,
+      KeysOf<typeof import('./acceptance/texts.ts')> {}
 }
 
 const rowId = z.int().check(z.positive())
@@ -48,15 +49,18 @@ export const contract = defineModule({
       titleKey: 'contract.page.create',
       permission: 'center.contract.create',
       params: z.object({ id: z.optional(rowId), orderId: z.optional(rowId) }),
-      memory: z.object({ sending: z.optional(z.enum(['save', 'accept'])), current: z.optional(z.int()) }),
+      memory: z.object({
+        sending: z.optional(z.enum(['save', 'accept'])),
+        current: z.optional(z.int()),
+        made: z.optional(z.int()),
+      }),
       load: () => import('#src/modules/contract/entry/entry-page.tsx'),
     }),
     definePage({
       code: 'center.contract.detail',
       titleKey: 'contract.page.detail',
       permission: 'center.contract.view',
-      // `refused`: why a contract that was just saved could not be accepted as well.
-      params: z.object({ id: rowId, refused: z.optional(z.string()) }),
+      params: z.object({ id: rowId }),
       load: () => import('#src/modules/contract/detail/detail-page.tsx'),
     }),
     definePage({

@@ -47,7 +47,7 @@ onSqlite('contracts in a list', (openDesk) => {
     const outcome = await screen.findByText('成功 1 项，失败 1 项', {}, patient)
     const alert = outcome.closest('[role=alert]') ?? outcome.parentElement!.parentElement!
     expect(alert.textContent).toContain(bare!.contractNo)
-    expect(alert.textContent).toContain('每位申请人都要有护照')
+    expect(alert.textContent).toContain('还不能受理：请填写护照号')
     const said = await counter.person.get(logs, { id: good!.id })
     expect(said.filter((one) => one.action === 'accept')).toHaveLength(1)
     expect(times(counter.wire, 'POST', `${root}/batchAccept`)).toBe(2)

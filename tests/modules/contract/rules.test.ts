@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseMrz } from '#domain/mrz.ts'
-import type { Passport } from '#protocol/contract/schemas.ts'
-import {
-  checkEntry,
-  isShort,
-  nextPassport,
-  type PassportValues,
-  withoutApplicant,
-} from '#src/modules/contract/entry/entry-form.ts'
+import { nextPassport, type PassportValues, withoutApplicant } from '#src/modules/contract/entry/entry-form.ts'
 import { joinLines, passportOfMrz, placeOf } from '#src/modules/contract/entry/mrz-fill.ts'
 import { quoteInput } from '#src/modules/contract/entry/quote-input.ts'
 import { quantityOf, spread, withQuantity } from '#src/modules/contract/entry/service-choices.ts'
-import { checkPassport } from '#src/modules/contract/review/passport-check.ts'
 import { zone } from './zones.ts'
 
 const today = '2026-11-20'
@@ -92,45 +84,7 @@ describe('whom a scan belongs to', () => {
   })
 })
 
-describe('rules of the form', () => {
-  const passport = { surname: 'ZHANG', givenNames: 'SANFENG', passportNo: 'E12345678' }
-  const problems = (values: Parameters<ReturnType<typeof checkEntry>>[0], isAccepting = false) =>
-    checkEntry(today, isAccepting)(values).map(({ path, key }) => `${path} ${key}`)
-
-  it('names what is wrong at its field', () => {
-    expect(
-      problems({
-        returnWay: 1,
-        passports: [
-          { ...passport, mrz: zone.misread, entryDay: '2026-12-02', exitDay: '2026-12-01', birthDay: '2030-01-01' },
-          { ...passport, issueDay: '2020-01-01', expiryDay: '2019-01-01' },
-        ],
-      }),
-    ).toEqual([
-      'passports.0.passportNo contract.passportDiffersFromMrz',
-      'passports.0.birthDay contract.dayInFuture',
-      'passports.0.exitDay rules.exitBeforeEntry',
-      'passports.1.passportNo contract.passportTwice',
-      'passports.1.expiryDay contract.expiryBeforeIssue',
-      'customerAddr contract.addressRequired',
-    ])
-  })
-
-  it('asks for what acceptance needs only when it is to be accepted', () => {
-    const values = { passports: [{ ...passport, nationality: 'CHN', entries: 'SINGLE' }] }
-    expect(problems(values)).toEqual([])
-    expect(problems(values, true)).toEqual([
-      'passports.0.purposeSection rules.required',
-      'passports.0.urgencyLevel rules.required',
-    ])
-  })
-
-  it('warns of a passport that is valid for less than six months after the entry', () => {
-    expect(isShort({ expiryDay: '2027-05-19', entryDay: undefined }, today)).toBe(true)
-    expect(isShort({ expiryDay: '2027-05-20', entryDay: undefined }, today)).toBe(false)
-    expect(isShort({ expiryDay: '2027-06-01', entryDay: '2027-01-10' }, today)).toBe(true)
-  })
-
+describe('the form', () => {
   it('gives the next applicant the same visa', () => {
     expect(nextPassport({ surname: 'ZHANG', visaCategory: 'OT', entries: 'SINGLE' })).toMatchObject({
       visaCategory: 'OT',
@@ -165,29 +119,5 @@ describe('services', () => {
     const passports = [{ surname: 'A', givenNames: 'B', nationality: 'CH', entries: 'SINGLE' }]
     const services = [{ serviceId: 1, quantity: 1, passportIndex: 4 }]
     expect(quoteInput({ passports, services }, undefined)).toEqual({ passports: [{ entries: 'SINGLE' }], services: [] })
-  })
-})
-
-describe('comparing a passport with its own lines', () => {
-  const passport = {
-    ...passportOfMrz(good, zone.good),
-    id: 1,
-    custody: 0,
-    flags: [],
-    confirmed: false,
-    version: 1,
-  } as unknown as Passport
-
-  it('finds nothing where they agree and names what differs', () => {
-    expect(checkPassport(passport, today)).toEqual({ isRead: true, differing: [], warnings: [] })
-    expect(checkPassport({ ...passport, birthDay: '1988-05-03', surname: 'ZHENG' }, today).differing).toEqual([
-      'surname',
-      'birthDay',
-    ])
-    expect(checkPassport({ ...passport, mrz: undefined, expiryDay: '2026-01-01' }, today)).toEqual({
-      isRead: false,
-      differing: [],
-      warnings: ['contract.entry.expired'],
-    })
   })
 })

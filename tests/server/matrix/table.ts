@@ -91,6 +91,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /supply/order/', 'supply'],
   // The center.
   ['GET /visacenter/contract/choices', 'center', 'companyId'],
+  ['GET /visacenter/contract/acceptFacts', 'contract', 'contractId'],
   ['POST /visacenter/contract/page', 'center', 'companyId'],
   ['POST /visacenter/contract/completed/page', 'center', 'companyId'],
   ['POST /visacenter/contract/feeLogs/page', 'center', 'companyId'],

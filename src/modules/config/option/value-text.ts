@@ -11,6 +11,6 @@ export function valueText(code: string, value: string, t: Translate): string {
   if (code === 'print.receiptPaper') return t(asTextKey(`config.paper.${value}`))
   if (code === 'print.labelSize') return `${value.replace('x', ' × ')} mm`
   if (code === 'accept.alsoNeeded') return t(asTextKey(`config.alsoNeeded.${value}`))
-  if (code.startsWith('accept.rule.')) return t(asTextKey(`config.weight.${value}`))
+  if (code.startsWith('rule.')) return t(asTextKey(`config.weight.${value}`))
   return code === 'desk.volume' ? `${value}%` : value
 }

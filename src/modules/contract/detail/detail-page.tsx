@@ -1,5 +1,4 @@
-import { Alert } from '@arco-design/web-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -10,8 +9,8 @@ import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
+import { DetailCheck } from '#src/modules/contract/acceptance/detail-check.tsx'
 import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
-import { isDraft } from '#src/modules/contract/is-draft.ts'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
@@ -26,7 +25,6 @@ import './detail.css'
 
 interface Params {
   id: number
-  refused?: string | undefined
 }
 
 const entities = ['contract', 'passport'] as const
@@ -40,7 +38,7 @@ export const opening: Opening<Params> = ({ params: { id } }) => [
 
 /** One contract: where it stands, what can be done with it, its people, money, papers and history. */
 export default function ContractDetailPage({ params, setTitle, markDirty, close }: PageProps<Params>) {
-  const { id, refused } = params
+  const { id } = params
   useAhead([logsQuestion(id)])
   const found = useQuery(details, { id }, { entities })
   const no = found.data?.contract.contractNo
@@ -49,37 +47,27 @@ export default function ContractDetailPage({ params, setTitle, markDirty, close 
   }, [no, setTitle])
   return (
     <Result of={found}>
-      {(data) => <Detail details={data} refused={refused} onReload={found.reload} onGone={close} onDirty={markDirty} />}
+      {(data) => <Detail details={data} onReload={found.reload} onGone={close} onDirty={markDirty} />}
     </Result>
   )
 }
 
 interface Props {
   details: ContractDetails
-  refused: string | undefined
   onReload: () => void
   onGone: () => void
   onDirty: (dirty: boolean) => void
 }
 
-function Detail({ details: data, refused, onReload, onGone, onDirty }: Props) {
+function Detail({ details: data, onReload, onGone, onDirty }: Props) {
   const t = useText()
   const { contract, passports } = data
-  const [isTold, setTold] = useState(refused !== undefined)
-  const isStillDraft = isDraft(contract)
   return (
     <div className="contract-detail" {...recordMark('contract', contract.id, contract.status)}>
       <h2 className="kit-unseen">{contract.contractNo}</h2>
-      {isTold && isStillDraft && (
-        <Alert
-          type="warning"
-          closable
-          onClose={() => setTold(false)}
-          content={t('contract.detail.savedOnly', { reason: refused ?? '' })}
-        />
-      )}
       <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
       <ActionBar details={data} onReload={onReload} onGone={onGone} />
+      <DetailCheck details={data} />
       <div className="contract-detail-columns">
         <div className="contract-detail-main">
           <section>

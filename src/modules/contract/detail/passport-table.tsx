@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
-import { passportValidMonths } from '#domain/constants.ts'
-import { addMonths, daysBetween, yearsBetween } from '#domain/day.ts'
+import { daysBetween, yearsBetween } from '#domain/day.ts'
 import { passportFlags } from '#domain/status.ts'
-import { hasStateTag } from '#machines/lifecycle/kit.ts'
-import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
-import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
-import { isShort } from '#src/modules/contract/entry/entry-form.ts'
 import { type Dicts, useDicts } from '#src/modules/contract/use-dicts.ts'
 import { PassportNumber } from '#src/parts/contract/passport-number.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
@@ -45,20 +40,9 @@ function Name({ row }: { row: Row }) {
 
 function Expiry({ row }: { row: Row }) {
   const t = useText()
-  const today = useToday()
   if (!row.expiryDay) return null
   const text = t('contract.detail.until', { day: row.expiryDay })
-  const isWarned = hasStateTag(passportCustody, { status: row.custody }, 'unsent') && isShort(row, today)
-  if (!isWarned) return <span className="kit-figures">{text}</span>
-  const from = row.entryDay && row.entryDay > today ? row.entryDay : today
-  const days = daysBetween(row.expiryDay, addMonths(from, passportValidMonths))
-  return (
-    <Hint text={t('contract.passportBelowSixMonths')}>
-      <span className="contract-warning kit-figures">
-        {text} {t('contract.detail.short', { days })}
-      </span>
-    </Hint>
-  )
+  return <span className="kit-figures">{text}</span>
 }
 
 function Trip({ row: { entryDay, exitDay } }: { row: Row }) {

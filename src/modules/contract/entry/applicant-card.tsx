@@ -2,10 +2,9 @@ import { Button } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
+import { useOpenOf } from '#src/modules/contract/acceptance/form-check.tsx'
 import { PassportNumber } from '#src/parts/contract/passport-number.tsx'
-import { useChoices } from './choices.ts'
 import type { PassportValues } from './entry-form.ts'
-import { isShort } from './entry-form.ts'
 import { PassportFields } from './passport-fields.tsx'
 import { isInUse, PassportUseNote, usePassportUse } from './passport-use-note.tsx'
 import { useNames } from './use-names.ts'
@@ -34,7 +33,7 @@ interface Props {
 export function ApplicantCard(props: Props) {
   const { at, passport, contractId, isOpen, locked, disabled, kept, onOpen, onRemove, onShare } = props
   const t = useText()
-  const { today } = useChoices()
+  const open = useOpenOf(at)
   const { visaOf, titleOf } = useNames()
   const title = titleOf(passport, at)
   const { passportNo = '' } = passport
@@ -54,7 +53,7 @@ export function ApplicantCard(props: Props) {
           <PassportNumber no={passport.passportNo} confirmed={locked} />
           {!isOpen && <span className="kit-quiet">{visaOf(passport)}</span>}
         </button>
-        {isShort(passport, today) && <Tag tone="attention" text={t('contract.passportBelowSixMonths')} />}
+        {open > 0 && <Tag tone="attention" text={t('contract.check.open', { count: open })} />}
         <span className="contract-applicant-acts">
           {onShare && isOpen && (
             <Button size="mini" type="text" htmlType="button" disabled={disabled} onClick={onShare}>

@@ -1,19 +1,17 @@
 import { Alert, Spin } from '@arco-design/web-react'
 import { sumFen } from '#domain/money.ts'
 import { statusOptions } from '#domain/status.ts'
-import { quote } from '#protocol/contract/calls.ts'
+import type { quote } from '#protocol/contract/calls.ts'
 import type { ExpenseLine } from '#protocol/contract/schemas.ts'
-import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
-import { useQuery } from '#src/kit/query/use-query.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
 import type { EntryValues } from './entry-form.ts'
-import { quoteInput } from './quote-input.ts'
 import { useNames } from './use-names.ts'
-import { useSettled } from './use-settled.ts'
+import { useQuoted } from './use-quoted.ts'
 
 type Quoted = OutputOf<typeof quote>
 
@@ -32,11 +30,7 @@ interface Props {
 export function BillPanel({ companyId, isWaiting, keptFen }: Props) {
   const t = useText()
   const passports = useValue<EntryValues['passports']>('passports')
-  const services = useValue<EntryValues['services']>('services')
-  const now: ArgsOf<typeof quote> = quoteInput({ passports, services }, companyId)
-  const asked = useSettled(now)
-  const { data, error, loading } = useQuery(quote, asked, { skip: isWaiting })
-  const isComputing = !isWaiting && (loading || JSON.stringify(asked) !== JSON.stringify(now))
+  const { data, error, isComputing } = useQuoted(companyId, isWaiting)
   return (
     <aside className="contract-bill" aria-label={t('contract.bill.title')} aria-busy={isComputing}>
       <header className="contract-bill-head">

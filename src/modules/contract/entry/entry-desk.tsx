@@ -1,33 +1,41 @@
+import { Alert } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { create } from '#protocol/contract/calls.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
-import { useToday } from '#src/kit/ui/use-today.ts'
+import type { Check } from '#src/kit/form/validate.ts'
+import { currentLang, translateAny, useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import type { Judge } from '#src/modules/contract/acceptance/form-check.tsx'
+import { problemsOf } from '#src/modules/contract/acceptance/judge.ts'
 import { EntryFooter } from './entry-footer.tsx'
-import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
+import { type EntryValues, entryForm } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page-props.ts'
 import { EntrySections } from './entry-sections.tsx'
-import { type Edited, type Sending, type Sent, sendingLogic } from './sending.ts'
+import { type Edited, type Refused, type Sending, type Sent, sendingLogic } from './sending.ts'
 
 interface Props extends EntryPageProps {
   /** Under this name what is typed is kept. */
   draftId: string
   base: EntryValues
   edited?: Edited
+  /** The contract that this page made, where it was opened without one. */
+  made?: number | undefined
+  /** Why it was saved but not accepted. */
+  refusal?: Refused | undefined
+  onRefused: (refusal: Refused) => void
   /** Loads the contract again, after somebody else changed it. */
   onReload?: () => void
 }
 
 /** The form with everything around it: its draft, its actor, its memory, and where it leads. */
 export function EntryDesk(props: Props) {
-  const { draftId, base, edited, memory, setMemory, setTitle, markDirty, close } = props
+  const { draftId, base, edited, memory, setMemory, setTitle, markDirty, close, made, refusal, onRefused } = props
   const t = useText()
   const client = useClient()
   const { openPage } = useWorkspace()
@@ -39,8 +47,11 @@ export function EntryDesk(props: Props) {
   const isDirty = useIsDirty(draftId)
   const [mode, setMode] = useState<Sending['mode']>('save')
   const [current, setCurrent] = useState(memory?.current ?? 0)
-  const today = useToday()
-  const check = useMemo(() => checkEntry(today, mode === 'accept'), [today, mode])
+  const judging = useRef<Judge>(() => [])
+  const check = useMemo<Check<EntryValues>>(
+    () => (values) => (mode === 'accept' ? problemsOf(judging.current(values), currentLang(), translateAny) : []),
+    [mode],
+  )
   const [inFlight] = useState(() => {
     const values = memory?.sending && entryForm.safeParse(draft.values)
     return memory?.sending && values?.success ? { mode: memory.sending, values: values.data } : undefined
@@ -55,27 +66,35 @@ export function EntryDesk(props: Props) {
 
   useEffect(() => markDirty(isDirty), [markDirty, isDirty])
   useEffect(() => {
-    setMemory({ current, ...(isOpen ? { sending: snapshot.context.input?.mode } : {}) })
-  }, [setMemory, current, isOpen, snapshot.context.input])
+    setMemory({ current, made, ...(isOpen ? { sending: snapshot.context.input?.mode } : {}) })
+  }, [setMemory, current, made, isOpen, snapshot.context.input])
   const no = edited?.details.contract.contractNo
   useEffect(() => {
     if (no) setTitle(t('contract.entry.editing', { no }))
   }, [no, setTitle, t])
-  const finish = ({ id, contractNo, refused }: Sent) => {
+  const finish = ({ id, contractNo, refusal }: Sent) => {
     draft.done()
     markDirty(false)
+    // Saved and not accepted: it stays open where it is, with what is wrong.
+    if (refusal) return onRefused({ id, ...refusal, answers: draft.values.answers })
     close()
-    openPage('center.contract.detail', { id, ...(refused ? { refused } : {}) }, contractNo)
+    openPage('center.contract.detail', { id }, contractNo)
   }
   const onOutput = useEffectEvent(finish)
   useEffect(() => {
     if (output) onOutput(output)
   }, [output])
 
-  const problems = useMemo(() => (failure?.kind === 'refused' ? fieldProblemsOf(failure) : []), [failure])
+  const problems = useMemo(
+    () => (failure?.kind === 'refused' ? fieldProblemsOf(failure) : (refusal?.problems ?? [])),
+    [failure, refusal],
+  )
 
   return (
     <div className="contract-desk">
+      {refusal && !isOpen && output === null && (
+        <Alert type="warning" content={t('contract.check.savedOnly', { reason: refusal.reason })} />
+      )}
       <h2 className="kit-unseen">{no ? t('contract.entry.editing', { no }) : t('contract.page.create')}</h2>
       <Form
         schema={entryForm}
@@ -86,12 +105,18 @@ export function EntryDesk(props: Props) {
         label={t('contract.entry.form')}
         onSubmit={(values) => sender.send({ type: 'change.send', input: { mode, values } })}
       >
-        <EntrySections edited={edited} isPlatform={isPlatform} current={current} onCurrent={setCurrent}>
+        <EntrySections
+          edited={edited}
+          isPlatform={isPlatform}
+          current={current}
+          onCurrent={setCurrent}
+          judging={judging}
+        >
           <EntryFooter
             sender={sender}
-            today={today}
             edited={edited}
             mayAccept={mayAccept}
+            judging={judging}
             onMode={setMode}
             onCurrent={setCurrent}
             onReload={props.onReload}

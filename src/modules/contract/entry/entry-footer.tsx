@@ -1,26 +1,28 @@
 import { Button } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
-import type { Day } from '#domain/day.ts'
 import { acceptAgain } from '#protocol/contract/calls.ts'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions } from '#src/kit/form/form-state.ts'
 import { problemsIn } from '#src/kit/form/validate.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { currentLang, translateAny, useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
+import type { Judge } from '#src/modules/contract/acceptance/form-check.tsx'
+import { problemsOf } from '#src/modules/contract/acceptance/judge.ts'
 import { isDraft } from '#src/modules/contract/is-draft.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { outcomeOf, useRestored } from '#src/parts/command/use-change.ts'
-import { checkEntry, type EntryValues, entryForm } from './entry-form.ts'
+import { type EntryValues, entryForm } from './entry-form.ts'
 import { acceptOf, type Edited, type Sending, type Sent, type sendingLogic } from './sending.ts'
 
 interface Props {
   sender: ActorRefFrom<ReturnType<typeof sendingLogic>>
-  today: Day
+  judging: RefObject<Judge>
   edited: Edited | undefined
   mayAccept: boolean
   onMode: (mode: Sending['mode']) => void
@@ -33,7 +35,7 @@ interface Props {
 const madeBefore = z.object({ id: z.int(), contractNo: z.string() })
 
 /** What sends the form, and right beside it what became of the sending. */
-export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
+export function EntryFooter({ sender, judging, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
   const t = useText()
   const { now } = useFormActions<EntryValues>()
   const snapshot = useSelector(sender, (state) => state)
@@ -45,7 +47,9 @@ export function EntryFooter({ sender, today, edited, mayAccept, onMode, onCurren
 
   /** The applicant in error is opened before the form looks for the first wrong field. */
   const ready = (mode: Sending['mode']) => {
-    const problems = problemsIn(entryForm, now(), checkEntry(today, mode === 'accept'))
+    const check = (values: EntryValues) =>
+      mode === 'accept' ? problemsOf(judging.current(values), currentLang(), translateAny) : []
+    const problems = problemsIn(entryForm, now(), check)
     const place = problems.flatMap(({ path }) => /^passports\.(\d+)\./.exec(path)?.[1] ?? [])[0]
     // Before the submit event that follows the click.
     flushSync(() => {

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import { passportValidMonths } from '#domain/constants.ts'
-import { addMonths, type Day } from '#domain/day.ts'
-import { isSamePassportNo } from '#domain/documents.ts'
-import { parseMrz } from '#domain/mrz.ts'
-import { returnWays } from '#domain/status.ts'
+import { givenAnswers } from '#protocol/contract/answers.ts'
 import {
   type ContractDetails,
   contractForm,
@@ -12,11 +8,10 @@ import {
   type ServiceChoice,
 } from '#protocol/contract/schemas.ts'
 import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
 
-/** The form of a contract: what the server takes, whether it makes a contract or changes one. */
-export const entryForm = z.strictObject({ companyId: z.optional(z.int()), ...contractForm })
+/** The form of a contract: what the server takes, whether it makes a contract, changes or accepts one. */
+export const entryForm = z.strictObject({ companyId: z.optional(z.int()), ...contractForm, answers: givenAnswers })
 export type EntryForm = z.output<typeof entryForm>
 export type EntryValues = Partial<z.input<typeof entryForm>>
 export type PassportValues = Partial<z.input<typeof passportForm>>
@@ -107,67 +102,6 @@ export function entryOfDetails({ contract, passports, services, files }: Contrac
     files: [...files],
   }
 }
-
-/**
- * spec: forms#passport-rules: expired, or less than 6 months between entry and expiry. It warns, acceptance stays
- * possible.
- */
-export function isShort({ expiryDay, entryDay }: Pick<PassportValues, 'expiryDay' | 'entryDay'>, today: Day): boolean {
-  const from = entryDay && entryDay > today ? entryDay : today
-  return expiryDay !== undefined && expiryDay < addMonths(from, passportValidMonths)
-}
-
-function passportProblems(passports: readonly PassportValues[], today: Day): FieldProblem[] {
-  return passports.flatMap((form, index) => {
-    const { passportNo, issueDay, expiryDay, birthDay, entryDay, exitDay, mrz } = form
-    const read = mrz ? parseMrz(mrz, today) : null
-    const rules: [boolean | undefined, string, string][] = [
-      [
-        passportNo !== undefined && passports.slice(0, index).some((one) => one.passportNo === passportNo),
-        'passportNo',
-        'contract.passportTwice',
-      ],
-      [
-        Boolean(passportNo && read && !isSamePassportNo(passportNo, read.number)),
-        'passportNo',
-        'contract.passportDiffersFromMrz',
-      ],
-      [birthDay !== undefined && birthDay > today, 'birthDay', 'contract.dayInFuture'],
-      [issueDay !== undefined && issueDay > today, 'issueDay', 'contract.dayInFuture'],
-      [
-        issueDay !== undefined && expiryDay !== undefined && expiryDay <= issueDay,
-        'expiryDay',
-        'contract.expiryBeforeIssue',
-      ],
-      [entryDay !== undefined && exitDay !== undefined && exitDay < entryDay, 'exitDay', 'rules.exitBeforeEntry'],
-    ]
-    return rules.flatMap(([isBroken, name, key]) => (isBroken ? [{ path: `passports.${index}.${name}`, key }] : []))
-  })
-}
-
-/** What acceptance needs of each applicant (spec: lifecycles#contract); a draft may do without. */
-export const neededToAccept = ['passportNo', 'nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const
-
-const missingToAccept = (passports: readonly PassportValues[]): FieldProblem[] =>
-  passports.flatMap((form, index) =>
-    neededToAccept
-      .filter((key) => !form[key])
-      // The category cannot be chosen before the section: that one is missing.
-      .map((key) => (key === 'visaCategory' && !form.purposeSection ? 'purposeSection' : key))
-      .map((key) => ({ path: `passports.${index}.${key}`, key: 'rules.required' })),
-  )
-
-/** What a schema cannot say; the server says the same again. */
-export const checkEntry =
-  (today: Day, isAccepting: boolean) =>
-  (values: EntryValues): FieldProblem[] => {
-    const { returnWay, customerAddr } = values
-    const problems = passportProblems(values.passports ?? [], today)
-    if (returnWay === returnWays.COURIER && !customerAddr)
-      problems.push({ path: 'customerAddr', key: 'contract.addressRequired' })
-    if (isAccepting) problems.push(...missingToAccept(values.passports ?? []))
-    return problems
-  }
 
 /** Services point to applicants by place: with an applicant go his services, those behind move up. */
 export const withoutApplicant = (services: readonly ServiceChoice[], removed: number): ServiceChoice[] =>

@@ -1,5 +1,5 @@
 import { Alert } from '@arco-design/web-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { choices, create, details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { details as orderDetails } from '#protocol/order/calls.ts'
@@ -14,7 +14,7 @@ import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
 import { EntryDesk } from './entry-desk.tsx'
 import { emptyEntry, entryOfDetails, entryOfOrder } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page-props.ts'
-import type { Edited } from './sending.ts'
+import type { Edited, Refused } from './sending.ts'
 import './entry.css'
 
 /** The choices of a center's own staff; the platform's wait for the center. */
@@ -31,13 +31,20 @@ export const opening: Opening<EntryPageProps['params']> = ({ params: { id, order
 
 /** A contract made at the counter, made from an order, or changed. */
 export default function EntryPage(props: EntryPageProps) {
-  const { id, orderId } = props.params
-  if (id !== undefined) return <Change {...props} id={id} />
-  if (orderId !== undefined) return <FromOrder {...props} orderId={orderId} />
-  return <EntryDesk {...props} draftId="center.contract.create" base={emptyEntry()} />
+  const { params, memory } = props
+  const [refusal, setRefusal] = useState<Refused>()
+  // What was saved and not accepted goes on in its tab as what it is now: a contract.
+  const made = params.id === undefined ? (refusal?.id ?? memory?.made) : undefined
+  const id = params.id ?? made
+  const desk = { ...props, made, refusal, onRefused: setRefusal }
+  if (id !== undefined) return <Change {...desk} id={id} />
+  if (params.orderId !== undefined) return <FromOrder {...desk} orderId={params.orderId} />
+  return <EntryDesk {...desk} draftId="center.contract.create" base={emptyEntry()} />
 }
 
-function FromOrder({ orderId, ...props }: EntryPageProps & { orderId: number }) {
+type Desk = EntryPageProps & Pick<ComponentProps<typeof EntryDesk>, 'made' | 'refusal' | 'onRefused'>
+
+function FromOrder({ orderId, ...props }: Desk & { orderId: number }) {
   // Read once: the contract goes its own way from here.
   const order = useQuery(orderDetails, { id: orderId })
   return (
@@ -54,10 +61,11 @@ const scopeOf = ({ actions }: ContractDetails): Edited['scope'] | null => {
   return may('edit') ? 'all' : may('editContact') ? 'contact' : null
 }
 
-function Change({ id, ...props }: EntryPageProps & { id: number }) {
+function Change({ id, ...props }: Desk & { id: number }) {
   const t = useText()
   const found = useQuery(details, { id })
   const [life, setLife] = useState(0)
+  const { refusal } = props
   return (
     <Result of={found}>
       {(data) => {
@@ -71,8 +79,12 @@ function Change({ id, ...props }: EntryPageProps & { id: number }) {
               key={`${life} ${data.contract.version}`}
               {...props}
               draftId={`center.contract.edit.${id}`}
-              base={entryOfDetails(data)}
+              base={{ ...entryOfDetails(data), ...(refusal?.answers && { answers: refusal.answers }) }}
               edited={{ details: data, scope }}
+              onRefused={(next) => {
+                props.onRefused(next)
+                found.reload()
+              }}
               onReload={() => {
                 setLife((now) => now + 1)
                 found.reload()

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useMemo } from 'react'
 import { choices } from '#protocol/contract/calls.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
@@ -6,6 +6,8 @@ import { useValue } from '#src/kit/form/form-state.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
+import { AcceptPanel } from '#src/modules/contract/acceptance/accept-panel.tsx'
+import { FormCheckProvider, type Judge } from '#src/modules/contract/acceptance/form-check.tsx'
 import { paperRule } from '#src/modules/contract/paper-rule.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { FileKind, type KindedFile } from '#src/parts/attachments/file-kind.tsx'
@@ -22,6 +24,8 @@ interface Props {
   isPlatform: boolean
   current: number
   onCurrent: (at: number) => void
+  /** Where who sends the form finds the rules of acceptance. */
+  judging: RefObject<Judge>
   /** The buttons, which need the words of the choices too. */
   children: ReactNode
 }
@@ -30,7 +34,7 @@ interface Props {
  * The page on one sheet: left what is filled in, right what it comes to. What lies below the applicants is drawn right behind
  * the first picture, so that the page is there one blink earlier.
  */
-export function EntrySections({ edited, isPlatform, current, onCurrent, children }: Props) {
+export function EntrySections({ edited, isPlatform, current, onCurrent, judging, children }: Props) {
   const { busy } = useFormFacts()
   const chosen = useValue<number>('companyId')
   const today = useToday()
@@ -45,30 +49,35 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, children
   const hasRest = useDeferredValue(true, false)
   return (
     <ChoicesContext value={known}>
-      <FormWide>
-        <div className="contract-entry" data-alone={!isWhole}>
-          <div className="contract-entry-main">
-            <ContactSection choosesCenter={isPlatform && !edited} />
-            {isWhole && <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />}
-            {hasRest && (
-              <>
-                {isWhole && <ServicesSection disabled={busy} />}
-                <ReturnSection hasPayment={isWhole} />
-                <AttachmentsField<KindedFile>
-                  name="files"
-                  required={false}
-                  rule={paperRule}
-                  beside={(file, onChange) => <FileKind file={file} onChange={onChange} />}
-                />
-              </>
+      <FormCheckProvider edited={edited} companyId={companyId} isWaiting={isWaiting} judging={judging}>
+        <FormWide>
+          <div className="contract-entry" data-alone={!isWhole}>
+            <div className="contract-entry-main">
+              <ContactSection choosesCenter={isPlatform && !edited} />
+              {isWhole && <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />}
+              {hasRest && (
+                <>
+                  {isWhole && <ServicesSection disabled={busy} />}
+                  <ReturnSection hasPayment={isWhole} />
+                  <AttachmentsField<KindedFile>
+                    name="files"
+                    required={false}
+                    rule={paperRule}
+                    beside={(file, onChange) => <FileKind file={file} onChange={onChange} />}
+                  />
+                </>
+              )}
+            </div>
+            {isWhole && (
+              <div className="contract-entry-aside">
+                <AcceptPanel onPerson={onCurrent} />
+                <BillPanel companyId={companyId} isWaiting={isWaiting} keptFen={edited?.details.contract.totalFen} />
+              </div>
             )}
           </div>
-          {isWhole && (
-            <BillPanel companyId={companyId} isWaiting={isWaiting} keptFen={edited?.details.contract.totalFen} />
-          )}
-        </div>
-      </FormWide>
-      {children}
+        </FormWide>
+        {children}
+      </FormCheckProvider>
     </ChoicesContext>
   )
 }

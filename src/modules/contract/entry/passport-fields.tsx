@@ -1,26 +1,16 @@
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
-import { useList } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useChoices, useDictOptions } from './choices.ts'
-import { isShort, type PassportValues } from './entry-form.ts'
+import type { PassportValues } from './entry-form.ts'
 
 /**
  * The person and the passport as it lies on the counter. A confirmed passport is locked (spec: lifecycles#passport).
  */
 export function PassportFields({ at, locked }: { at: number; locked: boolean }) {
-  const t = useText()
   const { today } = useChoices()
-  const passport = useList<PassportValues>('passports').items[at] ?? {}
   const field = (key: keyof PassportValues) => ({ name: `passports.${at}.${key}`, disabled: locked })
-  const isExpired = passport.expiryDay !== undefined && passport.expiryDay < today
-  const warning = isExpired
-    ? 'contract.entry.expired'
-    : isShort(passport, today)
-      ? 'contract.passportBelowSixMonths'
-      : ''
   return (
     <>
       <TextField {...field('passportNo')} upper maxLength={20} required />
@@ -32,9 +22,7 @@ export function PassportFields({ at, locked }: { at: number; locked: boolean }) 
       <CountryField {...field('nationality')} required />
       <SelectField {...field('passportType')} options={useDictOptions('PASSPORT_TYPE')} />
       <DayField {...field('issueDay')} max={today} lean="past" />
-      <DayField {...field('expiryDay')} lean="future" {...(warning ? { help: <Warning text={t(warning)} /> } : {})} />
+      <DayField {...field('expiryDay')} lean="future" />
     </>
   )
 }
-
-const Warning = ({ text }: { text: string }) => <span className="contract-warning">{text}</span>

@@ -3,10 +3,12 @@ import { createChange } from '#machines/change.ts'
 import { accept, acceptAgain, create, update } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
-import { isApiError, isUnsure } from '#src/kit/api/api-error.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import { fieldProblemsOf, isApiError, isUnsure } from '#src/kit/api/api-error.ts'
 import type { Client } from '#src/kit/api/client.ts'
+import { isGiven } from '#src/modules/contract/acceptance/judge.ts'
 import { asksFor } from '#src/parts/command/asks-for.ts'
-import type { EntryForm } from './entry-form.ts'
+import type { EntryForm, EntryValues } from './entry-form.ts'
 
 export interface Sending {
   mode: 'save' | 'accept'
@@ -17,7 +19,16 @@ export interface Sent {
   id: number
   contractNo: string
   /** Why it was saved but not accepted. */
-  refused?: string
+  refusal?: { reason: string; problems: FieldProblem[] }
+}
+
+/** What is known of a refusal while the form stays open. */
+export interface Refused {
+  id: number
+  reason: string
+  problems: FieldProblem[]
+  /** What was answered before, so that nobody types it twice. */
+  answers?: EntryValues['answers']
 }
 
 /** What may be changed of the contract on the screen; a new one has none. */
@@ -57,7 +68,7 @@ export function sendingLogic(client: Client, edited: Edited | undefined, isPlatf
         tried = key
         const saved = async () => {
           if (!edited) {
-            const { companyId, ...form } = values
+            const { companyId, answers: _, ...form } = values
             return client.call(create, isPlatform ? { companyId, ...form } : form, { ...options, key })
           }
           const { id, version, contractNo } = edited.details.contract
@@ -68,12 +79,13 @@ export function sendingLogic(client: Client, edited: Edited | undefined, isPlatf
         const { id, contractNo, version } = await saved()
         if (mode === 'save') return { id, contractNo }
         const step = acceptOf(edited)
+        const answers = values.answers?.filter(isGiven)
         try {
-          await client.call(step, { id, version }, { ...options, key: `${key}-accept` })
+          await client.call(step, { id, version, answers }, { ...options, silent: true, key: `${key}-accept` })
           return { id, contractNo }
         } catch (error) {
           if (!isApiError(error) || isUnsure(error)) throw error
-          return { id, contractNo, refused: error.msg }
+          return { id, contractNo, refusal: { reason: error.msg, problems: fieldProblemsOf(error) } }
         }
       }),
     },

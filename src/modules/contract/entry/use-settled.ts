@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const settleMs = 300
+const usualMs = 300
 
 /** The value once it has stood still for a moment: what is typed, or clicked five times, is asked for once. */
-export function useSettled<T>(value: T): T {
+export function useSettled<T>(value: T, settleMs = usualMs): T {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
   const settle = useEffectEvent(() => setSettled(value))
@@ -11,6 +11,6 @@ export function useSettled<T>(value: T): T {
   useEffect(() => {
     const timer = setTimeout(() => settle(), settleMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, settleMs])
   return settled
 }

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { useRef, useState } from 'react'
+import { openFindings } from '#domain/acceptance/finding.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -10,6 +11,7 @@ import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useStoredCheck } from '#src/modules/contract/acceptance/use-stored-check.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
@@ -43,8 +45,15 @@ export function Decision({ details, queue, onDecided }: Props) {
   const reasonOf = (one: typeof mayPass) =>
     one ? one.refused && t(asTextKey(one.refused)) : t('contract.queue.notWaiting')
   const [noPass, noBack] = [reasonOf(mayPass), reasonOf(mayBack)]
+  const open = openFindings(useStoredCheck(id).findings).length
+  const [isSure, setSure] = useState(true)
+  /** What stands open is passed at the second word only. */
   const approve = () => {
     if (noPass !== undefined) return
+    if (open > 0) setSure(false)
+    else pass()
+  }
+  const pass = () => {
     give('review', { id, version }, { label, ids: [id] })
     onDecided()
   }
@@ -102,6 +111,19 @@ export function Decision({ details, queue, onDecided }: Props) {
           <ReviewData details={details} />
         )}
       </div>
+      {!isSure && (
+        <CommandDialog
+          title={t('contract.check.passAnyway')}
+          command="review"
+          onDo={() => {
+            setSure(true)
+            pass()
+          }}
+          onClose={() => setSure(true)}
+        >
+          <p>{t('contract.check.passAsk', { no: label, count: open })}</p>
+        </CommandDialog>
+      )}
       {isAsking && (
         <CommandDialog
           title={t('contract.event.back')}

@@ -1,9 +1,12 @@
+import type { Finding } from '#domain/acceptance/finding.ts'
+import type { RuleId } from '#domain/acceptance/rules.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { useToday } from '#src/kit/ui/use-today.ts'
+import { ReviewChips } from '#src/modules/contract/acceptance/review-chips.tsx'
+import { useStoredCheck } from '#src/modules/contract/acceptance/use-stored-check.ts'
 import { BillSection } from '#src/modules/contract/detail/bill-section.tsx'
 import { MoreFacts } from '#src/modules/contract/detail/more-facts.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
@@ -11,18 +14,26 @@ import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { Differences } from './differences.tsx'
-import { checkPassport } from './passport-check.ts'
 
 /** Everything that is compared with the papers, in the order in which one looks at them. */
 export function ReviewData({ details }: { details: ContractDetails }) {
   const { contract, passports } = details
+  const { findings } = useStoredCheck(contract.id)
   const active = passports.filter((one) => hasStateTag(passportCustody, { status: one.custody }, 'activeOnContract'))
   return (
     <div className="contract-review-data">
       <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
       <Differences id={contract.id} />
+      <div className="contract-check-chips">
+        <ReviewChips findings={findings.filter(({ person }) => person === undefined)} />
+      </div>
       {active.map((passport, at) => (
-        <PassportSheet key={passport.id} passport={passport} no={at + 1} />
+        <PassportSheet
+          key={passport.id}
+          passport={passport}
+          no={at + 1}
+          findings={findings.filter(({ person }) => person === passports.indexOf(passport))}
+        />
       ))}
       <BillSection details={details} />
       <MoreFacts contract={contract} />
@@ -30,11 +41,20 @@ export function ReviewData({ details }: { details: ContractDetails }) {
   )
 }
 
+const differs: readonly string[] = ['no.mrz', 'mrz.fields'] satisfies RuleId[]
+
 /** One passport field by field; what differs from its own machine readable lines is marked. */
-function PassportSheet({ passport, no }: { passport: Passport; no: number }) {
+interface SheetProps {
+  passport: Passport
+  no: number
+  /** What the check of acceptance says of the person. */
+  findings: readonly Finding[]
+}
+
+function PassportSheet({ passport, no, findings }: SheetProps) {
   const t = useText()
   const { word } = useDicts()
-  const { isRead, differing, warnings } = checkPassport(passport, useToday())
+  const differing = findings.flatMap(({ rule, field }) => (differs.includes(rule) ? [field.split('.').at(-1)!] : []))
   const facts = [
     ['passportNo', passport.passportNo],
     ['surname', passport.surname],
@@ -59,12 +79,8 @@ function PassportSheet({ passport, no }: { passport: Passport; no: number }) {
       <header className="contract-sheet-head">
         <span className="contract-applicant-no">{no}</span>
         <strong>{personName(passport)}</strong>
-        {isRead && differing.length === 0 && <Tag tone="done" text={t('contract.queue.sameAsMrz')} />}
-        {differing.length > 0 && <Tag tone="danger" text={t('contract.queue.differsFromMrz')} />}
-        {!isRead && <Tag text={t('contract.queue.noMrz')} />}
-        {warnings.map((key) => (
-          <Tag key={key} tone="attention" text={t(key)} />
-        ))}
+        {passport.mrz && differing.length === 0 && <Tag tone="done" text={t('contract.queue.sameAsMrz')} />}
+        <ReviewChips findings={findings} />
       </header>
       <dl className="contract-facts contract-facts-grid">
         {facts.map(([key, value]) => (

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type Finding, openFindings } from '#domain/acceptance/finding.ts'
+import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
+import { focusFirst } from '#src/kit/form/focus.ts'
+import { useValue } from '#src/kit/form/form-state.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { Keycap } from '#src/kit/ui/key-line.tsx'
+import type { PassportValues } from '#src/modules/contract/entry/entry-form.ts'
+import { useNames } from '#src/modules/contract/entry/use-names.ts'
+import { FindingList } from './finding-list.tsx'
+import { useFormCheck } from './form-check.tsx'
+import { ReasonInput } from './reason-input.tsx'
+
+/** What still keeps the contract from being accepted, while it is filled in; each leads to its field, F8 to the next one. */
+export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
+  const t = useText()
+  const { findings, facts } = useFormCheck()
+  const { titleOf } = useNames()
+  const passports = useValue<readonly PassportValues[]>('passports') ?? []
+  const frame = useRef<HTMLElement>(null)
+  const last = useRef('')
+  const open = openFindings(findings)
+
+  const go = ({ person, field, key }: Finding) => {
+    last.current = key
+    // The fields of a person are there once he is the one that is filled in.
+    if (person !== undefined) flushSync(() => onPerson(person))
+    const form = frame.current?.closest('form')
+    if (form) focusFirst(form, [field])
+  }
+  const next = () => {
+    const at = open.findIndex(({ key }) => key === last.current)
+    const finding = open[(at + 1) % open.length]
+    if (finding) go(finding)
+  }
+  useDeskKeys([['F8', next]])
+
+  const state = facts === undefined ? 'checking' : open.length > 0 ? 'open' : 'ready'
+  return (
+    <aside ref={frame} className="contract-check" data-state={state} aria-label={t('contract.check.title')}>
+      <header className="contract-check-head">
+        <h3 className="contract-check-state">
+          <span role="status">
+            {state === 'open' ? t('contract.check.open', { count: open.length }) : t(`contract.check.${state}`)}
+          </span>
+        </h3>
+        {open.length > 0 && (
+          <span className="kit-quiet">
+            <Keycap text="F8" /> {t('contract.check.next')}
+          </span>
+        )}
+      </header>
+      {facts && (
+        <FindingList
+          findings={findings}
+          isBrief
+          nameOf={(at) => titleOf(passports[at] ?? {}, at)}
+          onGo={go}
+          reason={(finding) => <ReasonInput finding={finding} facts={facts} />}
+        />
+      )}
+    </aside>
+  )
+}

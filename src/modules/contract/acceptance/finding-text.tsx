@@ -1,0 +1,37 @@
+import { type Answer, type Finding, isOpen, paramsIn } from '#domain/acceptance/finding.ts'
+import { formatInstant } from '#domain/day.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import './texts.ts'
+
+export const REASONS = ['OVERRIDE_REASON'] as const
+
+/** Red stops, amber waits for a reason or has one, grey is told. */
+export const toneOf = (finding: Finding): 'danger' | 'attention' | 'neutral' => {
+  if (finding.severity === 'hint') return 'neutral'
+  return isOpen(finding) && finding.severity === 'stop' ? 'danger' : 'attention'
+}
+
+/** What findings and their answers are in the reader's language. */
+export function useFindingTexts() {
+  const t = useText()
+  const lang = useLang()
+  const dict = useDict(REASONS)
+  return {
+    textOf: ({ text, params }: Finding): string =>
+      t(
+        asTextKey(text),
+        paramsIn(params, lang, (key) => t(asTextKey(key))),
+      ),
+    /** The name of the field that a finding is about. */
+    nameOf: ({ field }: Finding): string => t(fieldTextKey(field)),
+    answerOf: ({ code, text, by = '', at }: Answer): string => {
+      const entry = dict.find(REASONS[0], code)
+      const reason = [entry ? nameIn(lang, entry) : code, text].filter(Boolean).join(' · ')
+      return by ? t('contract.check.answered', { reason, by, at: at ? formatInstant(at) : '' }) : reason
+    },
+  }
+}

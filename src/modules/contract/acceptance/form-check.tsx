@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo } from 'react'
+import { type Finding, openFindings } from '#domain/acceptance/finding.ts'
+import { acceptFacts } from '#protocol/contract/acceptance-calls.ts'
+import { useForm } from '#src/kit/form/form-state.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import type { EntryValues } from '#src/modules/contract/entry/entry-form.ts'
+import type { Edited } from '#src/modules/contract/entry/sending.ts'
+import { useQuoted } from '#src/modules/contract/entry/use-quoted.ts'
+import { useSettled } from '#src/modules/contract/entry/use-settled.ts'
+import { type Facts, judge } from './judge.ts'
+import { usePassportUses } from './use-uses.ts'
+
+/** Judges what stands in a form; before the facts are there it has nothing to say, and the server decides. */
+export type Judge = (values: EntryValues) => Finding[]
+
+interface FormCheck {
+  readonly findings: readonly Finding[]
+  readonly facts: Facts | undefined
+}
+
+const FormCheckContext = createContext<FormCheck>({ findings: [], facts: undefined })
+const settleMs = 150
+
+interface Props {
+  edited: Edited | undefined
+  companyId: number | undefined
+  /** No center is chosen yet. */
+  isWaiting: boolean
+  /** Where who sends the form finds the rules. */
+  judging: RefObject<Judge>
+  children: ReactNode
+}
+
+/** Judges the form around while it is filled in, for the panel and for the cards of the people. */
+export function FormCheckProvider({ edited, companyId, isWaiting, judging, children }: Props) {
+  const { values } = useForm<EntryValues>()
+  const today = useToday()
+  const details = edited?.details
+  const contractId = details?.contract.id
+  const { visaCountry = 'RUS' } = values
+  const ofCenter = { ...(companyId !== undefined && { companyId }), visaCountry }
+  const { data: facts } = useQuery(acceptFacts, contractId === undefined ? ofCenter : { contractId }, {
+    skip: isWaiting && contractId === undefined,
+    entities: ['centerConfig'],
+  })
+  const { data: quoted } = useQuoted(companyId, isWaiting)
+  const settled = useSettled(values, settleMs)
+  const uses = usePassportUses(
+    (settled.passports ?? []).flatMap(({ passportNo }) => passportNo || []),
+    contractId,
+  )
+  const judged = useMemo<Judge>(
+    () => (now) => (facts ? judge(now, { facts, quoted, uses, details, today }) : []),
+    [facts, quoted, uses, details, today],
+  )
+  useEffect(() => {
+    judging.current = judged
+  }, [judging, judged])
+  const check = useMemo(() => ({ findings: judged(settled), facts }), [judged, settled, facts])
+  return <FormCheckContext value={check}>{children}</FormCheckContext>
+}
+
+export const useFormCheck = (): FormCheck => useContext(FormCheckContext)
+
+/** How much of one person is open. */
+export const useOpenOf = (person: number): number =>
+  openFindings(useFormCheck().findings).filter((one) => one.person === person).length

@@ -1,0 +1,75 @@
+import { acceptCheck } from '#domain/acceptance/check.ts'
+import type { CheckFacts, CheckPerson, PassportUses } from '#domain/acceptance/facts.ts'
+import { type Answer, type Finding, isNeed, openFindings, paramsIn, withAnswers } from '#domain/acceptance/finding.ts'
+import { paperStates } from '#domain/acceptance/paper-states.ts'
+import type { Day } from '#domain/day.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import type { acceptFacts } from '#protocol/contract/acceptance-calls.ts'
+import type { quote } from '#protocol/contract/calls.ts'
+import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { EntryValues, PassportValues } from '#src/modules/contract/entry/entry-form.ts'
+
+export type Facts = OutputOf<typeof acceptFacts>
+
+/** What the form knows beside what is typed. */
+export interface Known {
+  readonly facts: Facts
+  readonly quoted: OutputOf<typeof quote> | undefined
+  readonly uses: readonly PassportUses[]
+  readonly details: ContractDetails | undefined
+  readonly today: Day
+}
+
+/** An answer in words is given once there are words. */
+export const isGiven = ({ code, text }: { code: string; text?: string | undefined }): boolean =>
+  code !== 'OTHER' || Boolean(text?.trim())
+
+/** Whose passport was given back is asked for nothing. */
+const peopleOf = (passports: readonly PassportValues[], details: ContractDetails | undefined) =>
+  passports.map((one): CheckPerson | null => {
+    const kept = details?.passports.find(({ id }) => id === one.id)
+    return kept && !hasStateTag(passportCustody, { status: kept.custody }, 'activeOnContract') ? null : one
+  })
+
+/** The same rules over what stands in the form. What only the server knows it says when it is asked. */
+export function judge(values: EntryValues, { facts, quoted, uses, details, today }: Known): Finding[] {
+  const passports: readonly PassportValues[] = values.passports ?? []
+  const people = peopleOf(passports, details)
+  const { requirements } = facts.center
+  const stored = passports.map(({ id }) => facts.papers.find(({ passportId }) => passportId === id)?.papers ?? [])
+  // A bill that was typed needs no fee of the table; whether it was, the server knows.
+  const isBilled = (details?.lines.length ?? 0) > 0
+  const problems = (quoted?.problems ?? []).filter(({ key }) => !isBilled || key !== 'contract.noFee')
+  const center = facts.center as Omit<typeof facts.center, 'settings'> & Pick<CheckFacts, 'settings'>
+  const { readyDay } = quoted ?? {}
+  const found = acceptCheck(
+    { ...values, people, isAgain: details?.contract.acceptTime !== undefined },
+    {
+      ...center,
+      uses,
+      namesakes: [],
+      ...(readyDay !== undefined && { readyDay }),
+      bill: { problems: problems.map(({ passportIndex, key }) => ({ person: passportIndex, key })), below: [] },
+      papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
+      photos: null,
+    },
+    today,
+  )
+  const typed = (values.answers ?? []).filter(isGiven)
+  const answers: Answer[] = typed.map((answer) => ({ ...answer, isSupervisor: facts.mayOverride }))
+  return withAnswers(found, [...answers, ...facts.answers])
+}
+
+/** Said in full beside the number, with the way to the other contract. */
+export const isInUse = ({ rule }: Finding): boolean => rule === 'dup.open' || rule === 'dup.foreign'
+
+/** What is open, each at its field. */
+export const problemsOf = (findings: readonly Finding[], lang: 'zh' | 'en', say: (key: string) => string) =>
+  openFindings(findings).map((finding): FieldProblem => {
+    const { rule, field: path, text, params } = finding
+    if (isNeed(rule)) return { path, key: 'rules.required' }
+    return { path, key: isInUse(finding) ? 'contract.check.inUse' : text, params: paramsIn(params, lang, say) }
+  })

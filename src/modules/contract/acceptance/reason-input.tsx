@@ -1,0 +1,65 @@
+import { Input, Select } from '@arco-design/web-react'
+import { asksReason, type Finding } from '#domain/acceptance/finding.ts'
+import { useFormFacts } from '#src/kit/form/form.tsx'
+import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { nameIn } from '#src/kit/i18n/named.ts'
+import type { EntryValues } from '#src/modules/contract/entry/entry-form.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import { REASONS, useFindingTexts } from './finding-text.tsx'
+import type { Facts } from './judge.ts'
+
+type Answers = NonNullable<EntryValues['answers']>
+type Given = Answers[number]
+
+/** Takes the reason for one finding, kept with what is typed; or says who may give it. */
+export function ReasonInput({ finding, facts }: { finding: Finding; facts: Facts }) {
+  const t = useText()
+  const lang = useLang()
+  const { busy } = useFormFacts()
+  const { textOf, answerOf } = useFindingTexts()
+  const { now, set } = useFormActions<EntryValues>()
+  const given = useValue<Answers>('answers')?.find(({ key }) => key === finding.key)
+  const options = useDict(REASONS)
+    .entries(REASONS[0])
+    .map((entry) => ({ value: entry.code, label: nameIn(lang, entry) }))
+  if (!asksReason(finding)) return null
+  if (finding.answer?.by) return <span className="contract-check-answer">{answerOf(finding.answer)}</span>
+  if (finding.severity === 'supervisor' && !facts.mayOverride)
+    return (
+      <span className="contract-warning">
+        {t(facts.supervisedBy === 'platform' ? 'contract.check.byPlatform' : 'contract.check.bySupervisor')}
+      </span>
+    )
+  const keep = (next: Given | null) => {
+    const others = (now().answers ?? []).filter(({ key }) => key !== finding.key)
+    set({ answers: next ? [...others, next] : others })
+  }
+  const label = `${t('contract.check.reason')}: ${textOf(finding)}`
+  return (
+    <span className="contract-check-reason">
+      <Select
+        size="small"
+        placeholder={t('contract.check.reason')}
+        aria-label={label}
+        allowClear
+        disabled={busy}
+        options={options}
+        {...(given ? { value: given.code } : {})}
+        onChange={(code?: string) => keep(code ? { ...given, key: finding.key, code } : null)}
+      />
+      {given && (
+        <Input
+          size="small"
+          maxLength={255}
+          placeholder={t('contract.check.words')}
+          aria-label={`${t('contract.check.words')}: ${textOf(finding)}`}
+          aria-required={given.code === 'OTHER'}
+          disabled={busy}
+          value={given.text ?? ''}
+          onChange={(text) => keep({ ...given, text })}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { acceptCheck } from '#protocol/contract/acceptance-calls.ts'
+import { accept, create, details } from '#protocol/contract/calls.ts'
+import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
+import { onSqlite, type Person } from '#tests/server/harness.ts'
+import { openCounter, times } from './counter.tsx'
+
+const slow = { timeout: 60_000 }
+const patient = { timeout: 8000 }
+const root = '/api/visacenter/contract'
+
+const panel = () => screen.findByRole('complementary', { name: '受理检查' }, patient)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const draftOf = (who: Person, ...people: Parameters<typeof passport>[0][]) =>
+  who.get(create, form({ passports: people.map((over) => passport(over)) }))
+
+async function giveReason(rule: RegExp, reason: string) {
+  fireEvent.click(await screen.findByRole('combobox', { name: rule }, patient))
+  const options = await screen.findAllByRole('option', { name: reason }, patient)
+  fireEvent.click(options.at(-1)!)
+}
+
+onSqlite('acceptance at the counter', (openDesk) => {
+  it('says what is open, leads to its field, and accepts once the reason is given', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const child = {
+      birthDay: '2015-05-05',
+      expiryDay: '2029-05-09',
+      surname: 'ZHANG',
+      givenNames: 'XIAO',
+      cname: '张晓',
+    }
+    const { id } = await draftOf(reception, {}, child, { expiryDay: '2027-03-01', cname: '张敏', sex: 'F' })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', { id })
+    const found = await panel()
+    await within(found).findByRole('heading', { name: '1 个问题' }, patient)
+    fireEvent.keyDown(document.body, { key: 'F8' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^有效期/)), patient)
+
+    press('保存并受理')
+    await waitFor(() => expect(screen.getByLabelText(/^有效期/).getAttribute('aria-invalid')).toBe('true'), patient)
+    expect(times(counter.wire, 'POST', `${root}/${id}/accept`)).toBe(0)
+
+    await giveReason(/^例外原因/, '其他')
+    // What the code does not say is said in words.
+    expect(within(found).getByRole('heading', { name: '1 个问题' })).toBeTruthy()
+    fireEvent.change(await screen.findByLabelText(/^说明/), { target: { value: '新护照下周取' } })
+    await within(found).findByRole('heading', { name: '可以受理' }, patient)
+    press('保存并受理')
+    await screen.findByText(/修改费用清单/, {}, patient)
+    const { findings } = await reception.get(acceptCheck, { id })
+    expect(findings.find(({ rule }) => rule === 'pass.entry6')?.answer).toMatchObject({
+      code: 'OTHER',
+      text: '新护照下周取',
+      by: '陈晓雯',
+    })
+    expect((await reception.get(details, { id })).contract.status).toBe(8)
+  })
+
+  it(
+    'keeps a new contract open as the draft that it is when the server finds more, and says it once',
+    slow,
+    async () => {
+      const desk = await openDesk()
+      const reception = await desk.as('reception')
+      const passportNo = freshNumber()
+      const mine = await draftOf(reception, { passportNo, cname: '王平' })
+      const counter = await openCounter(desk, 'reception')
+      await counter.open('center.contract.create', { id: mine.id })
+      await within(await panel()).findByRole('heading', { name: '可以受理' }, patient)
+      // A colleague is quicker.
+      const other = await draftOf(reception, { passportNo, cname: '李静' })
+      await reception.get(accept, { id: other.id, version: other.version })
+      press('保存并受理')
+      const said = `${passportNo} 已在合同 ${other.contractNo}（李静，已受理）中`
+      expect(await screen.findByText(`已保存为草稿，未能受理：还不能受理：${said}`, {}, patient)).toBeTruthy()
+      expect(await screen.findByRole('button', { name: '保存并受理' })).toBeTruthy()
+      expect(document.querySelector('#toasts')?.textContent).toBe('')
+      expect((await reception.get(details, { id: mine.id })).contract.status).toBe(0)
+    },
+  )
+
+  it('tells on the page of a contract, too, and holds the button back', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { id } = await draftOf(reception, { expiryDay: '2026-12-01', surname: '张' })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.detail', { id })
+    const found = await screen.findByRole('region', { name: '受理检查' }, patient)
+    expect(within(found).getByRole('heading').textContent).toBe('2 个问题')
+    expect(within(found).getByText('姓名请按护照拼音填写')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '受理' })).toHaveProperty('disabled', true)
+  })
+
+  it('shows the reviewer what was answered, and asks again before what is open is passed', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const made = await draftOf(reception, { expiryDay: '2027-03-01', cname: '赵安' })
+    const answers = (await reception.get(acceptCheck, { id: made.id })).findings
+      .filter(({ severity }) => severity === 'reason')
+      .map(({ key }) => ({ key, code: 'CONSULATE_AGREED' }))
+    const { version } = await reception.get(accept, { id: made.id, version: made.version, answers })
+    // An older contract, from before the rules.
+    await desk.store.change((tx) =>
+      tx.updateTable('contractPassport').set({ sex: null }).where('contractId', '=', made.id).execute(),
+    )
+    expect(version).toBeGreaterThan(0)
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.review')
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(made.contractNo) }, patient))
+    expect(await screen.findByText(/差 111 天 · 领馆已同意 · 陈晓雯/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText('请填写性别', {}, patient)).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'r' })
+    const dialog = await screen.findByRole('dialog', { name: '仍要复核通过' }, patient)
+    expect(dialog.textContent).toContain('还有 1 个未解决的问题')
+  })
+})
