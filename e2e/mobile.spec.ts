@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, type BrowserContext, expect, type
 import { seriousOn } from './axe.ts'
 import { watchConsole } from './office.ts'
 import { test } from './test.ts'
+import { traveller } from './travellers.ts'
 
 /** Passes as every picture and code. */
 const WORD = 'e2e0'
@@ -40,24 +41,6 @@ async function customer(request: APIRequestContext, mobile: string): Promise<num
   return (await dataOf<{ userId: number }>(request.post('/api/user/register', { form }))).userId
 }
 
-const traveller = (cname: string, givenNames: string, passportNo: string) => ({
-  surname: 'HE',
-  givenNames,
-  cname,
-  sex: 'F',
-  birthDay: '1990-04-12',
-  nationality: 'CHN',
-  passportType: 'ORDINARY',
-  passportNo,
-  issueDay: '2024-05-10',
-  expiryDay: '2034-05-09',
-  purposeSection: 'TOURISM',
-  purposeGoal: 'TOURISM',
-  visaCategory: 'OT',
-  entries: 'SINGLE',
-  urgencyLevel: 'NORMAL',
-})
-
 /** A center signs a contract with a customer. */
 const sign = (center: APIRequestContext, member: { userId: number; mobile: string }, passportNo: string) =>
   dataOf<{ id: number; contractNo: string }>(
@@ -68,7 +51,10 @@ const sign = (center: APIRequestContext, member: { userId: number; mobile: strin
         contactName: '何清',
         contactMobile: member.mobile,
         returnWay: 2,
-        passports: [traveller('何清', 'QING', `${passportNo}1`), traveller('何露', 'LU', `${passportNo}2`)],
+        passports: [
+          traveller({ surname: 'HE', givenNames: 'QING', cname: '何清', passportNo: `${passportNo}1` }),
+          traveller({ surname: 'HE', givenNames: 'LU', cname: '何露', passportNo: `${passportNo}2` }),
+        ],
         services: [],
         files: [],
       },
@@ -107,7 +93,7 @@ test('a customer follows a link to the contract, signs in by SMS and sees how fa
   const mobile = '15400008801'
   const center = await colleague(browser, 'reception')
   const userId = await customer(center, mobile)
-  const { id, contractNo } = await sign(center, { userId, mobile }, 'EP88010')
+  const { id, contractNo } = await sign(center, { userId, mobile }, 'EP880100')
   const page = await (await phone(browser)).newPage()
   const consoleErrors = watchConsole(page)
 

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
+import { traveller } from './travellers.ts'
 
 /** Somebody at a desk of his own; `consoleErrors` is what his browser objects to. */
 async function sitDown(browser: Browser, userName: string) {
@@ -26,19 +27,11 @@ const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
 
 /** A contract that reception has accepted. */
 async function accepted(reception: Page, contactName: string): Promise<{ id: number; contractNo: string }> {
-  const visa = { visaCategory: 'OT', entries: 'SINGLE', urgencyLevel: 'NORMAL', purposeSection: 'TOURISM' }
-  const person = {
-    surname: 'SUN',
-    givenNames: 'LI',
-    cname: '孙丽',
-    nationality: 'CHN',
-    passportNo: `EK${Date.now() % 10_000_000}`,
-  }
   const made = await ask<{ id: number; version: number; contractNo: string }>(reception, '', {
     contactName,
     contactMobile: '13700137000',
     returnWay: 2,
-    passports: [{ ...person, ...visa, expiryDay: '2035-01-01' }],
+    passports: [traveller()],
     services: [],
     files: [],
   })

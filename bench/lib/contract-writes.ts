@@ -31,7 +31,7 @@ function walkIn(number: number): ArgsOf<typeof create> {
         birthDay: '1990-04-12',
         nationality: 'CHN',
         passportType: 'ORDINARY',
-        passportNo: `XB${number}`,
+        passportNo: `EB${String(number % 10_000_000).padStart(7, '0')}`,
         issueDay: addDays(today, -900),
         expiryDay: addDays(today, 2700),
         purposeSection: 'TOURISM',

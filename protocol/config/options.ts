@@ -12,10 +12,7 @@ export type OptionKind =
 
 /** How each rule of acceptance weighs that leaves it to the center. */
 const ruleOptions = Object.fromEntries(
-  optionalRules.map((id) => [
-    `rule.${id}`,
-    { kind: 'choice', standard: standardOf(id), choices: rules[id].option },
-  ]),
+  optionalRules.map((id) => [`rule.${id}`, { kind: 'choice', standard: standardOf(id), choices: rules[id].option }]),
 ) as unknown as { readonly [Id in OptionalRuleId as `rule.${Id}`]: OptionKind & { kind: 'choice' } }
 
 /** The options by their code. A label is width x height in mm. */
@@ -27,15 +24,6 @@ export const centerOptions = {
    * lifecycles#day-close).
    */
   'dayClose.supervisor': { kind: 'switch', standard: 'off' },
-  /** What acceptance asks of a person beside what the form of the consulate needs. */
-  'accept.alsoNeeded': { kind: 'choice', standard: 'none', choices: ['none', 'issueDay', 'cname', 'both'] },
-  /** Days that the visa must be there before the trip. */
-  'accept.readyBuffer': { kind: 'number', standard: '1', min: 0, max: 30 },
-  /** How many days ahead of the entry is early; 0: never. */
-  'accept.earliestDays': { kind: 'number', standard: '90', min: 0, max: 730 },
-  /** Whether acceptance looks at the papers of the list. */
-  'accept.papers': { kind: 'switch', standard: 'off' },
-  ...ruleOptions,
   /** Printing through Lodop; off: through the browser's dialogue (desk devices). The pages' policy admits it only when on. */
   'print.lodop': { kind: 'switch', standard: 'off' },
   'print.labelSize': { kind: 'choice', standard: '60x40', choices: ['50x30', '60x40', '70x50', '80x50', '100x60'] },
@@ -46,6 +34,15 @@ export const centerOptions = {
   /** What a desk is heard by; the volume in percent. */
   'desk.sound': { kind: 'switch', standard: 'on' },
   'desk.volume': { kind: 'number', standard: '60', min: 0, max: 100 },
+  /** What acceptance asks of a person beside what the form of the consulate needs. */
+  'accept.alsoNeeded': { kind: 'choice', standard: 'none', choices: ['none', 'issueDay', 'cname', 'both'] },
+  /** Days that the visa must be there before the trip. */
+  'accept.readyBuffer': { kind: 'number', standard: '1', min: 0, max: 30 },
+  /** How many days ahead of the entry is early; 0: never. */
+  'accept.earliestDays': { kind: 'number', standard: '90', min: 0, max: 730 },
+  /** Whether acceptance looks at the papers of the list. */
+  'accept.papers': { kind: 'switch', standard: 'off' },
+  ...ruleOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>
 
 export type OptionCode = keyof typeof centerOptions

@@ -26,7 +26,7 @@ onEachEngine('Settings of a center', (openDesk) => {
   test('options: standard values hold until one is set, each is checked by its kind, and taking it back restores it', async () => {
     const desk = await openDesk()
     const [supervisor, reception] = [await desk.as('supervisor'), await desk.as('reception')]
-    const { rows } = await supervisor.get(options.page, {})
+    const { rows } = await supervisor.get(options.page, { rows: 100 })
     expect(rows.map((row) => row.code)).toEqual(optionCodes)
     expect(rows.find((row) => row.code === 'print.lodop')).toMatchObject({ value: 'off', standard: 'off' })
     const made = await supervisor.get(options.create, { code: 'print.lodop', value: 'on' })

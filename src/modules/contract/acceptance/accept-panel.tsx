@@ -9,6 +9,7 @@ import { Keycap } from '#src/kit/ui/key-line.tsx'
 import type { PassportValues } from '#src/modules/contract/entry/entry-form.ts'
 import { useNames } from '#src/modules/contract/entry/use-names.ts'
 import { FindingList } from './finding-list.tsx'
+import { stateOf } from './finding-text.tsx'
 import { useFormCheck } from './form-check.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
@@ -36,13 +37,15 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
   }
   useDeskKeys([['F8', next]])
 
-  const state = facts === undefined ? 'checking' : open.length > 0 ? 'open' : 'ready'
+  const state = facts === undefined ? 'checking' : stateOf(findings)
   return (
     <aside ref={frame} className="contract-check" data-state={state} aria-label={t('contract.check.title')}>
       <header className="contract-check-head">
         <h3 className="contract-check-state">
           <span role="status">
-            {state === 'open' ? t('contract.check.open', { count: open.length }) : t(`contract.check.${state}`)}
+            {facts && open.length > 0
+              ? t('contract.check.open', { count: open.length })
+              : t(facts ? 'contract.check.ready' : 'contract.check.checking')}
           </span>
         </h3>
         {open.length > 0 && (

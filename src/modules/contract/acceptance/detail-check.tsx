@@ -5,6 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asksFor } from '#src/parts/command/asks-for.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { FindingList } from './finding-list.tsx'
+import { stateOf } from './finding-text.tsx'
 import { useStoredCheck } from './use-stored-check.ts'
 
 /** The check of a contract that is accepted next, to be looked at: it is mended, and reasons are given, in the form. */
@@ -18,7 +19,7 @@ export function DetailCheck({ details }: { details: ContractDetails }) {
   const open = openFindings(findings).length
   const nameOf = (at: number) => (passports[at] ? personName(passports[at]) : '')
   return (
-    <section className="contract-check" data-state={open > 0 ? 'open' : 'ready'} aria-label={t('contract.check.title')}>
+    <section className="contract-check" data-state={stateOf(findings)} aria-label={t('contract.check.title')}>
       <header className="contract-check-head">
         <h3 className="contract-check-state">
           {open > 0 ? t('contract.check.open', { count: open }) : t('contract.check.ready')}

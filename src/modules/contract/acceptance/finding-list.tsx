@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
-import { toneOf, useFindingTexts } from './finding-text.tsx'
+import { stateOf, toneOf, useFindingTexts } from './finding-text.tsx'
 import { isInUse } from './judge.ts'
 import './acceptance.css'
 
@@ -35,7 +35,12 @@ export function FindingList({ findings, nameOf, onGo, reason, isBrief = false }:
       <section key={person} className="contract-check-person">
         <header>
           <strong>{person < 0 ? t('contract.check.common') : nameOf(person)}</strong>
-          {open > 0 && <Tag tone="danger" text={t('contract.check.open', { count: open })} />}
+          {open > 0 && (
+            <Tag
+              tone={stateOf(own) === 'stopped' ? 'danger' : 'attention'}
+              text={t('contract.check.open', { count: open })}
+            />
+          )}
         </header>
         <ul>
           {needs.length > 0 && <Needs needs={needs} onGo={onGo} />}

@@ -1,4 +1,4 @@
-import { type Answer, type Finding, isOpen, paramsIn } from '#domain/acceptance/finding.ts'
+import { type Answer, type Finding, isOpen, openFindings, paramsIn } from '#domain/acceptance/finding.ts'
 import { formatInstant } from '#domain/day.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -13,6 +13,13 @@ export const REASONS = ['OVERRIDE_REASON'] as const
 export const toneOf = (finding: Finding): 'danger' | 'attention' | 'neutral' => {
   if (finding.severity === 'hint') return 'neutral'
   return isOpen(finding) && finding.severity === 'stop' ? 'danger' : 'attention'
+}
+
+/** Something stops; reasons are waited for; nothing is open. */
+export function stateOf(findings: readonly Finding[]): 'stopped' | 'asking' | 'ready' {
+  const open = openFindings(findings)
+  if (open.length === 0) return 'ready'
+  return open.some(({ severity }) => severity === 'stop') ? 'stopped' : 'asking'
 }
 
 /** What findings and their answers are in the reader's language. */

@@ -19,14 +19,17 @@ import { Differences } from './differences.tsx'
 export function ReviewData({ details }: { details: ContractDetails }) {
   const { contract, passports } = details
   const { findings } = useStoredCheck(contract.id)
+  const ofContract = findings.filter(({ person }) => person === undefined)
   const active = passports.filter((one) => hasStateTag(passportCustody, { status: one.custody }, 'activeOnContract'))
   return (
     <div className="contract-review-data">
       <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
       <Differences id={contract.id} />
-      <div className="contract-check-chips">
-        <ReviewChips findings={findings.filter(({ person }) => person === undefined)} />
-      </div>
+      {ofContract.length > 0 && (
+        <div className="contract-check-chips">
+          <ReviewChips findings={ofContract} />
+        </div>
+      )}
       {active.map((passport, at) => (
         <PassportSheet
           key={passport.id}
