@@ -3,11 +3,10 @@ import { keyLength } from '#domain/acceptance/check.ts'
 import { optionalText, requiredText } from '#protocol/kit/fields.ts'
 
 /** Why an exception is made: a code of OVERRIDE_REASON, in words where it is none of them. `key` is that of the finding. */
-export const givenAnswer = z.strictObject({
+const givenAnswer = z.strictObject({
   key: requiredText(keyLength),
   code: requiredText(64),
   text: optionalText(255),
 })
-export type GivenAnswer = z.output<typeof givenAnswer>
 
 export const givenAnswers = z.optional(z.array(givenAnswer).check(z.maxLength(200, 'rules.tooMany')))

@@ -40,7 +40,7 @@ import { paperDesks } from '#server/store/migrations/0037-paper-desks.ts'
 import { deskNote } from '#server/store/migrations/0038-desk-note.ts'
 import { orderReturn } from '#server/store/migrations/0040-order-return.ts'
 import { formDue } from '#server/store/migrations/0041-form-due.ts'
-import { acceptance } from './migrations/0043-acceptance.ts'
+import { acceptance } from '#server/store/migrations/0043-acceptance.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration

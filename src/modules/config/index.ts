@@ -12,7 +12,7 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof titles>,
       KeysOf<typeof import('./texts.ts')>,
-      KeysOf<typeof import('./option/texts-acceptance.ts')> {}
+      KeysOf<typeof import('#src/modules/config/option/texts-acceptance.ts')> {}
 }
 
 const permission = 'center.config.view'

@@ -3,7 +3,7 @@ import * as statusTexts from '#domain/texts-status.ts'
 import * as protocolTexts from '#protocol/config/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
-import * as acceptance from './option/texts-acceptance.ts'
+import * as acceptance from '#src/modules/config/option/texts-acceptance.ts'
 import * as titles from './texts-titles.ts'
 
 export const zh = {

@@ -11,7 +11,7 @@ declare module '#src/kit/i18n/translator.ts' {
     extends KeysOf<typeof titles>,
       KeysOf<typeof import('#src/modules/contract/review/texts-decision.ts')>,
       KeysOf<typeof import('./texts.ts')>,
-      KeysOf<typeof import('./acceptance/texts.ts')> {}
+      KeysOf<typeof import('#src/modules/contract/acceptance/texts.ts')> {}
 }
 
 const rowId = z.int().check(z.positive())

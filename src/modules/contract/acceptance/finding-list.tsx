@@ -91,8 +91,8 @@ function FindingRow({ finding, onGo, reason, isBrief }: RowProps) {
   const t = useText()
   const { textOf, answerOf } = useFindingTexts()
   const { contractId, answer, params } = finding
-  const { contractNo, no } = params
-  const text = isBrief ? t('contract.check.inUse', { no: String(no) }) : textOf(finding)
+  const { contractNo } = params
+  const text = textOf(isBrief ? { ...finding, text: 'contract.check.inUse' } : finding)
   return (
     <li className="contract-check-row" data-tone={toneOf(finding)} data-open={isOpen(finding)}>
       {onGo ? (

@@ -28,12 +28,12 @@ interface Props {
   /** No center is chosen yet. */
   isWaiting: boolean
   /** Where who sends the form finds the rules. */
-  judging: RefObject<Judge>
+  judgeRef: RefObject<Judge>
   children: ReactNode
 }
 
 /** Judges the form around while it is filled in, for the panel and for the cards of the people. */
-export function FormCheckProvider({ edited, companyId, isWaiting, judging, children }: Props) {
+export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, children }: Props) {
   const { values } = useForm<EntryValues>()
   const today = useToday()
   const details = edited?.details
@@ -55,8 +55,8 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judging, child
     [facts, quoted, uses, details, today],
   )
   useEffect(() => {
-    judging.current = judged
-  }, [judging, judged])
+    judgeRef.current = judged
+  }, [judgeRef, judged])
   const check = useMemo(() => ({ findings: judged(settled), facts }), [judged, settled, facts])
   return <FormCheckContext value={check}>{children}</FormCheckContext>
 }

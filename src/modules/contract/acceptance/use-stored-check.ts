@@ -1,13 +1,11 @@
-import type { Finding } from '#domain/acceptance/finding.ts'
 import { acceptCheck } from '#protocol/contract/acceptance-calls.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
 /** Two parts of a page ask the same at once. */
 const keepMs = 2_000
-const none: readonly Finding[] = []
 
 /** What the check says of a kept contract; undefined until it is there. */
 export function useStoredCheck(id: number, skip = false) {
   const { data } = useQuery(acceptCheck, { id }, { skip, keepMs, entities: ['contract', 'passport'] })
-  return { check: skip ? undefined : data, findings: data?.findings ?? none }
+  return { check: skip ? undefined : data, findings: data?.findings ?? [] }
 }

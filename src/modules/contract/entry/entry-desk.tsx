@@ -47,9 +47,9 @@ export function EntryDesk(props: Props) {
   const isDirty = useIsDirty(draftId)
   const [mode, setMode] = useState<Sending['mode']>('save')
   const [current, setCurrent] = useState(memory?.current ?? 0)
-  const judging = useRef<Judge>(() => [])
+  const judgeRef = useRef<Judge>(() => [])
   const check = useMemo<Check<EntryValues>>(
-    () => (values) => (mode === 'accept' ? problemsOf(judging.current(values), currentLang(), translateAny) : []),
+    () => (values) => (mode === 'accept' ? problemsOf(judgeRef.current(values), currentLang(), translateAny) : []),
     [mode],
   )
   const [inFlight] = useState(() => {
@@ -110,13 +110,13 @@ export function EntryDesk(props: Props) {
           isPlatform={isPlatform}
           current={current}
           onCurrent={setCurrent}
-          judging={judging}
+          judgeRef={judgeRef}
         >
           <EntryFooter
             sender={sender}
             edited={edited}
             mayAccept={mayAccept}
-            judging={judging}
+            judgeRef={judgeRef}
             onMode={setMode}
             onCurrent={setCurrent}
             onReload={props.onReload}

@@ -22,7 +22,7 @@ import { acceptOf, type Edited, type Sending, type Sent, type sendingLogic } fro
 
 interface Props {
   sender: ActorRefFrom<ReturnType<typeof sendingLogic>>
-  judging: RefObject<Judge>
+  judgeRef: RefObject<Judge>
   edited: Edited | undefined
   mayAccept: boolean
   onMode: (mode: Sending['mode']) => void
@@ -35,7 +35,7 @@ interface Props {
 const madeBefore = z.object({ id: z.int(), contractNo: z.string() })
 
 /** What sends the form, and right beside it what became of the sending. */
-export function EntryFooter({ sender, judging, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
+export function EntryFooter({ sender, judgeRef, edited, mayAccept, onMode, onCurrent, onReload, onMade }: Props) {
   const t = useText()
   const { now } = useFormActions<EntryValues>()
   const snapshot = useSelector(sender, (state) => state)
@@ -48,7 +48,7 @@ export function EntryFooter({ sender, judging, edited, mayAccept, onMode, onCurr
   /** The applicant in error is opened before the form looks for the first wrong field. */
   const ready = (mode: Sending['mode']) => {
     const check = (values: EntryValues) =>
-      mode === 'accept' ? problemsOf(judging.current(values), currentLang(), translateAny) : []
+      mode === 'accept' ? problemsOf(judgeRef.current(values), currentLang(), translateAny) : []
     const problems = problemsIn(entryForm, now(), check)
     const place = problems.flatMap(({ path }) => /^passports\.(\d+)\./.exec(path)?.[1] ?? [])[0]
     // Before the submit event that follows the click.

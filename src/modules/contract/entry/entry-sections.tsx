@@ -25,7 +25,7 @@ interface Props {
   current: number
   onCurrent: (at: number) => void
   /** Where who sends the form finds the rules of acceptance. */
-  judging: RefObject<Judge>
+  judgeRef: RefObject<Judge>
   /** The buttons, which need the words of the choices too. */
   children: ReactNode
 }
@@ -34,7 +34,7 @@ interface Props {
  * The page on one sheet: left what is filled in, right what it comes to. What lies below the applicants is drawn right behind
  * the first picture, so that the page is there one blink earlier.
  */
-export function EntrySections({ edited, isPlatform, current, onCurrent, judging, children }: Props) {
+export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef, children }: Props) {
   const { busy } = useFormFacts()
   const chosen = useValue<number>('companyId')
   const today = useToday()
@@ -49,7 +49,7 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judging,
   const hasRest = useDeferredValue(true, false)
   return (
     <ChoicesContext value={known}>
-      <FormCheckProvider edited={edited} companyId={companyId} isWaiting={isWaiting} judging={judging}>
+      <FormCheckProvider edited={edited} companyId={companyId} isWaiting={isWaiting} judgeRef={judgeRef}>
         <FormWide>
           <div className="contract-entry" data-alone={!isWhole}>
             <div className="contract-entry-main">
