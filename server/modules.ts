@@ -18,6 +18,8 @@ import { formTask } from '#server/modules/form-task/index.ts'
 import { image } from '#server/modules/image/index.ts'
 import { exportTask } from '#server/modules/import-export/export-task/index.ts'
 import { importTask } from '#server/modules/import-export/import-task/index.ts'
+import { message } from '#server/modules/message/index.ts'
+import { messageNews } from '#server/modules/message/reading.ts'
 import { mobile } from '#server/modules/mobile/index.ts'
 import { notice } from '#server/modules/notice/index.ts'
 import { noticeNews } from '#server/modules/notice/reading.ts'
@@ -52,7 +54,7 @@ import { importSources } from './imports.ts'
 
 const answered: readonly Bound[] = [
   ...signingIn,
-  ...revisions({ notices: noticeNews, badges: supplyBadges }),
+  ...revisions({ notices: noticeNews, messages: messageNews, badges: supplyBadges }),
   ...profile,
   ...entry,
   ...search,
@@ -79,6 +81,7 @@ const answered: readonly Bound[] = [
   ...role,
   ...resource,
   ...notice,
+  ...message,
   ...sms,
   ...supply,
   ...contract,

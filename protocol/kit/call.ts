@@ -15,6 +15,7 @@ export type Entity =
   | 'savedView'
   | 'exportTask'
   | 'notice'
+  | 'message'
   | 'supplyOrder'
   | 'companyTag'
   | 'barcode'

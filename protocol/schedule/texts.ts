@@ -15,6 +15,8 @@ export const zh = {
   'quartz.job.order.timeOut': '处理超时的支付与供应订单锁定',
   'quartz.job.applicant.judgeForms': '按日期重新核对申请表',
   'quartz.job.report.rollUp': '核对并修正报表统计',
+  'quartz.job.message.morning': '提醒逾期护照与未完成的日结',
+  'quartz.job.message.cleanUp': '清理个人消息',
   'quartz.job.backup.run': '备份数据库与文件',
   'quartz.job.quartz.cleanUp': '清理任务日志',
 
@@ -22,6 +24,7 @@ export const zh = {
   'quartz.done.sms': '送出 {{count}} 条',
   'quartz.done.timeOut': '恢复待支付 {{payments}} 单，解锁供应订单 {{locks}} 单',
   'quartz.done.forms': '核对 {{count}} 份申请表',
+  'quartz.done.morning': '检查 {{count}} 个营业的中心',
   'quartz.done.rollUp': '核对 {{days}} 天，修正 {{count}} 处',
   'quartz.done.backup': '{{name}}，{{size}} MB，含 {{files}} 个文件；保留最近 {{keep}} 份',
   'quartz.done.noBackup': '使用 PostgreSQL，请用 pg_dump 备份',
@@ -44,6 +47,8 @@ export const en = {
   'quartz.job.order.timeOut': 'End overdue payments and locks of supply orders',
   'quartz.job.applicant.judgeForms': 'Judge application forms by the day anew',
   'quartz.job.report.rollUp': 'Check and mend the figures of reports',
+  'quartz.job.message.morning': 'Tell of overdue passports and days that are not closed',
+  'quartz.job.message.cleanUp': 'Clear personal messages',
   'quartz.job.backup.run': 'Back up database and files',
   'quartz.job.quartz.cleanUp': 'Clear the task log',
 
@@ -51,6 +56,7 @@ export const en = {
   'quartz.done.sms': '{{count}} sent',
   'quartz.done.timeOut': '{{payments}} orders wait for payment again, {{locks}} supply orders were unlocked',
   'quartz.done.forms': '{{count}} application forms judged',
+  'quartz.done.morning': '{{count}} open centers looked at',
   'quartz.done.rollUp': '{{days}} days checked, {{count}} figures mended',
   'quartz.done.backup': '{{name}}, {{size}} MB with {{files}} files; the latest {{keep}} are kept',
   'quartz.done.noBackup': 'The database is PostgreSQL: back it up with pg_dump',

@@ -9,6 +9,8 @@ export const news = z.object({
   unread: z.int(),
   /** The newest of those notices, read or not; 0: there is none. */
   latestId: z.int(),
+  /** The same of what only the caller is told; no more than a hundred unread are counted. */
+  messages: z.object({ unread: z.int(), latestId: z.int() }),
   /** What waits for the caller, by the name of its count; counts that are not his are missing. */
   badges: z.record(z.string(), z.int()),
 })

@@ -46,6 +46,7 @@ const floors: Record<string, readonly string[]> = {
 const tiers: Record<string, readonly (readonly string[])[]> = {
   'src/kit': [['api', 'i18n'], ['query', 'ui'], ['form'], ['workspace'], ['table'], ['list', 'preview'], ['upload']],
   'server/services': [
+    ['message'],
     ['company', 'dictionary', 'file', 'form-task', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
     ['money', 'paper', 'supply'],
     ['order'],

@@ -14,6 +14,7 @@ const KEEP_MS = 1000
  */
 const audience: Readonly<Record<Entity, 'company' | 'everybody' | 'window'>> = {
   session: 'window',
+  message: 'window',
   order: 'everybody',
   applicant: 'everybody',
   supplyOrder: 'everybody',

@@ -21,6 +21,7 @@ import * as image from '#protocol/image/texts.ts'
 import * as exportTask from '#protocol/import-export/export-task/texts.ts'
 import * as importTask from '#protocol/import-export/import-task/texts.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
+import * as message from '#protocol/message/texts.ts'
 import * as notice from '#protocol/notice/texts.ts'
 import * as order from '#protocol/order/texts.ts'
 import * as orderPassport from '#protocol/order-passport/texts.ts'
@@ -70,6 +71,7 @@ export const say = translator([
   companyTag,
   role,
   resource,
+  message,
   notice,
   sms,
   smsTemplates,

@@ -41,6 +41,7 @@ import { deskNote } from '#server/store/migrations/0038-desk-note.ts'
 import { orderReturn } from '#server/store/migrations/0040-order-return.ts'
 import { formDue } from '#server/store/migrations/0041-form-due.ts'
 import { acceptance } from '#server/store/migrations/0043-acceptance.ts'
+import { personalMessage } from '#server/store/migrations/0047-personal-message.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0040-order-return': orderReturn,
   '0041-form-due': formDue,
   '0043-acceptance': acceptance,
+  '0047-personal-message': personalMessage,
 }
 
 /**

@@ -66,6 +66,7 @@ export interface Tables {
   passportTally: PassportTallyTable
   paymentMethod: PaymentMethodTable
   personPaper: PersonPaperTable
+  personalMessage: PersonalMessageTable
   photoPreset: PhotoPresetTable
   processTime: ProcessTimeTable
   qrLogin: QrLoginTable
@@ -1037,6 +1038,28 @@ interface PersonPaperTable {
   updateUser: string
   updateTime: number
   version: Generated<number>
+}
+
+interface PersonalMessageTable {
+  id: Generated<number>
+  userId: number
+  /** The receiver's company at that time: whoever left it does not see its messages any more. */
+  companyId: number
+  event: string
+  entity: string
+  entityId: number
+  /** Which of several such events of the same thing: a version, a day. */
+  cycle: string
+  /** A kept text: said in the language of whoever reads it. */
+  text: string
+  /** 1: it asks for something and is neither read nor done; such lines come first. */
+  pressing: number
+  createTime: number
+  /** 0: not yet. */
+  readTime: Generated<number>
+  doneTime: Generated<number>
+  /** Who did what it asks for. */
+  doneUser: string | null
 }
 
 /** What an authority asks of a photo; backgrounds and limits are JSON. */

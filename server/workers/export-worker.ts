@@ -8,13 +8,9 @@ import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { businessError, Refusal } from '#server/kit/refusal.ts'
 import { reachOf, reachWithin } from '#server/kit/scope.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
-import {
-  type ExportRow,
-  exportTaskAdapter,
-  pageNameOf,
-  problemOf,
-} from '#server/services/import-export/export-lifecycle.ts'
+import { type ExportRow, exportTaskAdapter, problemOf } from '#server/services/import-export/export-lifecycle.ts'
 import { exportColumns, exportFilter, exportReach, sourceOf } from '#server/services/import-export/export-request.ts'
+import { pageNameOf } from '#server/services/import-export/page-names.ts'
 import { bytesOf, sheetStream } from '#server/services/import-export/sheet-writer.ts'
 import { type Held, type LeaseQueue, leaseQueue } from './lease-queue.ts'
 

@@ -3,10 +3,12 @@ import { localizedMessage } from '#server/kit/message.ts'
 import { raiseQuietly } from '#server/kit/revision.ts'
 import { releaseUnusedUploads } from '#server/services/file/object-uploads.ts'
 import { purgeImports } from '#server/services/import-export/import-lifecycle.ts'
+import { purgeMessages } from '#server/services/message/notify.ts'
 import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { backUp } from './backups.ts'
 import { mendFigures } from './figure-mend.ts'
 import { judgeDueForms } from './form-due.ts'
+import { tellMorning } from './morning-messages.ts'
 import { endOverduePayments } from './payment-timeout.ts'
 import { purgeExpired, purgeExports } from './purge-expired.ts'
 import { sendDueSms } from './sms-due.ts'
@@ -88,6 +90,18 @@ export const jobs: readonly Job[] = [
     method: 'rollUp',
     titleKey: 'quartz.job.report.rollUp',
     run: async ({ store }, now) => localizedMessage('quartz.done.rollUp', { ...(await mendFigures(store, now)) }),
+  },
+  {
+    service: 'message',
+    method: 'morning',
+    titleKey: 'quartz.job.message.morning',
+    run: async ({ store }, now) => localizedMessage('quartz.done.morning', { count: await tellMorning(store, now) }),
+  },
+  {
+    service: 'message',
+    method: 'cleanUp',
+    titleKey: 'quartz.job.message.cleanUp',
+    run: async ({ store }, now) => localizedMessage('quartz.done.logs', { count: await purgeMessages(store, now) }),
   },
   { service: 'backup', method: 'run', titleKey: 'quartz.job.backup.run', run: backUp },
   {

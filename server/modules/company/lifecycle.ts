@@ -4,6 +4,8 @@ import { rightsOf } from '#protocol/kit/rights.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adapter.ts'
 import { forbidden } from '#server/kit/refusal.ts'
+import { notify } from '#server/services/message/notify.ts'
+import { adminsAt } from '#server/services/message/receivers.ts'
 import { retirePerson } from '#server/services/people/people-write.ts'
 import type { Tx } from '#server/store/store.ts'
 import { factsOf, isCustomer } from './access.ts'
@@ -43,6 +45,20 @@ async function retirePeople(tx: Tx, actor: Actor, steps: readonly CompanyStep[])
   }
 }
 
+/** What the audit came to is told to who keeps the company's data. */
+async function tellAudited(tx: Tx, actor: Actor, steps: readonly CompanyStep[]): Promise<void> {
+  for (const { event, after } of steps) {
+    if (event !== 'pass' && event !== 'notPass') continue
+    await notify(tx, actor, {
+      event: event === 'pass' ? 'companyPassed' : 'companyNotPassed',
+      entityId: after.id,
+      cycle: after.version,
+      receivers: await adminsAt(tx, after.id),
+      params: { name: after.companyName, reason: after.reason ?? '' },
+    })
+  }
+}
+
 /** A customer of the platform: an agent or an acceptance organisation. */
 export const companyAdapter = defineAdapter({
   lifecycle: company,
@@ -62,5 +78,5 @@ export const companyAdapter = defineAdapter({
   auditChanges(before, { reason, auditUser, auditTime, deleted }) {
     return changesOf(before, { reason, auditUser, auditTime, deleted })
   },
-  followers: [endSessions, retirePeople],
+  followers: [endSessions, retirePeople, tellAudited],
 })

@@ -17,7 +17,7 @@ import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract/pricing.ts'
 import { codesOf, contractAdapter, isInReach } from '#server/services/contract/row.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
-import { flagsOf } from '#server/services/passport/lifecycle.ts'
+import { flagsOf } from '#server/services/passport/flags.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 

@@ -14,13 +14,14 @@ import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { supersedeResult } from '#server/services/order/visa-result.ts'
+import { flagsOf } from '#server/services/passport/flags.ts'
 import {
-  flagsOf,
   movePassport,
   openPassport,
   type PassportStepOptions,
   stepPassport,
 } from '#server/services/passport/lifecycle.ts'
+import { tellFlags } from '#server/services/passport/messages.ts'
 import type { Tx } from '#server/store/store.ts'
 import { endResult, endReturn, keepResult } from './history.ts'
 
@@ -123,6 +124,7 @@ export async function flagPassport({ input, tx, ...who }: Changes<typeof calls.f
   if (changed === '') return { version: row.version, flags }
   const content = [changed, reason].filter(Boolean).join('; ')
   const next = await write(tx, who, row, { action: 'flags', content, values: { flags: JSON.stringify(flags) } })
+  await tellFlags(tx, who, row, next)
   return { version: next.version, flags }
 }
 

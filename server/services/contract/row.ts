@@ -11,6 +11,7 @@ import { transitionFollowers } from '#server/services/order/applicant-lifecycle.
 import type { Tx } from '#server/store/store.ts'
 import type { ContractRow } from './facts.ts'
 import { contractFacts, type FactOptions } from './machine-facts.ts'
+import { tellPeople } from './messages.ts'
 
 /** The columns that a change may set besides those that every change sets. */
 export type ContractValues = Partial<
@@ -58,7 +59,7 @@ export const contractAdapter = defineAdapter({
   auditChanges({ totalFen, receivedFen }, after) {
     return changesOf({ totalFen, receivedFen }, { totalFen: after.totalFen, receivedFen: after.receivedFen })
   },
-  followers: [tellApplicants],
+  followers: [tellApplicants, tellPeople],
 })
 
 export interface OpenOptions {

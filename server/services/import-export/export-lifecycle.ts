@@ -9,6 +9,8 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import type { Params } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
+import { tellExport } from './messages.ts'
+import { pageNames } from './page-names.ts'
 
 export type ExportRow = RowOf<'exportTask'>
 export type ExportValues = ValuesOf<'exportTask', 'status'>
@@ -36,17 +38,8 @@ export const exportTaskAdapter = defineAdapter({
   // Whoever may ask for one may do the rest: the page says who that is.
   permission: () => null,
   isAudited: () => false,
+  followers: [tellExport],
 })
-
-/** What the menu calls pages; a page that is in no menu is called by its code. */
-async function pageNames(db: Db, codes: readonly string[], lang: Lang): Promise<ReadonlyMap<string, string>> {
-  if (codes.length === 0) return new Map()
-  const rows = await db.selectFrom('menu').select(['code', 'resName', 'ename']).where('code', 'in', codes).execute()
-  return new Map(rows.map((row) => [row.code, lang === 'zh' ? row.resName : row.ename]))
-}
-
-export const pageNameOf = async (db: Db, pageCode: string, lang: Lang): Promise<string> =>
-  (await pageNames(db, [pageCode], lang)).get(pageCode) ?? pageCode
 
 /** Rows as their owner reads them. */
 export async function shownTasks(db: Db, rows: readonly ExportRow[], lang: Lang): Promise<ExportTask[]> {

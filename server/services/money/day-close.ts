@@ -4,6 +4,7 @@ import { rightsOf } from '#protocol/kit/rights.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
+import { tellDayClose } from './messages.ts'
 import { tillFactsOf } from './till-facts.ts'
 
 export type Till = RowOf<'dayClose'>
@@ -45,4 +46,5 @@ export const dayCloseAdapter = defineAdapter({
   // Closing for finance is no question at anybody else's till.
   permission: (event, _, { isFinanceTill }) =>
     event === 'closeForFinance' && !isFinanceTill ? null : (rights[event] ?? null),
+  followers: [tellDayClose],
 })

@@ -19,6 +19,7 @@ import type { Db, Tx } from '#server/store/store.ts'
 import { withAllFiles } from './applicant-papers.ts'
 import { auditFacts, isHeldByAnother } from './audit-facts.ts'
 import { refreshForms } from './form-state.ts'
+import { tellPeople } from './messages.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
 import { adoptPassports, onSubmittedBills, passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
@@ -176,6 +177,7 @@ export const applicantAdapter = defineAdapter({
     const isTold = refused === 'isNotManagedByContract' || refused === 'status'
     return isTold && contractId !== null ? { contractNo: await contractNo(tx, contractId) } : undefined
   },
+  followers: [tellPeople],
 })
 
 const orderOf = (db: Db | Tx, id: number): Promise<OrderRow> =>

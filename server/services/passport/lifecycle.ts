@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { passportFlags } from '#domain/status.ts'
 import { followerOfPassport } from '#machines/lifecycle/link.ts'
 import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
@@ -13,6 +12,8 @@ import { contractAdapter } from '#server/services/contract/row.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { followLabel } from './barcodes.ts'
+import { flagsOf } from './flags.ts'
+import { tellPeople } from './messages.ts'
 import { isOnSendBill, leaveSendBill, markOf } from './send-bill-link.ts'
 
 export interface PassportStepOptions {
@@ -25,10 +26,6 @@ export interface PassportStepOptions {
   /** Facts that are not columns: overridden by a supervisor. */
   readonly facts?: Partial<PassportFacts>
 }
-
-const flagList = z.array(z.string())
-
-export const flagsOf = (row: { flags: string }): string[] => flagList.parse(JSON.parse(row.flags))
 
 /** What rows say of a passport; whoever looks at many reads the payment methods and the bills at once. */
 export function passportFactsOf(
@@ -123,7 +120,7 @@ export const passportAdapter = defineAdapter({
     return { by: custodyUser ?? contract.updateUser, at: custodyTime || contract.updateTime }
   },
   permission: () => null,
-  followers: [tellLabels, tellSendBills, tellApplicants],
+  followers: [tellLabels, tellSendBills, tellApplicants, tellPeople],
 })
 
 /**

@@ -10,7 +10,8 @@ import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { flagsOf, passportFacts } from './lifecycle.ts'
+import { flagsOf } from './flags.ts'
+import { passportFacts } from './lifecycle.ts'
 
 /** As much of a passport as a desk shows. */
 export function scannedOf(row: PassportRow, contractNo: string): ScannedPassport {

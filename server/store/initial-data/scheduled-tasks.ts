@@ -32,6 +32,8 @@ export const scheduledTasks: readonly ScheduledTaskRow[] = [
     'ONCE',
   ),
   task(['report', 'rollUp'], '0 30 3 * * ?', ['报表核对', '核对最近 31 天的报表统计，有出入的重新统计'], 'ONCE'),
+  task(['message', 'morning'], '0 45 8 * * ?', ['早间提醒', '每个工作日提醒逾期护照与未完成的日结']),
+  task(['message', 'cleanUp'], '0 15 4 * * ?', ['清理消息', '删除超过 90 天的个人消息'], 'ONCE'),
   task(['backup', 'run'], '0 0 2 * * ?', ['数据备份', '备份内置数据库、文件与密钥，保留最近 7 份'], 'ONCE'),
   task(['quartz', 'cleanUp'], '0 0 4 * * ?', ['清理任务日志', '删除超过 30 天的任务日志'], 'ONCE'),
 ]

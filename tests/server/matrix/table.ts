@@ -45,6 +45,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /sys/notice/read', 'readNotice'],
   ['POST /sys/notice/batchDelete', 'notice', 'ids'],
   ['POST /sys/notice/', 'notice'],
+  ['POST /message/read', null, 'the own messages only: message.test.ts'],
   ['GET /sms/getMessageContentAndMobile', null, 'an order or a contract by its kind: sms.test.ts'],
   ['GET /sms/sendList', null, 'an order or a contract by its kind: sms.test.ts'],
   ['POST /sms/send', null, 'an order or a contract by its kind: sms.test.ts'],

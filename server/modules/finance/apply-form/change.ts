@@ -15,6 +15,7 @@ import { chargeDue, moveMethod, ownMethod, usableMethod } from '#server/services
 import type { Tx } from '#server/store/store.ts'
 import { type Content, checkFiles, feeContent, keptLines, paymentContent } from './content.ts'
 import { applyFormAdapter, type FormRow, pendingOf } from './forms.ts'
+import { tellPending } from './messages.ts'
 
 type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
 interface Asked {
@@ -61,7 +62,9 @@ async function apply(
     updateUser: displayName,
     updateTime: who.now,
   }
-  return answerOf(await insert(tx, who, applyFormAdapter, fresh, { logContent: reason, auditChanges }))
+  const form = await insert(tx, who, applyFormAdapter, fresh, { logContent: reason, auditChanges })
+  await tellPending(tx, who, form)
+  return answerOf(form)
 }
 
 export async function applyPayment({ input, tx, ...who }: Change<InputOf<typeof calls.paymentChange>>) {

@@ -7,6 +7,7 @@ import type { Reach, Session } from '#server/kit/deps.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { tellPeople } from './messages.ts'
 
 export type FormRow = RowOf<'applyForm'>
 
@@ -62,4 +63,5 @@ export const applyFormAdapter = defineAdapter({
     isAuthor || event === 'approve' || event === 'reject' ? (rights[event] ?? null) : null,
   // What the form asked for when the event came: asking again may change it afterwards.
   auditChanges: (before) => changesOf({ totalFen: before.beforeFen }, { totalFen: before.afterFen }),
+  followers: [tellPeople],
 })

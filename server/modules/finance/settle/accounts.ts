@@ -10,6 +10,7 @@ import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { businessError, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
+import { tellTopUp } from '#server/services/money/messages.ts'
 import { post } from '#server/services/money/settlement.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -147,5 +148,6 @@ export async function topUpAccount({ input, tx, ...who }: Change<InputOf<typeof 
     remark: remark || undefined,
   })
   await writeLog(tx, who, { entity: 'account', entityId: id, action: 'topUp', content: fenToYuan(amountFen) })
+  await tellTopUp(tx, who, account, { amountFen, balanceFen })
   return { id, version: account.version, balanceFen }
 }

@@ -1,0 +1,95 @@
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesFor } from '#machines/lifecycle/kit.ts'
+import type { Actor, Step } from '#server/kit/lifecycle/adapter.ts'
+import { markDone, notify } from '#server/services/message/notify.ts'
+import { isAnyHere, receptionAt } from '#server/services/message/receivers.ts'
+import type { Tx } from '#server/store/store.ts'
+
+type ContractStep = Step<typeof contract, 'contract'>
+
+const corrected = statusesFor(contract, 'acceptAgain')
+const unpaid = statusesFor(contract, 'confirmFinance')
+
+/** Who is to put right what was sent back; whoever takes back what he accepted himself tells nobody. */
+async function tellSentBack(tx: Tx, actor: Actor, { event, before, after, content }: ContractStep): Promise<void> {
+  const own = [before.acceptUserId, before.createUserId]
+  if (event === 'back' && own.includes(actor.session.userId)) return
+  const named = own.filter((id) => id !== null)
+  const others = (await isAnyHere(tx, named, actor.now)) ? [] : await receptionAt(tx, before.companyId)
+  await notify(tx, actor, {
+    event: 'contractBack',
+    entityId: before.id,
+    cycle: after.version,
+    receivers: [...named, ...others],
+    params: { no: before.contractNo, by: actor.session.displayName, reason: content ?? '' },
+  })
+}
+
+/** Who sent a contract back last. */
+const senderOf = (tx: Tx, contractId: number) =>
+  tx
+    .selectFrom('contractReview')
+    .select('userId')
+    .where('contractId', '=', contractId)
+    .where('event', 'in', ['back', 'reviewedBack'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function tellAcceptedAgain(tx: Tx, actor: Actor, { before, after }: ContractStep): Promise<void> {
+  const sender = await senderOf(tx, before.id)
+  await notify(tx, actor, {
+    event: 'contractAgain',
+    entityId: before.id,
+    cycle: after.version,
+    receivers: [sender?.userId],
+    params: { no: before.contractNo },
+  })
+}
+
+/** Who took the money in that is in question: the last till, else who handed the contract to finance. */
+async function cashierOf(tx: Tx, contractId: number): Promise<number | null | undefined> {
+  const booked = await tx
+    .selectFrom('ledger')
+    .select('cashierId')
+    .where('contractId', '=', contractId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (booked) return booked.cashierId
+  const handedIn = await tx
+    .selectFrom('entityLog')
+    .select('userId')
+    .where('entity', '=', 'contract')
+    .where('entityId', '=', contractId)
+    .where('action', '=', 'submitFinanceStatus')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return handedIn?.userId
+}
+
+async function tellRejected(tx: Tx, actor: Actor, { before, after, content }: ContractStep): Promise<void> {
+  await notify(tx, actor, {
+    event: 'financeRejected',
+    entityId: before.id,
+    cycle: after.version,
+    receivers: [await cashierOf(tx, before.id), before.acceptUserId],
+    params: { no: before.contractNo, reason: content ?? '' },
+  })
+}
+
+/** What the events of a contract tell persons, and what they were told that is done by it. */
+export async function tellPeople(tx: Tx, actor: Actor, steps: readonly ContractStep[]): Promise<void> {
+  for (const step of steps) {
+    const { event, before, after } = step
+    const isGone = after.deleted !== 0
+    if (corrected.includes(before.status) && (isGone || !corrected.includes(after.status)))
+      await markDone(tx, actor, ['contractBack'], before.id)
+    if (isGone || (event === 'submitFinanceStatus' && unpaid.includes(after.financeStatus)))
+      await markDone(tx, actor, ['financeRejected'], before.id)
+    if (event === 'back' || event === 'reviewedBack') await tellSentBack(tx, actor, step)
+    if (event === 'acceptAgain') await tellAcceptedAgain(tx, actor, step)
+    if (event === 'rejectFinance') await tellRejected(tx, actor, step)
+  }
+}
