@@ -33,6 +33,8 @@ export const centerOptions = {
   'print.receiptPrinter': { kind: 'text', standard: '', max: 100 },
   /** What a desk is heard by; the volume in percent. */
   'desk.sound': { kind: 'switch', standard: 'on' },
+  /** A message that asks for something is heard. */
+  'message.sound': { kind: 'switch', standard: 'off' },
   'desk.volume': { kind: 'number', standard: '60', min: 0, max: 100 },
   /** What acceptance asks of a person beside what the form of the consulate needs. */
   'accept.alsoNeeded': { kind: 'choice', standard: 'none', choices: ['none', 'issueDay', 'cname', 'both'] },

@@ -12,6 +12,7 @@ import { finance } from '#src/modules/finance/index.ts'
 import { formTask } from '#src/modules/form-task/index.ts'
 import { image } from '#src/modules/image/index.ts'
 import { report } from '#src/modules/import-export/index.ts'
+import { message } from '#src/modules/message/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { order } from '#src/modules/order/index.ts'
 import { orderPassport } from '#src/modules/order-passport/index.ts'
@@ -30,6 +31,7 @@ import type {} from './known-texts.ts'
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
 export const modules: readonly Module[] = [
   notice,
+  message,
   sms,
   order,
   applicant,

@@ -33,7 +33,13 @@ function watch(pace?: 'moving' | 'slow') {
     if (office.isCut) throw new TypeError('fetch failed')
     if (!url.pathname.endsWith('/sys/revision')) return answer({ data: { 8: office.accepted } })
     const mark = String(office.revision)
-    const news = { revisions: { contract: office.revision }, unread: 0, latestId: 0, badges: {} }
+    const news = {
+      revisions: { contract: office.revision },
+      unread: 0,
+      latestId: 0,
+      messages: { unread: 0, latestId: 0 },
+      badges: {},
+    }
     return answer({ data: url.searchParams.get('mark') === mark ? { mark } : { mark, news } })
   })
   let onVisibility = () => {}

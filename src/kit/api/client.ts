@@ -3,6 +3,7 @@ import { codes, isDone } from '#protocol/codes.ts'
 import { rowsAnswer } from '#protocol/kit/batch.ts'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { HEADERS, passwordFirst } from '#protocol/kit/envelope.ts'
+import type { News } from '#protocol/sign-in/revision-calls.ts'
 import { applyAnswer, type Outcome, type Say } from './answer.ts'
 import { ApiError, failures } from './api-error.ts'
 import { type BadgeBoard, createBadgeBoard } from './badge-board.ts'
@@ -77,6 +78,8 @@ export interface Client {
   revisions: RevisionBook
   /** What waits for the person, as the revision poll last heard it. */
   badges: BadgeBoard
+  /** What only this person was told, as the revision poll last heard it; null before its first answer. */
+  messages: SettableFact<News['messages'] | null>
   /** The build id of the server when it is another than at first: the page offers a reload. */
   newBuild: Fact<string | null>
   /**
@@ -118,6 +121,7 @@ export function createClient(options: ClientOptions): Client {
   const touches = options.bus ?? createTouchBus()
   const revisions = createRevisionBook()
   const badges = createBadgeBoard()
+  const messages = createFact<News['messages'] | null>(null)
   const newBuild = createFact<string | null>(null)
   const rights = createFact<Rights | null>(null)
   const refusals = createFact(0)
@@ -226,6 +230,7 @@ export function createClient(options: ClientOptions): Client {
     touches,
     revisions,
     badges,
+    messages,
     newBuild,
     rights,
     refusals,

@@ -19,11 +19,21 @@ export const browserWindow: PolledWindow = {
 }
 
 /** A notice also comes and goes by its days, which no revision counts. */
-const noticesMoved = (before: News, now: News) => before.unread !== now.unread || before.latestId !== now.latestId
+type Told = Pick<News, 'unread' | 'latestId'>
+const isOther = (before: Told, now: Told) => before.unread !== now.unread || before.latestId !== now.latestId
+
+/** What one person is told counts no revisions at all. */
+const toldMoved = (before: News, now: News): Entity[] => [
+  ...(isOther(before, now) ? (['notice'] as const) : []),
+  ...(isOther(before.messages, now.messages) ? (['message'] as const) : []),
+]
+
+/** After an own change: several that come together are one. */
+const afterOwnMs = 500
 
 /**
  * Asks what moved, for all lists and counts of the window at once: every 15 s while it is visible, every 60 s while not, and
- * at once when it is shown again or somebody begins to look at the badges. What changed is told over the bus; a failed turn
+ * at once when it is shown again, after an own change, or when somebody begins to look at the badges. What changed is told over the bus; a failed turn
  * is made up for by the next one and leaves the last badges standing.
  */
 export function startRevisionPoll(client: Client, page: PolledWindow = browserWindow): () => void {
@@ -39,10 +49,11 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
     mark = answer.mark
     if (!answer.news) return []
     client.badges.learn(answer.news.badges)
+    client.messages.set(answer.news.messages)
     const grown = client.revisions.learn(answer.news.revisions)
     const before = last
     last = answer.news
-    return before && noticesMoved(before, last) && !grown.includes('notice') ? [...grown, 'notice'] : grown
+    return before ? [...new Set([...grown, ...toldMoved(before, last)])] : grown
   }
   const turn = async () => {
     clearTimeout(timer)
@@ -59,11 +70,18 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
     if (page.isVisible()) void turn()
   })
   const stopHearing = client.badges.onLook(() => void turn())
+  // What waits for a person is another number once he has done something.
+  const stopFollowing = client.touches.subscribe((_, from) => {
+    if (from !== 'here') return
+    clearTimeout(timer)
+    timer = setTimeout(() => void turn(), afterOwnMs)
+  })
   void turn()
   return () => {
     leaving.abort()
     clearTimeout(timer)
     stopWatching()
     stopHearing()
+    stopFollowing()
   }
 }

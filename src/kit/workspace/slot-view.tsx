@@ -17,12 +17,10 @@ export function Slot<P extends object>({ slot, props }: Props<P>) {
   const { registry } = useFrame()
   const session = useSession()
   const isAllowed = (one: Filling) => one.permission === undefined || session.can(one.permission)
-  return registry
-    .fillings(slot.name)
-    .filter(isAllowed)
-    .map((one) => (
-      <ErrorBoundary key={`${one.slot} ${one.permission}`} fallback={() => null}>
-        <Filled begin={() => registry.fill(one)} props={props} />
-      </ErrorBoundary>
-    ))
+  const all = registry.fillings(slot.name)
+  return all.filter(isAllowed).map((one) => (
+    <ErrorBoundary key={`${one.slot} ${all.indexOf(one)}`} fallback={() => null}>
+      <Filled begin={() => registry.fill(one)} props={props} />
+    </ErrorBoundary>
+  ))
 }

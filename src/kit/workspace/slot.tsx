@@ -41,6 +41,9 @@ export const workspaceEmpty = defineSlot('workspace.empty')
 /** Beside the clock: icons that stand for something that waits. What opens by itself waits until it may interrupt. */
 export const headerIcons = defineSlot<{ mayInterrupt: boolean }>('header.icons')
 
+/** Beside the list of notices: what only this person is told. `onOpened`: something of it was opened. */
+export const personalMessages = defineSlot<{ onOpened: () => void }>('header.messages')
+
 /** A strip above the tabs, for what everybody has to know. */
 export const workspaceTop = defineSlot('workspace.top')
 

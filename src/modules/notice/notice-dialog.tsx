@@ -1,10 +1,15 @@
 import { IconLeft } from '@arco-design/web-react/icon'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
+import { DeskTabs } from '#src/devices/scan-station/desk-tabs.tsx'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { EmptyState } from '#src/kit/ui/states.tsx'
+import { personalMessages } from '#src/kit/workspace/slot.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
+import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { NoticeArticle } from './notice-detail.tsx'
 import { NoticeLine } from './notice-head.tsx'
 import './texts.ts'
@@ -67,9 +72,42 @@ function Content({ notices, first }: ContentProps) {
   )
 }
 
+/** What this person is told, and what everybody is told. */
+function Both({ onClose, ...content }: ContentProps & { onClose: () => void }) {
+  const t = useText()
+  const { messages } = useClient()
+  const told = useSyncExternalStore(messages.subscribe, messages.get)
+  const { notices, first } = content
+  const unread = notices.filter(({ readTime }) => readTime === undefined).length
+  const [chosen, setChosen] = useState(() =>
+    first === undefined && (notices.length === 0 || Boolean(told?.unread)) ? 'messages' : 'notices',
+  )
+  return (
+    <DeskTabs
+      label={t('notice.both')}
+      chosen={chosen}
+      onChoose={setChosen}
+      tabs={[
+        {
+          key: 'messages',
+          label: t('notice.messages'),
+          ...(told && told.unread > 0 && { count: told.unread }),
+          content: () => <Slot slot={personalMessages} props={{ onOpened: onClose }} />,
+        },
+        {
+          key: 'notices',
+          label: t('notice.name'),
+          ...(unread > 0 && { count: unread }),
+          content: () => <Content {...content} />,
+        },
+      ]}
+    />
+  )
+}
+
 /**
- * All notices and one of them in full, 600 px wide (spec: numbers#sizes-on-screen). It begins anew each time it is
- * opened.
+ * All notices and one of them in full, 600 px wide (spec: numbers#sizes-on-screen), beside what only this person is told. It
+ * begins anew each time it is opened.
  */
 export default function NoticeDialog({
   open,
@@ -77,9 +115,16 @@ export default function NoticeDialog({
   ...content
 }: ContentProps & { open: boolean; onClose: () => void }) {
   const t = useText()
+  const { registry } = useFrame()
+  const hasMessages = registry.fillings(personalMessages.name).length > 0
   return (
-    <Dialog open={open} title={t('notice.name')} width={noticeDialogWidthPx} onClose={onClose}>
-      <Content {...content} />
+    <Dialog
+      open={open}
+      title={hasMessages ? t('notice.both') : t('notice.name')}
+      width={noticeDialogWidthPx}
+      onClose={onClose}
+    >
+      {hasMessages ? <Both {...content} onClose={onClose} /> : <Content {...content} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { IconNotification } from '@arco-design/web-react/icon'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { fromPromise } from 'xstate'
 import { noticePopupType } from '#domain/constants.ts'
 import { noticePopupsMachine } from '#machines/notice-popups.ts'
@@ -27,6 +27,10 @@ const popupsOver = ({ call }: Client) =>
     },
   })
 
+/** A longer number does not fit. */
+const mostShown = 99
+const nothingTold = { unread: 0, latestId: 0 }
+
 const isUnread = ({ readTime }: NoticeHead) => readTime === undefined
 const opensItself = (notice: NoticeHead) => notice.type === noticePopupType && isUnread(notice)
 
@@ -38,6 +42,7 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
   const t = useText()
   const client = useClient()
   const notices = useNotices()
+  const told = useSyncExternalStore(client.messages.subscribe, client.messages.get) ?? nothingTold
   const [logic] = useState(() => popupsOver(client))
   const popups = useLocalActor(logic)
   const isShowing = useSelector(popups, (snapshot) => snapshot.matches({ popups: 'showing' }))
@@ -50,8 +55,10 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
     popups.send({ type: 'notices.arrived', ids: notices.filter(opensItself).map(({ id }) => id) })
   }, [popups, notices])
 
-  if (notices.length === 0 && !isListOpen) return null
+  // A message is a notice for one person: it keeps the icon there, too.
+  if (notices.length === 0 && !told.latestId && !isListOpen) return null
   const unread = notices.filter(isUnread).length
+  const sum = unread + told.unread
   const open = () => {
     setOpened(true)
     popups.send({ type: 'list.open' })
@@ -61,12 +68,20 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
       <button
         type="button"
         className="notice-icon"
-        aria-label={t('notice.open', { count: notices.length, unread })}
+        aria-label={
+          told.latestId > 0
+            ? t('notice.openWithMessages', { count: notices.length, unread, messages: told.unread })
+            : t('notice.open', { count: notices.length, unread })
+        }
         title={t('notice.name')}
         onClick={open}
       >
         <IconNotification aria-hidden="true" />
-        {unread > 0 && <span aria-hidden="true">{unread}</span>}
+        {sum > 0 && (
+          <span aria-hidden="true" data-told={told.unread > 0 || undefined}>
+            {sum > mostShown ? `${mostShown}+` : sum}
+          </span>
+        )}
       </button>
       {wasOpened && (
         <NoticeDialog open={isListOpen} notices={notices} onClose={() => popups.send({ type: 'list.close' })} />

@@ -2,6 +2,9 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'notice.open': '公告，共 {{count}} 条，{{unread}} 条未读',
+  'notice.openWithMessages': '公告，共 {{count}} 条，{{unread}} 条未读；消息 {{messages}} 条未读',
+  'notice.both': '消息与公告',
+  'notice.messages': '消息',
   'notice.list': '公告列表',
   'notice.none': '没有公告',
   'notice.back': '返回列表',
@@ -17,6 +20,9 @@ export const zh = {
 
 export const en = {
   'notice.open': 'Notices: {{count}}, {{unread}} unread',
+  'notice.openWithMessages': 'Notices: {{count}}, {{unread}} unread; messages: {{messages}} unread',
+  'notice.both': 'Messages and notices',
+  'notice.messages': 'Messages',
   'notice.list': 'List of notices',
   'notice.none': 'There are no notices',
   'notice.back': 'Back to the list',
