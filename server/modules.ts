@@ -45,16 +45,24 @@ import { search } from '#server/modules/search/index.ts'
 import { sendBill } from '#server/modules/send-bill/index.ts'
 import { parseSendBill } from '#server/modules/send-bill/parse/index.ts'
 import { signingIn } from '#server/modules/sign-in/index.ts'
-import { revisions } from '#server/modules/sign-in/revision.ts'
+import { type NewsSources, revisions } from '#server/modules/sign-in/revision.ts'
 import { sms } from '#server/modules/sms/index.ts'
 import { supply, supplyBadges } from '#server/modules/supply/index.ts'
 import { visaData } from '#server/modules/visa-data/index.ts'
 import { visaResult } from '#server/modules/visa-result/index.ts'
+import { workBadges } from '#server/modules/work/cards.ts'
+import { work } from '#server/modules/work/index.ts'
 import { importSources } from './imports.ts'
+
+/** Counts of the menu: supply orders below their entry, the others at the entry of their page. */
+const badgesOf: NewsSources['badges'] = async (context) => ({
+  ...(await supplyBadges(context)),
+  ...(await workBadges(context)),
+})
 
 const answered: readonly Bound[] = [
   ...signingIn,
-  ...revisions({ notices: noticeNews, messages: messageNews, badges: supplyBadges }),
+  ...revisions({ notices: noticeNews, messages: messageNews, badges: badgesOf }),
   ...profile,
   ...entry,
   ...search,
@@ -82,6 +90,7 @@ const answered: readonly Bound[] = [
   ...resource,
   ...notice,
   ...message,
+  ...work,
   ...sms,
   ...supply,
   ...contract,

@@ -156,27 +156,36 @@ export async function readRevisions({ read }: Pick<Store, 'read'>, reader: Reade
 /** Revisions as a process knows them: asked for at most once a second by all who see the same. */
 export interface KnownRevisions {
   of(reader: Reader): Promise<Revisions>
+  /** What was counted for somebody, for five seconds at most, or until this process changed something. */
+  counted<T>(name: string, count: () => Promise<T>): Promise<T>
   /** Asks anew the next time: this process has raised some. */
   forget(): void
 }
+
+const COUNT_MS = 5000
 
 /** `now`: milliseconds of a clock that nobody sets. */
 export function knownRevisions(
   store: Pick<Store, 'read'>,
   now: () => number = () => performance.now(),
 ): KnownRevisions {
-  const known = new Map<string, { until: number; answer: Promise<Revisions> }>()
+  const known = new Map<string, { until: number; answer: Promise<unknown> }>()
+  /** Under one name lies what the same question got. */
+  function take<T>(name: string, keepMs: number, ask: () => Promise<T>): Promise<T> {
+    const kept = known.get(name)
+    if (kept && kept.until > now()) return kept.answer as Promise<T>
+    for (const [one, { until }] of known) if (until <= now()) known.delete(one)
+    const answer = ask()
+    known.set(name, { until: now() + keepMs, answer })
+    answer.catch(() => known.delete(name))
+    return answer
+  }
   return {
     of(reader) {
       const name = seesAll(reader) ? 'all' : `${reader.role} ${reader.companyId}`
-      const kept = known.get(name)
-      if (kept && kept.until > now()) return kept.answer
-      for (const [one, { until }] of known) if (until <= now()) known.delete(one)
-      const answer = readRevisions(store, reader)
-      known.set(name, { until: now() + KEEP_MS, answer })
-      answer.catch(() => known.delete(name))
-      return answer
+      return take(name, KEEP_MS, () => readRevisions(store, reader))
     },
+    counted: (name, count) => take(`counted ${name}`, COUNT_MS, count),
     forget: () => known.clear(),
   }
 }

@@ -26,6 +26,7 @@ import { sendBill } from '#src/modules/send-bill/index.ts'
 import { sms } from '#src/modules/sms/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 import { testing } from '#src/modules/testing/index.ts'
+import { work } from '#src/modules/work/index.ts'
 import type {} from './known-texts.ts'
 
 /** Every module of the product: its pages and what it puts into slots, loaded when they are shown. */
@@ -33,6 +34,8 @@ export const modules: readonly Module[] = [
   notice,
   message,
   sms,
+  // Before the orders: the home stands above their country grid.
+  work,
   order,
   applicant,
   orderPassport,

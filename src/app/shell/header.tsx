@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { buildVersion, type Locale, locales } from '#domain/constants.ts'
 import { placeOf } from '#machines/workspace-tabs.ts'
 import { useAccount } from '#src/app/work/account.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useArrived } from '#src/kit/ui/late.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -13,6 +14,7 @@ import { Clock } from './clock.tsx'
 import { PaletteOpener } from './palette-opener.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
+import { badgeText } from './use-badge.ts'
 import type { MenuState } from './use-menu.ts'
 import type { Person } from './use-person.tsx'
 import './header.css'
@@ -23,6 +25,8 @@ function Title() {
   const { tabs, registry } = useFrame()
   const code = useSelector(tabs, ({ context }) => placeOf(context)?.code)
   const account = useAccount()
+  const { messages } = useClient()
+  const unread = useSyncExternalStore(messages.subscribe, messages.get)?.unread ?? 0
   const edition = useArrived(() => account.edition)
   // As wide as what comes, so that the menu beside it stays where it is.
   if (!edition) return <h1 className="vd-coming">{t('app.title.visa')}</h1>
@@ -30,7 +34,7 @@ function Title() {
   const isMissing = code !== undefined && !registry.page(code)
   return (
     <h1>
-      <title>{isMissing ? t('workspace.notBuilt') : title}</title>
+      <title>{`${unread > 0 ? `(${badgeText(unread)}) ` : ''}${isMissing ? t('workspace.notBuilt') : title}`}</title>
       {title}
     </h1>
   )

@@ -10,6 +10,7 @@ import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { type Entry, holds } from './menu-tree.ts'
 import { MenuButton } from './popup-menu.tsx'
+import { badgeText, useBadge } from './use-badge.ts'
 import type { MenuState } from './use-menu.ts'
 import './side-menu.css'
 
@@ -25,6 +26,8 @@ interface ItemProps {
 function Item({ entry, activeCode, isFolded }: ItemProps) {
   const { openPage, preparePage } = useWorkspace()
   const { registry } = useFrame()
+  const t = useText()
+  const waiting = useBadge(entry.code)
   /** The chunk comes while the pointer is on its way. */
   const prepare = () => {
     const page = registry.page(entry.code)
@@ -35,13 +38,19 @@ function Item({ entry, activeCode, isFolded }: ItemProps) {
       type="button"
       aria-label={entry.title}
       aria-current={entry.code === activeCode ? 'page' : undefined}
+      aria-description={waiting > 0 ? t('shell.waiting', { count: waiting }) : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onPointerDown={(event) => isPlainClick(event) && preparePage(entry.code)}
       onClick={() => openPage(entry.code)}
     >
       <MenuIcon name={entry.icon} />
-      {!isFolded && <span>{entry.title}</span>}
+      {!isFolded && <span className="vd-side-name">{entry.title}</span>}
+      {waiting > 0 && (
+        <span className={isFolded ? 'vd-dot' : 'vd-badge'} aria-hidden="true">
+          {!isFolded && badgeText(waiting)}
+        </span>
+      )}
     </button>
   )
   return (
@@ -61,6 +70,7 @@ function Item({ entry, activeCode, isFolded }: ItemProps) {
 /** A heading with its pages; folded, one icon that opens them beside itself. */
 function Group({ entry, activeCode, isFolded }: ItemProps) {
   const { openPage } = useWorkspace()
+  const waiting = useBadge(...entry.children.map(({ code }) => code))
   if (isFolded)
     return (
       <MenuButton
@@ -75,6 +85,7 @@ function Group({ entry, activeCode, isFolded }: ItemProps) {
         }))}
       >
         <MenuIcon name={entry.icon} />
+        {waiting > 0 && <span className="vd-dot" aria-hidden="true" />}
         <span aria-hidden="true" className="vd-caret" />
       </MenuButton>
     )

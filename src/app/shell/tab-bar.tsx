@@ -84,11 +84,24 @@ export const TabBar = memo(function TabBar() {
   if (open.length === 0) return null
   return (
     <div className="vd-tab-row">
+      <button
+        type="button"
+        className="vd-home"
+        aria-label={t('shell.home')}
+        title={t('shell.home')}
+        aria-current={activeId === null ? 'page' : undefined}
+        onClick={() => tabs.send({ type: 'tab.visit', place: null })}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M2.5 7.5 8 3l5.5 4.5M4 6.5V13h3V9.5h2V13h3V6.5" />
+        </svg>
+      </button>
       <div ref={list} className="vd-tabs" role="tablist" aria-label={t('shell.tabs')}>
         {open.map((tab) => (
           <Tab
             key={tab.id}
             id={tab.id}
+            code={tab.code}
             title={titleOf(tab, registry, t)}
             isActive={tab.id === activeId}
             isDirty={tab.isDirty}

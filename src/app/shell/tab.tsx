@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { panelElementId, tabElementId } from '#src/kit/workspace/tab-stack.tsx'
+import { useBadge } from './use-badge.ts'
 
 /** What the row does with its tabs. Stable, so that only a tab that changed is drawn again. */
 export interface TabActs {
@@ -13,6 +14,7 @@ export interface TabActs {
 
 interface Props {
   id: string
+  code: string
   title: string
   isActive: boolean
   isDirty: boolean
@@ -23,8 +25,19 @@ interface Props {
 }
 
 /** One tab of the row. */
-export const Tab = memo(function Tab({ id, title, isActive, isDirty, isPinned, isHungUp, isDragged, acts }: Props) {
+export const Tab = memo(function Tab({
+  id,
+  code,
+  title,
+  isActive,
+  isDirty,
+  isPinned,
+  isHungUp,
+  isDragged,
+  acts,
+}: Props) {
   const t = useText()
+  const waiting = useBadge(code)
   return (
     <div
       role="presentation"
@@ -40,6 +53,7 @@ export const Tab = memo(function Tab({ id, title, isActive, isDirty, isPinned, i
         aria-selected={isActive}
         aria-controls={isHungUp ? undefined : panelElementId(id)}
         aria-keyshortcuts="Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight"
+        aria-description={waiting > 0 ? t('shell.waiting', { count: waiting }) : undefined}
         tabIndex={isActive ? 0 : -1}
         title={title}
         onClick={() => acts.activate(id)}
@@ -56,6 +70,7 @@ export const Tab = memo(function Tab({ id, title, isActive, isDirty, isPinned, i
         {isPinned && <span className="kit-unseen">{t('shell.pinned')}</span>}
         {isDirty && <span className="kit-unseen vd-dirty">{t('shell.unsaved')}</span>}
         <span className="vd-tab-title">{title}</span>
+        {waiting > 0 && <span className="vd-dot" aria-hidden="true" />}
       </button>
       {/* For the pointer: with the keyboard a tab is closed by Delete or its menu. */}
       {!isPinned && (

@@ -20,11 +20,26 @@ export const listMemory = z.object({
 })
 export type ListMemory = z.output<typeof listMemory>
 
-/** The `params` of a list page: a link may name the saved view that it opens with. */
-export const listParams = z.object({ view: z.optional(id()) })
+/**
+ * The `params` of a list page: a link may name the saved view that it opens with, or its status tab and one filter
+ * (`financeStatus=8`).
+ */
+export const listParams = z.object({
+  view: z.optional(id()),
+  tab: z.optional(z.int()),
+  filter: z.optional(z.string().check(z.regex(/^\w+=[\w-]+$/))),
+})
 export type ListParams = z.output<typeof listParams>
 
 export const freshList: ListMemory = { page: 1, rows: defaultPageSize, sord: 'desc', filters: {} }
+
+/** A list as it comes back, or as a link wants it. */
+export function beginningOf({ tab, filter }: ListParams, memory: ListMemory | undefined): ListMemory | undefined {
+  if (memory || (tab === undefined && filter === undefined)) return memory
+  const [key = '', value = ''] = filter?.split('=') ?? []
+  const filters = filter === undefined ? {} : { [key]: /^\d+$/.test(value) ? Number(value) : value }
+  return { ...freshList, filters, ...(tab !== undefined && { tab }) }
+}
 
 export type PageSize = ListMemory['rows']
 export const isPageSize = (rows: number): rows is PageSize => (pageSizes as readonly number[]).includes(rows)

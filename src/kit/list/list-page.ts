@@ -1,5 +1,5 @@
 import { definePage, type PageProps, type PageSpec } from '#src/kit/workspace/page.tsx'
-import { type ListMemory, type ListParams, listMemory, listParams } from './list-memory.ts'
+import { beginningOf, type ListMemory, type ListParams, listMemory, listParams } from './list-memory.ts'
 
 /** What a page is given that shows a list. */
 export type ListPageProps = PageProps<ListParams, ListMemory>
@@ -14,11 +14,11 @@ export interface ListPlace {
 /** A page as its list wants it. */
 export const listProps = ({ params, memory, setMemory }: ListPageProps): ListPlace => ({
   view: params.view,
-  memory,
+  memory: beginningOf(params, memory),
   onMemory: setMemory,
 })
 
 type ListPageSpec = Omit<PageSpec<typeof listParams, typeof listMemory>, 'params' | 'memory'>
 
-/** Declares a page that shows a list: a link may name the saved view that it opens with, and it comes back as it was. */
+/** Declares a page that shows a list: a link may say what it opens with (`listParams`), and it comes back as it was. */
 export const defineListPage = (spec: ListPageSpec) => definePage({ ...spec, params: listParams, memory: listMemory })

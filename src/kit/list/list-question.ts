@@ -7,7 +7,7 @@ import { type Question, question } from '#src/kit/query/question.ts'
 import type { Opening } from '#src/kit/workspace/page.tsx'
 import type { Session } from '#src/kit/workspace/session.ts'
 import type { List, PageCall } from './define-list.ts'
-import { freshList, type ListMemory, type ListParams, listOf } from './list-memory.ts'
+import { beginningOf, freshList, type ListMemory, type ListParams, listOf } from './list-memory.ts'
 import { partReach } from './reach-filter.ts'
 import { lastDefaultOf, viewsQuestion } from './use-views.ts'
 
@@ -70,7 +70,7 @@ export const listOpening =
     const list = typeof listFor === 'function' ? listFor(session) : listFor
     const { code, call, entities, tabs } = list
     const lastDefault = lastDefaultOf(code, session.userInfo.id)
-    const now = beginList({ list, memory, linked: params.view, lastDefault })
+    const now = beginList({ list, memory: beginningOf(params, memory), linked: params.view, lastDefault })
     const { input, as } = askedOf(list, now.context.list, session, fixedFor?.(session))
     const rows: Question[] = now.matches('awaitingView') ? [] : [question(call as PageCall, input, { entities, as })]
     const counts = tabs ? [question(tabs.call, tabs.input ?? {}, { entities, as })] : []

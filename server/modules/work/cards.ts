@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { reachWidth } from '#domain/permission.ts'
+import { identityCodes, visaStatus } from '#domain/status.ts'
+import { company } from '#machines/lifecycle/company.ts'
+import { statusesFor } from '#machines/lifecycle/kit.ts'
+import { task } from '#machines/lifecycle/task.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { WorkCard } from '#protocol/work/calls.ts'
+import { type WorkRole, workRole } from '#protocol/work/role.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import type { Db } from '#server/store/store.ts'
+import { centerCards } from './center-cards.ts'
+import { type Asker, agentsApplicants, agentsOrders, type CardSpec, type Counted, countedOf, DAY } from './counts.ts'
+
+const adminCards: readonly CardSpec[] = [
+  {
+    key: 'company',
+    right: 'cust.company.audit',
+    pageCode: 'cust.agent',
+    isBadge: true,
+    lateMs: DAY,
+    count: async ({ db }) =>
+      countedOf(
+        await db
+          .selectFrom('company')
+          .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(update_time)`.as('oldest')])
+          .where('identityCode', 'in', [identityCodes.agent, identityCodes.acceptOrg])
+          .where('deleted', '=', 0)
+          .where('status', 'in', statusesFor(company, 'pass'))
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    key: 'failedRun',
+    right: 'sys.task.view',
+    pageCode: 'sys.task-log',
+    lateMs: 0,
+    count: async ({ db, now }) =>
+      countedOf(
+        await db
+          .selectFrom('taskRun')
+          .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(fire_time)`.as('oldest')])
+          .where('status', 'in', statusesFor(task, 'retry'))
+          .where('fireTime', '>=', now - DAY)
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+]
+
+const agentCards: readonly CardSpec[] = [
+  {
+    key: 'material',
+    right: 'visa.applicant.view',
+    pageCode: 'visa.applicant.list',
+    tab: visaStatus.INCOMPLETE_MATERIAL,
+    isBadge: true,
+    lateMs: 0,
+    count: (asker) => agentsApplicants(asker, statusesFor(visaApplicant, 'supplement')),
+  },
+  {
+    key: 'toConfirm',
+    right: 'visa.order.view',
+    pageCode: 'visa.order.list',
+    tab: visaStatus.ORDER_SUCCESS,
+    count: (asker) => agentsOrders(asker, statusesFor(visaApplicant, 'confirm')),
+  },
+  {
+    key: 'result',
+    right: 'visa.applicant.view',
+    pageCode: 'visa.applicant.list',
+    tab: visaStatus.RESULT_AVAILABLE,
+    count: (asker) => agentsApplicants(asker, statusesFor(visaApplicant, 'correctResult')),
+  },
+  {
+    key: 'balance',
+    right: 'visa.order.view',
+    pageCode: 'settle.account',
+    count: async ({ db, session }) =>
+      countedOf(
+        await db
+          .selectFrom('settlementAccount')
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<number>`cast(coalesce(sum(balance_fen), 0) as bigint)`.as('amount'),
+          ])
+          .where('buyerId', '=', session.companyId)
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+]
+
+const cards: Readonly<Record<WorkRole, readonly CardSpec[]>> = {
+  ...centerCards,
+  admin: adminCards,
+  agent: agentCards,
+}
+
+/** The cards of somebody: those whose work he may do, for all whom they count. */
+function cardsFor(session: AuthenticatedContext['session']): readonly CardSpec[] {
+  const role = workRole(session)
+  if (role === null) return []
+  return cards[role].filter(({ right, isOwn = false }) => {
+    const width = reachWidth(session, right)
+    return width !== null && (isOwn || width === 'company' || width === 'all')
+  })
+}
+
+const isLate = ({ lateMs }: CardSpec, { count, oldestTime, amountFen }: Counted, now: number) =>
+  (amountFen !== undefined && amountFen < 0) ||
+  (lateMs !== undefined && count > 0 && (oldestTime === undefined || now - oldestTime >= lateMs))
+
+type Context = Pick<AuthenticatedContext, 'session' | 'now' | 'revisions'> & { readonly db: Db }
+
+interface Told {
+  readonly card: WorkCard
+  readonly isBadge: boolean
+}
+
+async function toldOf(spec: CardSpec, asker: Asker): Promise<Told> {
+  const counted = await spec.count(asker)
+  const { key, pageCode, tab, filter, isBadge = false } = spec
+  const place = { pageCode, ...(tab !== undefined && { tab }), ...(filter !== undefined && { filter }) }
+  return { card: { key, ...counted, isLate: isLate(spec, counted, asker.now), ...place }, isBadge }
+}
+
+/** What waits for somebody, counted at most every five seconds. */
+const toldTo = ({ db, session, now, revisions }: Context): Promise<readonly Told[]> =>
+  revisions.counted(`work ${session.userId} ${session.codes.length}`, () =>
+    Promise.all(cardsFor(session).map((spec) => toldOf(spec, { db, session, now }))),
+  )
+
+export const cardsOf = async (context: Context): Promise<WorkCard[]> => (await toldTo(context)).map(({ card }) => card)
+
+/** The counts that stand at menu entries, by the code of their page; nothing that is 0. */
+export async function workBadges(context: Context): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const { card, isBadge } of await toldTo(context))
+    if (isBadge && card.count > 0) sums[card.pageCode] = (sums[card.pageCode] ?? 0) + card.count
+  return sums
+}

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import * as contracts from '#protocol/contract/calls.ts'
+import { revision } from '#protocol/sign-in/revision-calls.ts'
+import { mine } from '#protocol/work/calls.ts'
+import { form } from './contract-forms.ts'
+import { accepted, contractOf, paid } from './finance-fixtures.ts'
+import { narrowRole } from './give-role.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+import { custodyDesk } from './passport-fixtures.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+onEachEngine('my work', (openDesk) => {
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openDesk()
+  })
+  const cardsOf = async (name: string) => (await (await desk.as(name)).get(mine, {})).cards
+  const card = async (name: string, key: string) => (await cardsOf(name)).find((one) => one.key === key)!
+  const badges = async (name: string) => (await (await desk.as(name)).get(revision, {})).news!.badges
+
+  test.each([
+    ['reception', ['backToMe', 'draft', 'unpaid', 'rejected', 'collect', 'receive']],
+    ['supervisor', ['review', 'sentBack', 'applyForm', 'overdue', 'flagged', 'handBack']],
+    ['desk', ['bind', 'check', 'send', 'receive', 'handBack', 'retrieve']],
+    ['finance', ['confirm', 'refund', 'till', 'tillOverdue', 'lowAccount', 'applyForm']],
+    ['officer', ['audit', 'handle']],
+    ['admin', ['company', 'failedRun']],
+    ['agent', ['material', 'toConfirm', 'result', 'balance']],
+    ['customer', []],
+  ])('%s has cards of his own', async (name, keys) => {
+    expect((await cardsOf(name)).map(({ key }) => key)).toEqual(keys)
+  })
+
+  test('of reception: what was sent back, late at once; drafts after a day', async () => {
+    const before = [await card('reception', 'backToMe'), await card('reception', 'draft')]
+    const id = await accepted(desk)
+    const supervisor = await desk.as('supervisor')
+    const { contract } = await contractOf(desk, id)
+    await supervisor.get(contracts.back, { id, version: contract.version, reason: '照片不清晰' })
+    await (await desk.as('reception')).get(contracts.create, form())
+    const after = [await card('reception', 'backToMe'), await card('reception', 'draft')]
+    expect(after.map(({ count }) => count)).toEqual(before.map(({ count }) => count + 1))
+    expect(after[0]).toMatchObject({ isLate: true, pageCode: 'center.contract.list', tab: 12 })
+    expect((await card('reception2', 'backToMe')).count).toBe(0)
+    expect((await card('supervisor', 'sentBack')).count).toBeGreaterThan(0)
+    expect((await badges('reception'))['center.contract.list']).toBe(after[0]!.count)
+  })
+
+  test('of the supervisor: what waits for review, late after two hours', async () => {
+    await accepted(desk)
+    const { count, oldestTime } = await card('supervisor', 'review')
+    const waiting = await desk.store.read
+      .selectFrom('contract')
+      .select(['acceptTime'])
+      .where('companyId', '=', 101)
+      .where('status', '=', 8)
+      .where('deleted', '=', 0)
+      .execute()
+    expect(count).toBe(waiting.length)
+    expect(oldestTime).toBe(Math.min(...waiting.map(({ acceptTime }) => acceptTime ?? 0)))
+    expect((await badges('supervisor'))['center.contract.review']).toBe(count)
+  })
+
+  test('of finance: what waits for it and what it comes to', async () => {
+    const before = await card('finance', 'confirm')
+    const id = await accepted(desk)
+    await paid(desk, id)
+    const { contract } = await contractOf(desk, id)
+    const after = await card('finance', 'confirm')
+    expect(after.count).toBe(before.count + 1)
+    expect(after.amountFen).toBe((before.amountFen ?? 0) + contract.totalFen)
+    expect((await badges('finance'))['center.finance.list']).toBe(after.count)
+  })
+
+  test('of the desk: passports by where they are', async () => {
+    const hand = await custodyDesk(desk)
+    const before = [await card('desk', 'check'), await card('desk', 'bind'), await card('desk', 'handBack')]
+    await hand.until('bound')
+    await hand.reviewed()
+    await hand.until('retrieved')
+    const after = [await card('desk', 'check'), await card('desk', 'bind'), await card('desk', 'handBack')]
+    expect(after.map(({ count }) => count)).toEqual(before.map(({ count }) => count + 1))
+  })
+
+  test('of today: what is overdue comes first, with its days', async () => {
+    const id = await accepted(desk)
+    await desk.store.change((tx) =>
+      tx.updateTable('contract').set({ readyDay: '2000-01-01' }).where('id', '=', id).execute(),
+    )
+    const reception = await desk.as('reception2')
+    const { today } = await reception.get(mine, {})
+    expect(today[0]).toMatchObject({ kind: 'overdue', id, name: '张伟', pageCode: 'center.contract.detail' })
+    expect(today[0]!.days).toBeGreaterThan(9000)
+    expect((await (await desk.as('agent')).get(mine, {})).today).toEqual([])
+  })
+
+  test('who reaches his own alone is not told of the others’ work', async () => {
+    const own = await openDesk()
+    await narrowRole(own, 'center.supervisor', 'center.contract.review')
+    const { cards } = await (await own.as('supervisor')).get(mine, {})
+    expect(cards.map(({ key }) => key)).not.toContain('review')
+  })
+})
