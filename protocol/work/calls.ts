@@ -55,7 +55,8 @@ export type WorkCard = z.output<typeof workCard>
 export const todayRow = z.object({
   kind: z.enum(['overdue', 'promised', 'sendBill']),
   id: z.int(),
-  number: z.string(),
+  /** What is not submitted yet has none. */
+  number: z.optional(z.string()),
   name: z.optional(z.string()),
   /** How many days it is late. */
   days: z.optional(z.int()),

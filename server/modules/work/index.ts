@@ -7,8 +7,8 @@ import { todayOfCenter } from './today.ts'
 export const work = handle(calls)({
   mine: async ({ db, ...context }) => ({
     cards: await cardsOf({ ...context, db }),
-    today: await context.revisions.counted(`today ${context.session.userId}`, () =>
-      todayOfCenter({ db, session: context.session, now: context.now }),
+    today: await context.revisions.counted(`today ${context.session.userId} ${context.lang}`, () =>
+      todayOfCenter({ db, session: context.session, now: context.now }, context.lang),
     ),
   }),
 })

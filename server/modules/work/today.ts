@@ -3,7 +3,10 @@ import { daysBetween } from '#domain/day.ts'
 import { reachWidth } from '#domain/permission.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
+import { CONSULATES } from '#protocol/send-bill/schemas.ts'
 import type { TodayRow } from '#protocol/work/calls.ts'
+import { wordNames } from '#server/services/dictionary/entries.ts'
 import { type Asker, contractsOf, todayOf } from './counts.ts'
 
 const promised = statusesWithTag(contract, 'awaitingVisa')
@@ -19,7 +22,7 @@ export const dueQuery = (asker: Asker, from: string | null, until: string) => {
 }
 
 /** What this day is about at a center: what is late, what was promised, what goes to the consulates. */
-export async function todayOfCenter(asker: Asker): Promise<TodayRow[]> {
+export async function todayOfCenter(asker: Asker, lang: Lang): Promise<TodayRow[]> {
   const { session, db } = asker
   const today = todayOf(asker)
   const isWide = (right: string) => session.role === 'acceptOrg' && reachWidth(session, right) === 'company'
@@ -27,7 +30,7 @@ export async function todayOfCenter(asker: Asker): Promise<TodayRow[]> {
   const bills = isWide('center.sendBill.view')
     ? await db
         .selectFrom('sendBill')
-        .select(['id', 'billNo', 'consulate', 'passportCount'])
+        .select(['id', 'billNo', 'consulate'])
         .where('deleted', '=', sql.lit(0))
         .where('companyId', '=', session.companyId)
         .where('sendDay', '=', today)
@@ -35,6 +38,7 @@ export async function todayOfCenter(asker: Asker): Promise<TodayRow[]> {
         .limit(MOST)
         .execute()
     : []
+  const name = bills.length > 0 ? await wordNames(db, [CONSULATES], session.companyId, lang) : undefined
   return [
     ...due.map(({ id, contractNo, contactName, readyDay }): TodayRow => {
       const days = daysBetween(readyDay ?? today, today)
@@ -45,9 +49,9 @@ export async function todayOfCenter(asker: Asker): Promise<TodayRow[]> {
       ({ id, billNo, consulate }): TodayRow => ({
         kind: 'sendBill',
         id,
-        number: billNo ?? consulate,
-        name: consulate,
-        pageCode: 'center.send-bill.info',
+        ...(billNo !== null && { number: billNo }),
+        name: name?.(CONSULATES, consulate) ?? consulate,
+        pageCode: billNo === null ? 'center.send-bill.edit' : 'center.send-bill.info',
       }),
     ),
   ]

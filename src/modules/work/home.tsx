@@ -66,7 +66,9 @@ function Today({ rows }: { rows: readonly TodayRow[] }) {
         <ul>
           {rows.map(({ kind, id, number, name, days, pageCode }) => (
             <li key={`${kind} ${id}`}>
-              <RecordLink to={{ code: pageCode, params: { id }, name: number }}>{number}</RecordLink>
+              <RecordLink to={{ code: pageCode, params: { id }, name: number }}>
+                {number ?? t('work.sendBillDraft')}
+              </RecordLink>
               <span className="work-today-name">{name}</span>
               <span className="work-today-what" data-late={kind === 'overdue' || undefined}>
                 {kind === 'overdue' ? t('work.overdue', { days: days ?? 0 }) : t(`work.${kind}`)}
