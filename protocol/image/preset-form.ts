@@ -4,6 +4,9 @@ import { day, flag, requiredText, text } from '#protocol/kit/fields.ts'
 /** What a finished photo is measured for; the report has one row each. */
 export const photoMeasures = [
   'faces',
+  'headCut',
+  'shoulders',
+  'beyond',
   'headHeight',
   'topMargin',
   'eyeLine',
@@ -11,6 +14,7 @@ export const photoMeasures = [
   'rightMargin',
   'centreOffset',
   'tilt',
+  'enlarged',
   'eyePixels',
   'sharpness',
   'brightness',

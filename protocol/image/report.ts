@@ -70,9 +70,12 @@ function reasonOf(value: number, { min, max }: { min?: number | undefined; max?:
   return max !== undefined && value > max + slack ? 'high' : null
 }
 
-const verdictOf = (reason: Reason | null): Verdict => {
+/** Beyond these somebody has to look: colour laid where the photo ends is no fault by itself. */
+const onlyLookedAt: readonly PhotoMeasure[] = ['beyond']
+
+const verdictOf = (reason: Reason | null, measure: PhotoMeasure): Verdict => {
   if (reason === null) return 'pass'
-  return reason === 'unmeasured' ? 'unknown' : 'fail'
+  return reason === 'unmeasured' || onlyLookedAt.includes(measure) ? 'unknown' : 'fail'
 }
 
 /**
@@ -98,7 +101,7 @@ export function judge(measured: Measured, preset: Preset, file: FinishedFile): R
         value,
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
-        verdict: verdictOf(reason),
+        verdict: verdictOf(reason, measure),
         reason,
         ...source,
       },
@@ -120,7 +123,7 @@ function colorRow(
     max,
     colors,
     ...(distance !== null && { distance }),
-    verdict: verdictOf(reason),
+    verdict: verdictOf(reason, 'backgroundColor'),
     reason,
     ...source,
   }

@@ -12,21 +12,25 @@ export const houseLimits = { source: 'Visadesk (ISO/IEC 29794-5)', sourceDay: '2
 /** What every portrait for a document is held to where its authority says nothing else. */
 export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'faces', min: 1, max: 1, ...portraitStandard },
+  { measure: 'headCut', max: 0.05, ...houseLimits },
+  { measure: 'shoulders', min: 1, ...houseLimits },
+  { measure: 'beyond', max: 0.005, ...houseLimits },
   { measure: 'eyeLine', min: 0.3, max: 0.5, ...portraitStandard },
   { measure: 'topMargin', min: 0.02, ...houseLimits },
   { measure: 'leftMargin', min: 0.03, ...houseLimits },
   { measure: 'rightMargin', min: 0.03, ...houseLimits },
   { measure: 'centreOffset', min: -0.05, max: 0.05, ...portraitStandard },
   { measure: 'tilt', min: -8, max: 8, ...portraitStandard },
+  { measure: 'enlarged', max: 2, ...houseLimits },
   { measure: 'eyePixels', min: 90, ...portraitStandard },
-  // A face in focus has about 900; drawn up to twice its size it has 44, to three times 25.
+  // Of the pixels that the photo had. A face in focus has about 900.
   { measure: 'sharpness', min: 25, ...houseLimits },
-  // Both measure light itself: dark skin in good light has 0.15 of it and a fifth of its pixels below the mark.
+  // All three measure light and not skin: by the whites of the eyes, by the skin's own brightest part, by one cheek to the other.
   { measure: 'brightness', min: 0.12, max: 0.85, ...houseLimits },
   { measure: 'underexposed', max: 0.3, ...houseLimits },
   { measure: 'overexposed', max: 0.05, ...houseLimits },
   { measure: 'colorCast', max: 12, ...houseLimits },
-  { measure: 'balance', min: 0.6, ...houseLimits },
+  { measure: 'balance', min: 0.5, ...houseLimits },
   { measure: 'backgroundSpread', max: 8, ...houseLimits },
   { measure: 'backgroundDifference', max: 6, ...houseLimits },
   { measure: 'backgroundColor', max: 10, ...houseLimits },

@@ -5,7 +5,7 @@ import type { Finished, Looked } from './look.ts'
 /** A photo of the folder, or why it could not be looked at. */
 export type Row = { readonly name: string } & ({ readonly looked: Looked } | { readonly trouble: string })
 
-const faults: Record<MarginFault, string> = {
+const names: Record<MarginFault, string> = {
   topBottom: 'top and bottom',
   leftRight: 'left and right',
   left: 'left',
@@ -15,7 +15,9 @@ const faults: Record<MarginFault, string> = {
 const share = (value: number | null) => (value === null ? '–' : `${(value * 100).toFixed(1)} %`)
 const number = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits))
 
-const marginOf = ({ fault, missingMm }: Finished) => (fault ? `${faults[fault]} ${missingMm} mm` : 'enough')
+const marginOf = ({ faults, missingMm, isCut }: Finished) =>
+  [...faults.map((fault) => names[fault]), ...(faults.length > 0 ? [`${missingMm} mm`] : ['enough'])].join(', ') +
+  (isCut ? ', head cut' : '')
 
 function verdictOf({ report }: Finished): string {
   const verdict = verdictOn(report)

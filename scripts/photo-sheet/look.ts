@@ -9,7 +9,7 @@ import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
-import { type MarginFault, marginFault, missingMm } from '#src/workers/image/frame/margins.ts'
+import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
@@ -24,8 +24,11 @@ export interface Finished {
   readonly bytes: number
   readonly measures: Measures
   readonly report: readonly ReportRow[]
-  readonly fault: MarginFault | null
+  readonly faults: readonly MarginFault[]
+  /** The most that one of them lacks; 0 without any. */
   readonly missingMm: number
+  /** Whether the photo's upper edge cuts the head. */
+  readonly isCut: boolean
   /** Of the old background: 0 plain, from 0.35 on too restless for a clean edge. */
   readonly unrest: number
 }
@@ -64,7 +67,7 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const view = viewPixels(photo)
   const around = await cutPerson(view, headPartOf(face, photo), run, { signal })
   const rule = { ...preset, straightens: true }
-  const { crop, turn, shortage } = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, rule)
+  const { crop, turn, shortage, isCut } = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, rule)
 
   const size = { width: preset.width, height: preset.height }
   const background = preset.backgrounds[0] as Color
@@ -73,16 +76,17 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const picture = layPerson(await makePerson(view, matte, recipe, size, { signal }), background)
 
   const alpha = await takeAlpha(view, matte, recipe, size, { signal })
-  const measures = await runSteps(measure(picture, await findFaces(viewPixels(picture), run), alpha), signal)
+  const faces = await findFaces(viewPixels(picture), run)
+  const measures = await runSteps(measure(picture, faces, alpha, { crop, turn, photo }), signal)
   const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)
-  const fault = marginFault(shortage)
   return {
     picture,
     bytes,
     measures,
     report: judge(measures, preset, { bytes, dpi: preset.dpi }),
-    fault,
-    missingMm: fault ? missingMm(shortage, fault, preset) : 0,
+    faults: marginFaults(shortage),
+    missingMm: missingMm(shortage, preset),
+    isCut,
     unrest: matte.unrest,
   }
 }

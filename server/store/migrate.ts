@@ -42,6 +42,7 @@ import { orderReturn } from '#server/store/migrations/0040-order-return.ts'
 import { formDue } from '#server/store/migrations/0041-form-due.ts'
 import { acceptance } from '#server/store/migrations/0043-acceptance.ts'
 import { personalMessage } from '#server/store/migrations/0047-personal-message.ts'
+import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0041-form-due': formDue,
   '0043-acceptance': acceptance,
   '0047-personal-message': personalMessage,
+  '0049-photo-limits': photoLimits,
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { labDistance, labOf, luminanceOf } from '#protocol/image/colors.ts'
 import { standardLimits } from '#protocol/image/standard-limits.ts'
 import { noBackground } from '#src/workers/image/measure/background.ts'
+import type { Origin } from '#src/workers/image/measure/completeness.ts'
 import { noLight } from '#src/workers/image/measure/light.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { outlineOf, spansOf } from '#src/workers/image/measure/region.ts'
@@ -134,7 +135,8 @@ describe('A portrait is measured', () => {
       changed((value) => value * 0.3),
     )
     expect(dark.brightness).toBeLessThan(good.brightness! * 0.12)
-    expect(dark.underexposed).toBeGreaterThan(0.9)
+    // All of it is dark alike: that is little light, and no shadow.
+    expect(dark.underexposed).toBeLessThan(0.05)
     const bright = measured(
       drawn,
       changed((value) => value * 1.6),
@@ -156,9 +158,9 @@ describe('A portrait is measured', () => {
           changed((value, channel) => value * tint[channel]!),
         ).colorCast,
       ).toBeGreaterThan(3)
-    // Black and white is no cast.
+    // Without colour it is no colour photo.
     const grey = changed((_value, _channel, x, y) => drawn.photo.data[(y * 350 + x) * 4 + 1]!)
-    expect(measured(drawn, grey).colorCast).toBe(0)
+    expect(measured(drawn, grey).colorCast).toBe(100)
   })
 
   it.each(Object.entries(looks))('and passes in good light, whatever the tone of skin and hair: %s', (_name, look) => {
@@ -173,7 +175,7 @@ describe('A portrait is measured', () => {
     }
   })
 
-  it('lit from the side: the darker half by its light', () => {
+  it('lit from the side: the darker cheek by its light', () => {
     const shaded = measured(
       drawn,
       changed((value, _channel, x) => (x < 175 ? value : value * 0.6)),
@@ -219,14 +221,137 @@ describe('A wall', () => {
   })
 })
 
+/** Light from everywhere, and from a lamp at one side: how much of it falls on each place of a face. */
+const lights = {
+  'from the front': () => 1,
+  'of a studio, softly from one side': (across: number) => 0.82 + 0.18 * across,
+  'hard from one side': (across: number) => (across > -0.1 ? 1 : 0.12),
+} as const
+type LightName = keyof typeof lights
+
+/** From 0 to 1 the skin of the world, in linear light: the eyes and the wall stay as they are. */
+const tones = [1, 0.75, 0.5, 0.3, 0.2, 0.12]
+
+function litOn(tone: number, light: LightName, strength = 1): Measures {
+  const drawn = draw(undefined, { head: 0.45 })
+  const { head, eyes } = drawn.truths[0]!
+  const isSkin = (x: number, y: number) =>
+    eyes.every((eye) => Math.hypot((x - eye.x) / (head.width * 0.13), (y - eye.y) / (head.height * 0.05)) > 1)
+  return measured(
+    drawn,
+    changed((value, _channel, x, y) => {
+      const across = (x - head.x - head.width / 2) / (head.width / 2)
+      const isInside = Math.abs(across) < 1 && y > head.y && y < head.y + head.height
+      const share = (isInside && isSkin(x, y) ? tone : 1) * lights[light](across) * strength
+      return 255 * (share * (value / 255) ** 2.2) ** (1 / 2.2)
+    }),
+  )
+}
+
+const failsBy = (found: Measures) =>
+  standardLimits
+    .filter(({ measure: one }) => ['brightness', 'underexposed', 'balance'].includes(one))
+    .filter(({ measure: one, min = -Infinity, max = Infinity }) => {
+      const value = found[one as keyof Measures] as number
+      return value < min || value > max
+    })
+    .map(({ measure: one }) => one)
+
+describe('The verdict on light', () => {
+  it.each(tones)('is that of the light, whatever the skin: tone %d', (tone) => {
+    expect(failsBy(litOn(tone, 'from the front'))).toEqual([])
+    expect(failsBy(litOn(tone, 'of a studio, softly from one side'))).toEqual([])
+    expect(failsBy(litOn(tone, 'hard from one side'))).toContain('balance')
+    expect(failsBy(litOn(tone, 'from the front', 0.1))).toContain('brightness')
+  })
+
+  it('takes neither a fringe nor a beard for a shadow, but what lies over one cheek and the forehead', () => {
+    const drawn = draw(undefined, { head: 0.45 })
+    const { head } = drawn.truths[0]!
+    const covered = (is: (across: number, down: number) => boolean) =>
+      measured(
+        drawn,
+        changed((value, _channel, x, y) =>
+          is((x - head.x) / head.width, (y - head.y) / head.height) ? value * 0.3 : value,
+        ),
+      )
+    expect(covered((_across, down) => down < 0.38).underexposed).toBeLessThan(0.1)
+    expect(covered((_across, down) => down > 0.71).underexposed).toBeLessThan(0.1)
+    expect(failsBy(covered((across) => across < 0.62))).toContain('underexposed')
+  })
+})
+
+describe('Of a photo that was made larger', () => {
+  const drawn = draw()
+  const face = trueFace(drawn.truths[0]!)
+  const times = (enlarged: number): Measures => {
+    const origin = {
+      crop: { x: 0, y: 0, width: 350 / enlarged, height: 450 / enlarged },
+      turn: 0,
+      photo: { width: 350 / enlarged, height: 450 / enlarged },
+    }
+    return finish(measure(drawn.photo, [face], drawn.alpha, origin))
+  }
+
+  it('the pixels that it had count, and by how much it was enlarged is told', () => {
+    const [once, thrice, smaller] = [times(1), times(3), times(0.5)]
+    expect([once.enlarged, thrice.enlarged, smaller.enlarged]).toEqual([1, 3, 0.5])
+    expect(thrice.eyePixels).toBeCloseTo(once.eyePixels! / 3)
+    expect(smaller.eyePixels).toBe(once.eyePixels)
+    // As small again as it was it is as sharp as it was: the focus is not blamed for the enlargement.
+    expect(thrice.sharpness).toBeGreaterThan(once.sharpness!)
+    expect(smaller.sharpness).toBe(once.sharpness)
+  })
+})
+
+describe('A head', () => {
+  const of = (sitter: object, origin?: (drawn: Drawn) => Origin) => {
+    const drawn = draw(undefined, sitter)
+    return finish(measure(drawn.photo, [trueFace(drawn.truths[0]!)], drawn.alpha, origin?.(drawn)))
+  }
+
+  it('that is all there is cut nowhere, leaning too', () => {
+    expect(of({}).headCut).toBe(0)
+    expect(of({ tilt: 8 }).headCut).toBe(0)
+  })
+
+  it('is cut at the top, or at a side', () => {
+    expect(of({ y: 0.15 }).headCut).toBeGreaterThan(0.3)
+    expect(of({ x: 0.12 }).headCut).toBeGreaterThan(0.3)
+  })
+
+  it('is cut where the photo ends within the picture', () => {
+    // The photo begins at the crown's lower half; above it the picture was filled.
+    const cutAt = () => {
+      const drawn = draw()
+      const { crown, head } = drawn.truths[0]!
+      const edge = Math.round(crown + head.height * 0.15)
+      const alpha = { ...drawn.alpha, data: drawn.alpha.data.slice() }
+      alpha.data.fill(0, 0, edge * 350)
+      const origin = { crop: { x: 0, y: -edge, width: 350, height: 450 }, turn: 0, photo: { width: 350, height: 450 } }
+      return finish(measure(drawn.photo, [trueFace(drawn.truths[0]!)], alpha, origin))
+    }
+    expect(cutAt().headCut).toBeGreaterThan(0.3)
+    expect(cutAt().beyond).toBeCloseTo(Math.round(draw().truths[0]!.crown + draw().truths[0]!.head.height * 0.15) / 450)
+  })
+
+  it('stands on shoulders that reach the lower edge, or floats', () => {
+    expect(of({}).shoulders).toBeGreaterThan(1.5)
+    const drawn = draw()
+    const floating = { ...drawn.alpha, data: drawn.alpha.data.slice() }
+    floating.data.fill(0, 430 * 350)
+    expect(finish(measure(drawn.photo, [trueFace(drawn.truths[0]!)], floating)).shoulders).toBe(0)
+  })
+})
+
 describe('What cannot be measured', () => {
   const { photo, alpha, truths } = drawOne()
   const face = trueFace(truths[0]!)
   const of = (faces: readonly Face[], matte: Plane | null) => finish(measure(photo, faces, matte))
 
   it('is left out without a face', () => {
-    const { background, backgroundSpread, backgroundDifference, width, height, ...rest } = of([], alpha)
-    expect([width, height, background]).toEqual([700, 900, '#dfe5ea'])
+    const { background, backgroundSpread, backgroundDifference, width, height, enlarged, ...rest } = of([], alpha)
+    expect([width, height, enlarged, background]).toEqual([700, 900, 1, '#dfe5ea'])
     expect(backgroundSpread).toBeCloseTo(0, 0)
     expect(backgroundDifference).toBeCloseTo(0, 0)
     expect(rest.faces).toBe(0)

@@ -19,6 +19,10 @@ const measured: Measured = {
   width: 600,
   height: 800,
   faces: 1,
+  headCut: 0,
+  shoulders: 2,
+  beyond: 0,
+  enlarged: 0.5,
   headHeight: 0.62,
   topMargin: 0.12,
   eyeLine: 0.44,
@@ -49,7 +53,7 @@ onSqlite('the report of a photo', (openDesk) => {
 
   test('says what was measured, what is required and by whom, and what to do', async () => {
     await open()
-    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 22 项')
+    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 26 项')
     const cells = (name: string) =>
       within(lineOf(name))
         .getAllByRole('cell')
@@ -67,7 +71,7 @@ onSqlite('the report of a photo', (openDesk) => {
     ])
     expect(cells('头部倾斜').slice(0, 3)).toEqual(['1.3°', '± 8°', '合格'])
     expect(cells('两眼间距').slice(0, 2)).toEqual(['130 px', '≥ 90 px'])
-    expect(cells('左右受光比').slice(0, 3)).toEqual(['未测得', '≥ 60 %', '无法判断需要识别到人脸才能测量，请人工核对'])
+    expect(cells('左右受光比').slice(0, 3)).toEqual(['未测得', '≥ 50 %', '无法判断需要识别到人脸才能测量，请人工核对'])
     expect(cells('人脸数量').slice(0, 2)).toEqual(['1 张', '1 张'])
     expect(screen.getByText(/该规格的公开资料不一致/)).toBeTruthy()
     expect(screen.getByText(/并非官方规定/)).toBeTruthy()
@@ -84,7 +88,7 @@ onSqlite('the report of a photo', (openDesk) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(screen.getByRole('button', { name: '复制文字' }))
     const [text = ''] = write.mock.calls[0] ?? []
-    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 22 项')
+    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 26 项')
     expect(text).toContain('头部高度：62 %（37.2 mm），要求 70 – 80 %，不合格（头部偏小，请放大裁剪）')
     expect(text).toContain('宽：600 px，要求 450 – 900 px，合格')
     write.mockRestore()

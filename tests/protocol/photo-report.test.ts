@@ -10,6 +10,10 @@ const good: Measured = {
   width: 700,
   height: 900,
   faces: 1,
+  headCut: 0,
+  shoulders: 2.1,
+  beyond: 0,
+  enlarged: 0.8,
   headHeight: 0.75,
   topMargin: 0.1,
   eyeLine: 0.46,
@@ -41,6 +45,9 @@ describe('the report of a finished photo', () => {
     const rows = judged()
     expect(rows.map((one) => one.measure)).toEqual([
       'faces',
+      'headCut',
+      'shoulders',
+      'beyond',
       'headHeight',
       'topMargin',
       'eyeLine',
@@ -48,6 +55,7 @@ describe('the report of a finished photo', () => {
       'rightMargin',
       'centreOffset',
       'tilt',
+      'enlarged',
       'eyePixels',
       'sharpness',
       'brightness',

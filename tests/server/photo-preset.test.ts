@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/image/calls.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
+import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [russia] = defaultPresets as [(typeof defaultPresets)[number]]
@@ -141,6 +143,33 @@ onEachEngine('a database that an older version filled', (openDesk) => {
     await makeOlder(desk)
     await addNewPresets(desk.store, desk.clock.now)
     expect((await (await desk.as('admin')).get(calls.list, {})).map(formOf)).toEqual(defaultPresets)
+  })
+
+  test('gets the limits of measures that are new, and keeps those that its people drew', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    const fresh = ['headCut', 'shoulders', 'beyond', 'enlarged']
+    const older = russia.limits
+      .filter(({ measure }) => !fresh.includes(measure))
+      .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6 } : limit))
+    const own = older.map((limit) => (limit.measure === 'tilt' ? { ...limit, min: -2, max: 2 } : limit))
+    const limitsOf = async (code: string) => (await find(await desk.as('admin'), code)).limits
+    await store.change(async (tx) => {
+      const keep = (code: string, limits: object) =>
+        tx
+          .updateTable('photoPreset')
+          .set({ limits: JSON.stringify(limits) })
+          .where('code', '=', code)
+          .execute()
+      await keep('RUS_VISA', older)
+      await keep('TUR_VISA', own)
+      await photoLimits(store.engine).up(tx as unknown as Kysely<never>)
+    })
+    expect(await limitsOf('RUS_VISA')).toEqual(russia.limits)
+    expect(await limitsOf('TUR_VISA')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ measure: 'tilt', max: 2 })]),
+    )
+    expect((await limitsOf('TUR_VISA')).map(({ measure }) => measure)).toEqual(expect.arrayContaining(fresh))
   })
 
   test('keeps what its people changed, deleted or made meanwhile', async () => {

@@ -1,13 +1,21 @@
 import type { Fault } from '#machines/photo-facts.ts'
-import { type MarginFault, marginFault, missingMm } from '#src/workers/image/frame/margins.ts'
+import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
 import type { Framed, ImageFault } from '#src/workers/image/tools.ts'
 import type { PhotoAim } from './photo-logic.ts'
 
 /** Why a photo does not do (spec: pages#image-tools). */
 export type PhotoFault =
   | { readonly kind: ImageFault | 'noFace' }
-  /** The photo ends too close to the head; `mm` are missing on paper. The picture is there all the same. */
-  | { readonly kind: 'margins'; readonly side: MarginFault; readonly mm: number }
+  /**
+   * The photo ends too close to the head: `mm` are missing on paper. The picture is there all the same; with the head cut no
+   * colour in their place helps.
+   */
+  | {
+      readonly kind: 'margins'
+      readonly sides: readonly MarginFault[]
+      readonly mm: number
+      readonly isCut: boolean
+    }
 
 const kinds: readonly string[] = [
   'broken',
@@ -26,7 +34,7 @@ export const faultOf = ({ kind }: Fault): PhotoFault => ({ kind: isKnown(kind) ?
 const passportPhoto = { widthMm: 35, heightMm: 45 }
 
 /** What a head that was framed lacks around it. */
-export function marginsOf({ shortage }: Framed, { paper = passportPhoto }: PhotoAim): PhotoFault | null {
-  const side = marginFault(shortage)
-  return side && { kind: 'margins', side, mm: missingMm(shortage, side, paper) }
+export function marginsOf({ shortage, isCut }: Framed, { paper = passportPhoto }: PhotoAim): PhotoFault | null {
+  const sides = marginFaults(shortage)
+  return sides.length > 0 ? { kind: 'margins', sides, mm: missingMm(shortage, paper), isCut } : null
 }

@@ -11,10 +11,13 @@ import './photo.css'
 export function photoFaultText(fault: PhotoFault, t: Translate): string {
   if (fault.kind !== 'margins') return t(`photo.fault.${fault.kind}`)
   return t('photo.fault.margins', {
-    fault: t(`photo.fault.${fault.side}`),
+    fault: fault.sides.map((side) => t(`photo.fault.${side}`)).join(t('photo.fault.and')),
     missing: t('photo.fault.missing', { mm: fault.mm }),
   })
 }
+
+const hintOf = (fault: PhotoFault) =>
+  fault.kind === 'margins' && fault.isCut ? 'photo.fault.margins.cut' : (`photo.fault.${fault.kind}.hint` as const)
 
 /** Why a photo does not do, and what can be done now. */
 export function PhotoFaultNote({ fault, onRetry, onProceed }: PhotoFaultProps) {
@@ -25,7 +28,7 @@ export function PhotoFaultNote({ fault, onRetry, onProceed }: PhotoFaultProps) {
       <IconExclamationCircleFill className="photo-fault-sign" aria-hidden="true" />
       <div className="photo-fault-words">
         <p className="photo-fault-title">{photoFaultText(fault, t)}</p>
-        <p className="kit-quiet">{t(`photo.fault.${fault.kind}.hint`)}</p>
+        <p className="kit-quiet">{t(hintOf(fault))}</p>
       </div>
       {onProceed && fault.kind === 'noFace' && (
         <Button size="small" htmlType="button" onClick={onProceed}>

@@ -24,7 +24,7 @@ const sides: Partial<Record<PhotoMeasure, keyof Paper>> = {
   centreOffset: 'widthMm',
 }
 
-const shares: readonly PhotoMeasure[] = ['brightness', 'underexposed', 'overexposed', 'balance']
+const shares: readonly PhotoMeasure[] = ['headCut', 'beyond', 'brightness', 'underexposed', 'overexposed', 'balance']
 
 const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
@@ -32,6 +32,9 @@ const rounded = (value: number, digits: number) => String(Number(value.toFixed(d
 export function unitOf(measure: PhotoMeasure): { unit: string; factor: number; digits: number } {
   if (sides[measure] || shares.includes(measure)) return { unit: '%', factor: 100, digits: 1 }
   switch (measure) {
+    case 'shoulders':
+    case 'enlarged':
+      return { unit: '×', factor: 1, digits: 1 }
     case 'tilt':
       return { unit: '°', factor: 1, digits: 1 }
     case 'eyePixels':

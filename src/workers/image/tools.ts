@@ -38,6 +38,9 @@ export interface Framed {
   readonly crop: Box
   readonly turn: number
   readonly head: Head
+  /** Whether the photo's upper edge cuts the head: no frame mends that, only another photo. */
+  readonly isCut: boolean
+  /** What the frame lacks, as it lies beyond the photo's edge. */
   readonly shortage: Shortage
 }
 
@@ -82,18 +85,26 @@ export interface Measures extends Size {
   /** Between the middle of the eyes and the middle of the picture, of the width; negative to the left. */
   readonly centreOffset: number | null
   readonly tilt: number | null
-  /** Between the eyes, in pixels. */
+  /** How much of the head's outline lies at an edge of the photo, as a share of the face's width. */
+  readonly headCut: number | null
+  /** How wide the person is at the lower edge, of the face's width: below one a head floats without shoulders. */
+  readonly shoulders: number | null
+  /** The widest strip of the picture that the photo did not have, of the picture's side. */
+  readonly beyond: number | null
+  /** By how much the photo was made larger; at most one where it was made smaller. */
+  readonly enlarged: number | null
+  /** Between the eyes, in pixels that the photo really had. */
   readonly eyePixels: number | null
-  /** Variance of the Laplacian over the face, brightness from 0 to 255. */
+  /** Variance of the Laplacian over the face, brightness from 0 to 255, of pixels that the photo really had. */
   readonly sharpness: number | null
-  /** Mean brightness of the face, 0 to 1. */
+  /** How much light falls on the face, 0 to 1: its mean luminance, of dark skin what the whites of the eyes tell. */
   readonly brightness: number | null
-  /** Shares of the face that are black and white. */
+  /** The shares of cheeks and forehead that lie in deep shadow, measured by the brightest of them, and of the face that are white. */
   readonly underexposed: number | null
   readonly overexposed: number | null
-  /** How far the cheeks are from the colours of skin, in a* and b* of Lab; 0 is natural. */
+  /** How far the cheeks are from the colours of skin, in a* and b* of Lab; 0 is natural, and grey is far off. */
   readonly colorCast: number | null
-  /** Of the brightness of the darker half of the face to that of the brighter one. */
+  /** Of the light on the darker cheek to that on the brighter one. */
   readonly balance: number | null
   /** Spread of the background in Lab (ΔE), and the difference of its left and right. */
   readonly backgroundSpread: number | null

@@ -116,7 +116,8 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     const faces = await find(viewBitmap(bitmap, null), watch).finally(() => bitmap.close())
     const tell = (share: number) => watch.onProgress?.('measuring', share)
     const alpha = faces.length > 0 ? await alphaOf() : null
-    return runSteps(measure(pixels, faces, alpha), watch.signal, tell)
+    const origin = { crop: cropOf(recipe, photo.view), turn: recipe.turn, photo: photo.view }
+    return runSteps(measure(pixels, faces, alpha, origin), watch.signal, tell)
 
     async function alphaOf() {
       const cutOut = await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch)

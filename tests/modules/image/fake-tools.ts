@@ -24,6 +24,10 @@ const measured: Measures = {
   width: 700,
   height: 900,
   faces: 1,
+  headCut: 0,
+  shoulders: 2,
+  beyond: 0,
+  enlarged: 0.5,
   headHeight: 0.75,
   topMargin: 0.1,
   eyeLine: 0.47,
@@ -55,6 +59,7 @@ export function fakeTools({ size = { width: 1200, height: 1600 }, faces = [faceA
     crop,
     turn: -4,
     head: { crown: 190, chin: 860, eyes: { x: 600, y: 520 } },
+    isCut: false,
     shortage: { ...whole, ...scene.shortage },
   }
   const tools: ImageTools = {

@@ -27,6 +27,10 @@ const good: Measures = {
   width: 700,
   height: 900,
   faces: 1,
+  headCut: 0,
+  shoulders: 2,
+  beyond: 0,
+  enlarged: 0.5,
   headHeight: 0.75,
   topMargin: 0.12,
   eyeLine: 0.47,
@@ -84,6 +88,7 @@ export function fakeTools() {
         crop: { x: 600, y: 400, width: (2400 * rule.width) / rule.height, height: 2400 },
         turn: 0,
         head: { crown: 700, chin: 2500, eyes: { x: 1400, y: 1500 } },
+        isCut: false,
         shortage: { top: 0, bottom: 0, left: short, right: 0 },
       }
     },

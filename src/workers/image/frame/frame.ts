@@ -4,19 +4,33 @@ import type { Framed, FrameRule, Head } from '#src/workers/image/tools.ts'
 /** What a side may lack without a word, as a share of the frame: about a sixth of a millimetre of a passport photo. */
 export const shortageTolerance = 0.005
 
+/** How far the head may stand aside of the middle so that the frame stays on the photo: within what portraits may be off (0.05). */
+const mostAside = 0.04
+
 /**
  * The frame for a head: the eyes in the middle and on the rule's line, the head in the middle of its band, upright when the
- * rule straightens. What this ideal frame lacks on the photo is the shortage. The frame that comes out may then be tighter, up
- * to the band's largest head, so that it stays on the photo; what even that one lacks lies beyond the photo's edge.
+ * rule straightens. Where the photo ends too early the frame moves aside, and gets tighter up to the band's largest head.
+ * What even that frame lacks lies beyond the photo's edge and is the shortage.
  */
 export function frameHead(head: Head, tilt: number, photo: Size, rule: FrameRule): Framed {
   const turn = rule.straightens && tilt !== 0 ? -tilt : 0
   const tall = head.chin - head.crown
-  const frameAt = (share: number) => boxAround(head.eyes, tall / share, turn, rule)
+  const frameAt = (share: number) => movedInside(boxAround(head.eyes, tall / share, turn, rule), turn, photo)
   const ideal = frameAt((rule.headMin + rule.headMax) / 2)
-  const beyond = beyondOf(ideal, turn, photo)
-  const crop = isNone(beyond) ? ideal : tightened(frameAt, turn, photo, rule)
-  return { crop, turn, head, shortage: tolerated(beyond) }
+  const crop = isNone(beyondOf(ideal, turn, photo)) ? ideal : tightened(frameAt, turn, photo, rule)
+  return { crop, turn, head, isCut: head.crown <= tall * cutShare, shortage: tolerated(beyondOf(crop, turn, photo)) }
+}
+
+/** A crown so close to the photo's edge, as a share of the head, was cut off by it. */
+const cutShare = 0.01
+
+/** The box moved along its own width towards where the photo has more, as far as a head may stand aside. */
+function movedInside(box: Box, turn: number, photo: Size): Box {
+  const { left, right } = beyondOf(box, turn, photo)
+  if (left > 0 === right > 0) return box
+  const aside = Math.min(Math.max(left, right), mostAside) * (left > 0 ? 1 : -1) * box.width
+  const angle = (turn * Math.PI) / 180
+  return { ...box, x: box.x + aside * Math.cos(angle), y: box.y - aside * Math.sin(angle) }
 }
 
 /** The box that, turned about its middle, has the eyes half-way across and on the eye line. */
@@ -29,7 +43,7 @@ function boxAround(eyes: Point, height: number, turn: number, rule: FrameRule): 
 }
 
 /** How far the corners of a turned frame lie beyond each edge of the photo, as shares of the frame. */
-function beyondOf({ x, y, width, height }: Box, turn: number, photo: Size): Shortage {
+export function beyondOf({ x, y, width, height }: Box, turn: number, photo: Size): Shortage {
   const angle = (turn * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   // A turned frame reaches as far as the upright box around it.

@@ -3,12 +3,10 @@ import type { Shortage } from '#src/workers/image/shapes.ts'
 /** Which margin around a head is too small (spec: pages#image-tools). */
 export type MarginFault = 'topBottom' | 'leftRight' | 'left' | 'right'
 
-/** The one fault a photo is refused for: top and bottom first, then both sides, then the one side. */
-export function marginFault({ top, bottom, left, right }: Shortage): MarginFault | null {
-  if (top > 0 || bottom > 0) return 'topBottom'
-  if (left > 0 && right > 0) return 'leftRight'
-  if (left > 0) return 'left'
-  return right > 0 ? 'right' : null
+/** What is too small around a head: top and bottom first, then both sides or the one. Empty when there is enough. */
+export function marginFaults({ top, bottom, left, right }: Shortage): readonly MarginFault[] {
+  const sides: MarginFault[] = left > 0 && right > 0 ? ['leftRight'] : left > 0 ? ['left'] : right > 0 ? ['right'] : []
+  return top > 0 || bottom > 0 ? ['topBottom', ...sides] : sides
 }
 
 /** The printed size of a photo. */
@@ -17,15 +15,9 @@ interface Print {
   readonly heightMm: number
 }
 
-/** How many millimetres of the print the named margin lacks, to a tenth and never too few; of two sides the worse one. */
-export function missingMm(shortage: Shortage, fault: MarginFault, { widthMm, heightMm }: Print): number {
-  const { top, bottom, left, right } = shortage
-  const missing = {
-    topBottom: Math.max(top, bottom) * heightMm,
-    leftRight: Math.max(left, right) * widthMm,
-    left: left * widthMm,
-    right: right * widthMm,
-  }[fault]
+/** How many millimetres of the print are missing where most is, to a tenth and never too few; 0 when nothing is. */
+export function missingMm({ top, bottom, left, right }: Shortage, { widthMm, heightMm }: Print): number {
+  const missing = Math.max(top * heightMm, bottom * heightMm, left * widthMm, right * widthMm)
   // A rounding of the division must not add a tenth.
-  return Math.ceil(missing * 10 - 1e-6) / 10
+  return Math.max(0, Math.ceil(missing * 10 - 1e-6)) / 10
 }

@@ -1,14 +1,18 @@
 import { labOf, luminanceOf } from '#protocol/image/colors.ts'
 import { lumaOf } from '#src/workers/image/color.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
+import { resample } from '#src/workers/image/resample/resample.ts'
 import type { Face, Pixels } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { boxSpans, outlineOf, type Span, spansOf } from './region.ts'
 
-/** Luminances (of 255, linear in light) that count as black up to the one, and as white from the other on. */
-const black = 25
+/** A luminance (of 255, linear in light) that counts as white. */
 const white = 247
+/** Skin that has less than this share of the light of its brightest part lies in deep shadow: two stops. */
+const shadow = 0.25
+/** What the whites of the eyes have of light, the mean of fair skin has about so much of. */
+const fairSkin = 0.4
 /** Where the mean colour of cheeks lies, in a* and b*; below zero lies no skin at all. */
 const natural = { a: [5, 25], b: [5, 35] } as const
 const unnatural = 100
@@ -24,16 +28,39 @@ export const noLight: Light = {
   balance: null,
 }
 
-/** How a face is lit, after ISO/IEC 29794-5 as OFIQ applies it; nothing when the face lies beside the picture. */
-export function* lightOf(photo: Pixels, face: Face): Steps<Light> {
+/**
+ * How a face is lit, after ISO/IEC 29794-5 as OFIQ applies it, but by what light does and not by the tone of the skin; nothing
+ * when the face lies beside the picture. `enlarged`: by how much the photo was made larger; sharpness is measured without it.
+ */
+export function* lightOf(photo: Pixels, face: Face, enlarged = 1): Steps<Light> {
   const spans = spansOf(outlineOf(face), photo)
   if (spans.length === 0) return noLight
-  const sharpness = sharpnessOf(photo, spans)
+  const sharpness = yield* focusOf(photo, face, enlarged)
   yield 0.3
   const exposure = exposureOf(photo, spans)
   yield 0.6
-  const colorCast = castOf(photo, face)
-  return { sharpness, ...exposure, colorCast, balance: balanceOf(photo, face, spans) }
+  const zones = zonesOf(face, photo)
+  return {
+    sharpness,
+    brightness: Math.max(exposure.mean, fairSkin * whitesOf(photo, face)),
+    underexposed: shadowOf(photo, zones),
+    overexposed: exposure.overexposed,
+    colorCast: castOf(photo, face),
+    balance: balanceOf(photo, zones),
+  }
+}
+
+/** The sharpness of the pixels that the photo had: what was made larger is made as small again. */
+function* focusOf(photo: Pixels, face: Face, enlarged: number): Steps<number> {
+  if (enlarged <= 1) return sharpnessOf(photo, spansOf(outlineOf(face), photo))
+  const size = {
+    width: Math.max(1, Math.round(photo.width / enlarged)),
+    height: Math.max(1, Math.round(photo.height / enlarged)),
+  }
+  const own = yield* resample(photo, { x: 0, y: 0, width: photo.width, height: photo.height }, 0, size)
+  const [across, down] = [size.width / photo.width, size.height / photo.height]
+  const points = face.points.map(({ x, y }) => ({ x: x * across, y: y * down }))
+  return sharpnessOf(own, spansOf(outlineOf({ points }), own))
 }
 
 /** Goes through the pixels of a region, by their place in the data. */
@@ -59,24 +86,42 @@ function sharpnessOf(photo: Pixels, spans: readonly Span[]): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2
 }
 
+const luminanceAt = ({ data }: Pixels, at: number) => luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
+
 function exposureOf(photo: Pixels, spans: readonly Span[]) {
-  const { data } = photo
   let sum = 0
-  let dark = 0
   let bright = 0
   let count = 0
   each(photo, spans, (at) => {
-    const luminance = Math.round(luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!) * 255)
+    const luminance = luminanceAt(photo, at)
     sum += luminance
-    if (luminance <= black) dark++
-    if (luminance >= white) bright++
+    if (Math.round(luminance * 255) >= white) bright++
     count++
   })
-  return { brightness: sum / count / 255, underexposed: dark / count, overexposed: bright / count }
+  return { mean: sum / count, overexposed: bright / count }
 }
 
-/** The squares on both cheeks, 0.3 of the eyes' distance wide, half-way between eyes and mouth, outwards of the pupils. */
-function cheeksOf(face: Face, photo: Pixels): readonly Span[] {
+function luminances(photo: Pixels, spans: readonly Span[]): number[] {
+  const found: number[] = []
+  each(photo, spans, (at) => found.push(luminanceAt(photo, at)))
+  return found.sort((one, other) => one - other)
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+/** The light on the whites of the eyes, which are alike in everybody; 0 where none is seen. */
+const whitesOf = (photo: Pixels, { points }: Face): number =>
+  quantile(luminances(photo, [...spansOf(points.slice(36, 42), photo), ...spansOf(points.slice(42, 48), photo)]), 0.75)
+
+interface Zones {
+  readonly left: readonly Span[]
+  readonly right: readonly Span[]
+  readonly forehead: readonly Span[]
+}
+
+/** The cheeks, 0.3 of the eyes' distance wide, half-way between eyes and mouth, outwards of the pupils; and over the nose. */
+function zonesOf(face: Face, photo: Pixels): Zones {
   const [left, right] = eyesOf(face.points)
   const upper = face.points[62]!
   const lower = face.points[66]!
@@ -84,10 +129,26 @@ function cheeksOf(face: Face, photo: Pixels): readonly Span[] {
   const middle = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
   const down = Math.hypot((upper.x + lower.x) / 2 - middle.x, (upper.y + lower.y) / 2 - middle.y) / 2
   const side = apart * 0.3
-  return [...boxSpans(left.x - side, left.y + down, side, photo), ...boxSpans(right.x, right.y + down, side, photo)]
+  return {
+    left: boxSpans(left.x - side, left.y + down, side, photo),
+    right: boxSpans(right.x, right.y + down, side, photo),
+    forehead: boxSpans(middle.x - side / 2, middle.y - apart * 0.25 - side, side, photo),
+  }
 }
 
-/** How far the cheeks' mean colour is from where skin lies; a grey picture has no colour that could be wrong. */
+/**
+ * The share of skin in deep shadow: of both cheeks and the forehead the middle one, since a fringe or a beard over one of them
+ * is no shadow. What counts as deep is told by the brightest of the three, so that dark skin is not.
+ */
+function shadowOf(photo: Pixels, { left, right, forehead }: Zones): number | null {
+  const zones = [left, right, forehead].map((spans) => luminances(photo, spans)).filter((zone) => zone.length > 0)
+  if (zones.length < 3) return null
+  const deep = Math.max(...zones.map((zone) => quantile(zone, 0.5))) * shadow
+  const shares = zones.map((zone) => zone.filter((value) => value < deep).length / zone.length)
+  return shares.sort((one, other) => one - other)[1]!
+}
+
+/** How far the cheeks' mean colour is from where skin lies; a picture without colour is as wrong as can be. */
 function castOf(photo: Pixels, face: Face): number | null {
   const { data } = photo
   let red = 0
@@ -95,7 +156,8 @@ function castOf(photo: Pixels, face: Face): number | null {
   let blue = 0
   let count = 0
   let isGrey = true
-  each(photo, cheeksOf(face, photo), (at) => {
+  const { left, right } = zonesOf(face, photo)
+  each(photo, [...left, ...right], (at) => {
     red += data[at]!
     green += data[at + 1]!
     blue += data[at + 2]!
@@ -103,27 +165,19 @@ function castOf(photo: Pixels, face: Face): number | null {
     count++
   })
   if (count === 0) return null
-  if (isGrey) return 0
   const { a, b } = labOf(red / count, green / count, blue / count)
-  if (a < 0 || b < 0) return unnatural
+  if (isGrey || a < 0 || b < 0) return unnatural
   const outside = (value: number, [least, most]: readonly [number, number]) => Math.max(0, least - value, value - most)
   return Math.hypot(outside(a, natural.a), outside(b, natural.b))
 }
 
-/** The darker half of the face to the brighter one, split from between the eyes to the chin. */
-function balanceOf(photo: Pixels, face: Face, spans: readonly Span[]): number | null {
-  const { data } = photo
-  const [left, right] = eyesOf(face.points)
-  const top = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
-  const chin = face.points[8]!
-  const sums = [0, 0]
-  const counts = [0, 0]
-  each(photo, spans, (at, x, y) => {
-    const side = (chin.x - top.x) * (y + 0.5 - top.y) - (chin.y - top.y) * (x + 0.5 - top.x) > 0 ? 0 : 1
-    sums[side]! += luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
-    counts[side]!++
-  })
-  if (counts[0] === 0 || counts[1] === 0) return null
-  const [one, other] = [sums[0]! / counts[0]!, sums[1]! / counts[1]!]
+/** The darker cheek to the brighter one. Cheeks face the light as the front of a face does; its sides always differ. */
+function balanceOf(photo: Pixels, { left, right }: Zones): number | null {
+  const lights = [left, right].map((spans) => luminances(photo, spans))
+  if (lights.some((zone) => zone.length === 0)) return null
+  const [one, other] = lights.map((zone) => zone.reduce((sum, value) => sum + value, 0) / zone.length) as [
+    number,
+    number,
+  ]
   return Math.max(one, other) === 0 ? 1 : Math.min(one, other) / Math.max(one, other)
 }

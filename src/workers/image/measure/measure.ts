@@ -1,41 +1,59 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
+import { beyondOf } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { backgroundOf, noBackground } from './background.ts'
+import { headCutOf, type Origin, shouldersOf, wholeOf } from './completeness.ts'
 import { lightOf, noLight } from './light.ts'
 
 /**
- * Measures a finished picture for the compliance report: its faces, best first, and its matte of the same size (null without).
- * How limits judge the values is not said here. What cannot be measured is null.
+ * Measures a finished picture for the compliance report: its faces, best first, its matte of the same size (null without), and
+ * of which part of a photo it was made. How limits judge the values is not said here. What cannot be measured is null.
  */
-export function* measure(photo: Pixels, faces: readonly Face[], alpha: Plane | null): Steps<Measures> {
+export function* measure(
+  photo: Pixels,
+  faces: readonly Face[],
+  alpha: Plane | null,
+  origin: Origin = wholeOf(photo),
+): Steps<Measures> {
   const face = faces[0]
-  const place = face ? placeOf(photo, face) : noPlace
-  const extent = face && alpha ? extentOf(photo, face, alpha) : noExtent
-  const light = face ? yield* lightOf(photo, face) : noLight
+  const enlarged = photo.width / origin.crop.width
+  const place = face ? placeOf(photo, face, enlarged) : noPlace
+  const extent = face && alpha ? extentOf(photo, face, alpha, origin) : noExtent
+  const light = face ? yield* lightOf(photo, face, enlarged) : noLight
   const background = alpha ? yield* backgroundOf(photo, alpha) : noBackground
-  return { width: photo.width, height: photo.height, faces: faces.length, ...place, ...extent, ...light, ...background }
+  const { width, height } = photo
+  const beyond = Math.max(...Object.values(beyondOf(origin.crop, origin.turn, origin.photo)))
+  return { width, height, faces: faces.length, beyond, enlarged, ...place, ...extent, ...light, ...background }
 }
 
 const noPlace = { eyeLine: null, centreOffset: null, tilt: null, eyePixels: null }
 
 /** What the eyes alone tell. */
-function placeOf({ width, height }: Size, face: Face) {
+function placeOf({ width, height }: Size, face: Face, enlarged: number) {
   const [left, right] = eyesOf(face.points)
   return {
     eyeLine: (left.y + right.y) / 2 / height,
     centreOffset: (left.x + right.x) / 2 / width - 0.5,
     tilt: face.tilt,
-    eyePixels: Math.hypot(right.x - left.x, right.y - left.y),
+    // Pixels that were made up of others tell nothing.
+    eyePixels: Math.hypot(right.x - left.x, right.y - left.y) / Math.max(1, enlarged),
   }
 }
 
-const noExtent = { headHeight: null, topMargin: null, leftMargin: null, rightMargin: null }
+const noExtent = {
+  headHeight: null,
+  topMargin: null,
+  leftMargin: null,
+  rightMargin: null,
+  headCut: null,
+  shoulders: null,
+}
 
 /** What the matte has to tell besides. */
-function extentOf({ width, height }: Size, face: Face, alpha: Plane) {
+function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Origin) {
   const { crown, chin, eyes } = headOf(face, alpha, { x: 0, y: 0, width, height })
   const [left, right] = sidesOf(alpha, eyes.x, eyes.y)
   return {
@@ -43,6 +61,8 @@ function extentOf({ width, height }: Size, face: Face, alpha: Plane) {
     topMargin: crown / height,
     leftMargin: left / width,
     rightMargin: 1 - right / width,
+    headCut: headCutOf(face, alpha, origin),
+    shoulders: shouldersOf(face, alpha),
   }
 }
 

@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /** The outline of a face: along the jaw, and back over the brows. */
-export const outlineOf = ({ points }: Face): readonly Point[] => [
+export const outlineOf = ({ points }: Pick<Face, 'points'>): readonly Point[] => [
   ...points.slice(0, 17),
   ...points.slice(17, 27).reverse(),
 ]

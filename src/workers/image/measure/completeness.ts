@@ -1,0 +1,61 @@
+import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
+import type { Box, Face, Plane, Size } from '#src/workers/image/shapes.ts'
+
+/** Of what a finished picture was made: the part of an upright photo, turned clockwise by degrees about the part's middle. */
+export interface Origin {
+  readonly crop: Box
+  readonly turn: number
+  readonly photo: Size
+}
+
+export const wholeOf = ({ width, height }: Size): Origin => ({
+  crop: { x: 0, y: 0, width, height },
+  turn: 0,
+  photo: { width, height },
+})
+
+/** A matte is soft where its photo ends: so many rows along an edge are looked at, and so much of the person is enough. */
+const strip = 2
+const covered = 0.3
+/** A head reaches that far to each side of its face, in widths of the face: beyond it there may be a raised hand. */
+const reach = 0.6
+/** Down to the mouth, as a share of the way from the eyes to the chin's point; below it begin collars and shoulders. */
+const mouthShare = 0.6
+/** The lower edge as a share of the height: what ends within it may be the softness of the last rows. */
+const lowest = 0.01
+
+/**
+ * How much of the head's outline, from the crown to the mouth, lies at an edge of the photo or of the picture, as a share of the
+ * face's width: 0 for a head that is all there, about one for a crown that was cut off.
+ */
+export function headCutOf({ box, points }: Face, alpha: Plane, { crop, turn, photo }: Origin): number {
+  const { width, height, data } = alpha
+  const [left, right] = eyesOf(points)
+  const eyes = (left.y + right.y) / 2
+  const scale = width / crop.width
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const isAtEdge = (x: number, y: number): boolean => {
+    if (x < strip || x > width - strip || y < strip) return true
+    const [dx, dy] = [(x - width / 2) / scale, (y - height / 2) / scale]
+    const across = crop.x + crop.width / 2 + dx * cos + dy * sin
+    const down = crop.y + crop.height / 2 - dx * sin + dy * cos
+    const near = strip / scale
+    return Math.min(across, down, photo.width - across, photo.height - down) < near
+  }
+  const from = Math.max(0, Math.floor(box.x - box.width * reach))
+  const to = Math.min(width, Math.ceil(box.x + box.width * (1 + reach)))
+  const bottom = Math.min(height, Math.ceil(eyes + (points[8]!.y - eyes) * mouthShare))
+  let count = 0
+  for (let y = 0; y < bottom; y++)
+    for (let x = from; x < to; x++) if (data[y * width + x]! > covered && isAtEdge(x + 0.5, y + 0.5)) count++
+  return count / strip / box.width
+}
+
+/** How wide the person is at the picture's lower edge, in widths of the face: shoulders are wider than it, a neck is not. */
+export function shouldersOf({ box }: Face, { width, height, data }: Plane): number {
+  const row = height - 1 - Math.round(height * lowest)
+  let count = 0
+  for (let x = 0; x < width; x++) if (data[row * width + x]! > 0.5) count++
+  return count / box.width
+}
