@@ -32,23 +32,26 @@ const noise = (width: number, height: number): Pixels => {
 }
 
 describe('finding faces', () => {
-  it.each(Object.entries(looks))('finds the one face of a drawn portrait (%s), at 512 alone', async (_, look) => {
-    const { photo, truths } = drawOne(look, wall)
-    const { asked, counting } = counted()
-    const faces = await findFaces(viewPixels(photo), counting)
-    expect(asked).toEqual(['face 512', 'landmarks 112'])
-    expect(faces).toHaveLength(1)
-    const [face, truth] = [faces[0]!, truths[0]!]
-    expect(face.score).toBeGreaterThan(0.75)
-    const eyes = [face.points.slice(36, 42), face.points.slice(42, 48)].map((points) => ({
-      x: points.reduce((sum, { x }) => sum + x, 0) / 6,
-      y: points.reduce((sum, { y }) => sum + y, 0) / 6,
-    }))
-    for (const [index, eye] of eyes.entries()) {
-      expect(Math.hypot(eye.x - truth.eyes[index]!.x, eye.y - truth.eyes[index]!.y)).toBeLessThan(10)
-    }
-    expect(Math.abs(face.tilt)).toBeLessThan(2)
-  })
+  it.each(Object.entries(looks))(
+    'finds the one face of a drawn portrait (%s), at 512, and nobody else in its tiles',
+    async (_, look) => {
+      const { photo, truths } = drawOne(look, wall)
+      const { asked, counting } = counted()
+      const faces = await findFaces(viewPixels(photo), counting)
+      expect(asked).toEqual([...Array<string>(5).fill('face 512'), 'landmarks 112'])
+      expect(faces).toHaveLength(1)
+      const [face, truth] = [faces[0]!, truths[0]!]
+      expect(face.score).toBeGreaterThan(0.75)
+      const eyes = [face.points.slice(36, 42), face.points.slice(42, 48)].map((points) => ({
+        x: points.reduce((sum, { x }) => sum + x, 0) / 6,
+        y: points.reduce((sum, { y }) => sum + y, 0) / 6,
+      }))
+      for (const [index, eye] of eyes.entries()) {
+        expect(Math.hypot(eye.x - truth.eyes[index]!.x, eye.y - truth.eyes[index]!.y)).toBeLessThan(10)
+      }
+      expect(Math.abs(face.tilt)).toBeLessThan(2)
+    },
+  )
 
   it.each(Object.entries(looks))('finds it at 320 as well (%s)', async (_, look) => {
     const found = await candidatesAt(320, viewPixels(drawOne(look, wall).photo), run)
@@ -67,7 +70,7 @@ describe('finding faces', () => {
     const empty = { width: 500, height: 400, data: new Uint8ClampedArray(500 * 400 * 4).fill(200) }
     expect(await findFaces(viewPixels(empty), counting, { onProgress: (share) => heard.push(share) })).toEqual([])
     expect(asked).toEqual(['face 512', 'face 160', 'face 224', 'face 320', 'face 416', 'face 608'])
-    expect(heard).toEqual([1, 2, 3, 4, 5, 6].map((step) => step / 6))
+    expect(heard).toEqual([...[1, 2, 3, 4, 5, 6].map((step) => step / 6), 1])
   })
   it('sees no face in noise', async () => expect(await findFaces(viewPixels(noise(640, 480)), run)).toEqual([]))
 
@@ -89,6 +92,27 @@ describe('finding faces', () => {
     const faces = await findFaces(viewPixels(photo), run)
     expect(faces).toHaveLength(2)
     expect(faces[0]!.score).toBeGreaterThanOrEqual(faces[1]!.score)
+  })
+
+  const alone = { look: looks.dark, x: 0.4, y: 0.45, head: 0.5 }
+  it('is not content with one large face: whoever stands small behind is found too', async () => {
+    const behind = { look: looks.brown, x: 0.82, y: 0.2, head: 0.07 }
+    const { photo, truths } = drawPortrait({ width: 1600, height: 1200 }, wall, behind, alone)
+    expect(await candidatesAt(512, viewPixels(photo), run)).toHaveLength(1)
+    const faces = await findFaces(viewPixels(photo), run)
+    expect(faces).toHaveLength(2)
+    const { box } = faces.toSorted((one, other) => one.box.width - other.box.width)[0]!
+    expect(Math.abs(box.x + box.width / 2 - (truths[0]!.head.x + truths[0]!.head.width / 2))).toBeLessThan(10)
+  })
+
+  it('finds everybody of a group whose faces are too small to be seen at once', async () => {
+    const people = [0.15, 0.38, 0.62, 0.85].flatMap((x, at) => [
+      { look: Object.values(looks)[at]!, x, y: 0.27, head: 0.08 },
+      { look: Object.values(looks)[at + 1]!, x: x + 0.02, y: 0.68, head: 0.08 },
+    ])
+    const { photo } = drawPortrait({ width: 2000, height: 1500 }, wall, ...people)
+    expect(await candidatesAt(512, viewPixels(photo), run)).toEqual([])
+    expect(await findFaces(viewPixels(photo), run)).toHaveLength(8)
   })
 
   it('is left between two runs', async () => {
