@@ -24,7 +24,7 @@ export const zh = {
   'contract.event.passportsMoved': '更新护照进度',
   'contract.event.applyFormApproved': '执行变更申请',
   'contract.refused.passesCheck': '受理检查还有未解决的问题',
-  'contract.refused.isNotOverrider': '以主管身份说明例外原因的人不能复核，请由其他人复核',
+  'contract.refused.isNotOverrider': '以主管身份说明例外原因或豁免过材料的人不能复核，请由其他人复核',
   'contract.refused.hasPassportForEachApplicant': '每位申请人都要有护照，并填写国籍、签证类型、入境次数和办理时效',
   'contract.refused.hasExpenseBill': '费用清单还没有金额',
   'contract.refused.hasNoDuplicatePassport': '有护照号已在其他未结束的合同中',

@@ -5,6 +5,7 @@ import { pageOf, paging } from '#protocol/kit/page.ts'
 import { type EventIn, on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import { givenAnswers } from './answers.ts'
+import { backItems } from './back-items.ts'
 import {
   contractDetails,
   contractFile,
@@ -126,13 +127,15 @@ const reasoned = z.strictObject({
   version: version(),
   reason: z.string().check(z.trim(), z.minLength(1, 'contract.reasonRequired'), z.maxLength(255, 'rules.tooLong')),
 })
+/** Sends back: the reason in words, and what of it was marked. */
+const marked = z.strictObject({ ...reasoned.shape, items: z.optional(backItems) })
 /** What changes the people on it, too. */
 const ofPeople = { effect: 'change', touches: ['contract', 'passport', 'applicant', 'order'] } as const
 /** What changes the contract alone. */
 const ofContract = { effect: 'change', touches: ['contract'] } as const
 
 /** A command of the contract machine; the event's name is the last part of the path. */
-const step = <I extends typeof plain | typeof answered | typeof reasoned>(
+const step = <I extends typeof plain | typeof answered | typeof reasoned | typeof marked>(
   event: EventIn<'contract'>,
   permission: Permission,
   input: I,
@@ -152,8 +155,8 @@ const step = <I extends typeof plain | typeof answered | typeof reasoned>(
 export const accept = step('accept', 'center.contract.accept', answered)
 export const acceptAgain = step('acceptAgain', 'center.contract.accept', answered)
 export const review = step('review', 'center.contract.review', plain)
-export const back = step('back', 'center.contract.back', reasoned)
-export const reviewedBack = step('reviewedBack', 'center.contract.reviewedBack', reasoned)
+export const back = step('back', 'center.contract.back', marked)
+export const reviewedBack = step('reviewedBack', 'center.contract.reviewedBack', marked)
 export const cancel = step('cancel', 'center.contract.cancel', reasoned)
 /** Gives passports back unsubmitted; all active ones when none is named. */
 export const refundPassport = defineCall({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText } from '#protocol/kit/fields.ts'
 import { paging } from '#protocol/kit/page.ts'
+import { sentBack } from './back-items.ts'
 import { difference } from './review-facts.ts'
 import { contractRow } from './schemas.ts'
 
@@ -48,13 +49,17 @@ export const reviewChanges = defineCall({
   output: z.object({
     since: z.optional(
       z.object({
-        event: z.enum(['review', 'back', 'reviewedBack']),
+        event: z.enum(['review', 'back', 'reviewedBack', 'withdraw']),
         operator: z.string(),
         createTime: z.int(),
         reason: z.optional(z.string()),
       }),
     ),
     differences: z.array(difference),
+    /** It was sent back and is not accepted again yet. */
+    isSentBack: z.boolean(),
+    /** What it was sent back for, the latest first. */
+    backs: z.array(sentBack),
   }),
   effect: 'read',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The parts of a contract that a review looks at, in the order in which one looks at them. */
-export const reviewParts = ['contract', 'passport', 'service', 'line', 'file'] as const
+export const reviewParts = ['contract', 'passport', 'paper', 'service', 'line', 'file'] as const
 
 const value = z.union([z.string(), z.number()])
 
@@ -28,6 +28,9 @@ export const difference = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.optional(value), after: z.optional(value) })),
 })
 export type Difference = z.output<typeof difference>
+
+/** What tells two states of a thing apart and says nothing to anybody. */
+export const unnamedFields: readonly string[] = ['storageName']
 
 const idOf = ({ part, key }: ReviewedThing) => `${part} ${key}`
 

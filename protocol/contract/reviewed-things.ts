@@ -15,6 +15,18 @@ export interface ReviewedRows {
     /** Their place among all of the contract, by which lines and services point to them. */
     readonly sortNo: number
   }[]
+  /** Those that somebody has touched; without a passport they are everybody's. */
+  readonly papers: readonly {
+    readonly key: string
+    readonly passportId: number | null
+    readonly name: string
+    readonly ename: string
+    readonly paperStatus: number
+    readonly copies: number
+    readonly details: Readonly<Record<string, string>>
+    readonly reason?: string | null | undefined
+    readonly files: readonly { readonly fileName: string; readonly storageName: string }[]
+  }[]
   readonly services: readonly {
     readonly serviceId: number
     readonly name: string
@@ -90,8 +102,11 @@ function numbered(things: readonly ReviewedThing[]): ReviewedThing[] {
 const nameOf = ({ surname, givenNames, cname }: ReviewedRows['passports'][number]) =>
   cname || `${surname} ${givenNames}`
 
+/** Under which key a paper is found among the things of a review. */
+export const paperThing = (passportId: number | null | undefined, key: string) => `${passportId ?? ''} ${key}`
+
 /** What a review looks at, part by part. Lines and services are known by whom they are for, not by their place. */
-export function thingsOf({ contract, passports, services, lines, files }: ReviewedRows): ReviewedThing[] {
+export function thingsOf({ contract, passports, papers, services, lines, files }: ReviewedRows): ReviewedThing[] {
   const whose = (at: number | null | undefined) => {
     const passport = passports.find((one) => one.sortNo === at)
     return { id: passport?.id ?? '', who: passport ? { who: nameOf(passport) } : {} }
@@ -108,6 +123,21 @@ export function thingsOf({ contract, passports, services, lines, files }: Review
         values: pick(one, PASSPORT),
       }),
     ),
+    ...papers.map(({ key, passportId, ...one }): ReviewedThing => {
+      const passport = passports.find(({ id }) => id === passportId)
+      const joined = (name: 'fileName' | 'storageName') => one.files.map((file) => file[name]).join(', ') || undefined
+      return {
+        part: 'paper',
+        key: paperThing(passportId, key),
+        ...names(one),
+        ...(passport && { who: nameOf(passport) }),
+        values: {
+          ...pick(one, ['paperStatus', 'copies', 'reason']),
+          ...one.details,
+          ...pick({ fileName: joined('fileName'), storageName: joined('storageName') }, ['fileName', 'storageName']),
+        },
+      }
+    }),
     ...services.map((one): ReviewedThing => {
       const { id, who } = whose(one.passportIndex)
       return {

@@ -5,6 +5,8 @@ import { contractStatus as contractStatuses, custodyStatus, financeStatus as fin
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, id, optionalText, requiredText } from '#protocol/kit/fields.ts'
+import { paperChange } from '#protocol/paper/calls.ts'
+import { paperCount } from '#protocol/paper/contract-schemas.ts'
 import { contractTexts, listedTexts, shownTexts, unlessEmpty } from './text-fields.ts'
 
 /** spec: lifecycles#contract. */
@@ -13,6 +15,18 @@ export const financeStatus = z.literal(Object.values(financeStatuses))
 
 const code = (max = 64) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong')))
 const iso3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))
+
+/** What became of a paper at the counter while the contract was filled in. */
+const draftPaper = z.strictObject({
+  key: requiredText(64),
+  event: z.enum(['receive', 'waive'], 'rules.choice'),
+  copies: paperChange.shape.copies,
+  details: paperChange.shape.details,
+  files: paperChange.shape.files,
+  code: paperChange.shape.code,
+  reason: paperChange.shape.reason,
+})
+export type DraftPaper = z.output<typeof draftPaper>
 
 /**
  * One applicant with the passport taken in. A draft may be incomplete; the contract machine's guards say what acceptance
@@ -40,6 +54,8 @@ export const passportForm = z.strictObject({
   exitDay: z.optional(day()),
   /** The machine-readable lines as they were read; the number must agree with them (spec: forms#passport-rules). */
   mrz: z.optional(z.string().check(z.maxLength(200, 'rules.tooLong'))),
+  /** Of somebody who is new here; what is on the contract already changes by calls of its own. */
+  papers: z.optional(z.array(draftPaper).check(z.maxLength(60, 'rules.tooMany'))),
 })
 export type PassportForm = z.output<typeof passportForm>
 
@@ -68,8 +84,10 @@ export const contractForm = {
   files: z.array(contractFile).check(z.maxLength(50, 'rules.tooMany')),
 }
 
+const { papers: _, ...passportColumns } = passportForm.shape
+
 export const passport = z.object({
-  ...passportForm.shape,
+  ...passportColumns,
   id: z.int(),
   custody: z.literal(Object.values(custodyStatus)),
   flags: z.array(z.string()),
@@ -169,10 +187,14 @@ export const contractDetails = z.object({
     readyDayFrozen: z.boolean(),
   }),
   passports: z.array(passport),
+  /** How much is there of the papers that nothing goes on without; what they are is a call of its own. */
+  papers: z.object(paperCount),
   services: z.array(serviceChoice),
   lines: z.array(expenseLine),
   ledger: z.array(ledgerRow),
   files: z.array(z.object({ ...attachment.shape, kind: z.optional(z.string()) })),
   actions: z.array(availableAction),
+  /** Sending it back would be the reader's own acceptance taken back. */
+  isWithdrawal: z.boolean(),
 })
 export type ContractDetails = z.output<typeof contractDetails>

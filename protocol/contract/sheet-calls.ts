@@ -126,7 +126,7 @@ export const printLog = defineCall({
   method: 'POST',
   path: '/visacenter/contract/{id}/printLog',
   permission: 'center.contract.print',
-  input: z.strictObject({ id: id(), kind: z.enum(['receipt', 'label', 'summary']) }),
+  input: z.strictObject({ id: id(), kind: z.enum(['receipt', 'label', 'summary', 'papers']) }),
   output: z.object({ printedTimes: z.int() }),
   effect: 'change',
 })

@@ -36,6 +36,10 @@ export const zh = {
   'contract.event.printReceipt': '打印回执',
   'contract.event.printLabel': '打印标签',
   'contract.event.printSummary': '打印服务汇总',
+  'contract.event.printPapers': '打印材料回执',
+  'contract.event.withdraw': '撤回受理',
+  'contract.nothingChanged': '请修改后再提交，或说明为何无需修改',
+  'contract.event.adoptPapers': '采用新版材料清单',
   'contract.event.reviewNumber': '编审核号',
   'contract.event.reviewNumberRemoved': '取消审核号',
 }
@@ -78,6 +82,10 @@ export const en = {
   'contract.event.printReceipt': 'Print the receipt',
   'contract.event.printLabel': 'Print the label',
   'contract.event.printSummary': 'Print the summary of services',
+  'contract.event.printPapers': 'Print the receipt of papers',
+  'contract.event.withdraw': 'Withdraw acceptance',
+  'contract.nothingChanged': 'Change something, or say why nothing needs changing',
+  'contract.event.adoptPapers': 'Take over the new list of papers',
   'contract.event.reviewNumber': 'Give a review number',
   'contract.event.reviewNumberRemoved': 'Take the review number off',
 } satisfies Record<keyof typeof zh, string>

@@ -20,7 +20,7 @@ export const papers = defineCall({
 const detail = z.string().check(z.trim(), z.maxLength(100, 'rules.tooLong'))
 
 /** One change of one paper, under an id of its own so that it happens once. `version`: as it was seen, 0 for a new one. */
-const paperChange = z.strictObject({
+export const paperChange = z.strictObject({
   changeId: requiredText(64),
   key: requiredText(64),
   version: version(),

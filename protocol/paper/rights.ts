@@ -18,3 +18,12 @@ export function paperRight(event: PaperEventType, { kind, isWaivable }: Decided)
   if (event === 'waive') return isWaivable ? receive : 'visa.paper.waive'
   return kind === 'FILE' && event !== 'giveBack' ? 'visa.applicant.edit' : receive
 }
+
+/**
+ * The same of a paper on a contract: whoever may change the contract receives and gives back; a paper that is needed is done
+ * without by who answers for exceptions, and asked for again by who reviews.
+ */
+export function contractPaperRight(event: PaperEventType, { isWaivable }: Pick<Decided, 'isWaivable'>): Permission {
+  if (event === 'reject') return 'center.contract.review'
+  return event === 'waive' && !isWaivable ? 'center.contract.override' : 'center.contract.edit'
+}

@@ -2,7 +2,10 @@
 export const zh = {
   'paper.listChanged': '材料清单已更新，请刷新后再确认',
   'paper.signed': '清单已由 {{user}} 确认',
-  'paper.notAsked': '申请人的清单中没有这项材料，请刷新',
+  'paper.notAsked': '清单中没有这项材料，请刷新',
+  'paper.withPassport': '随护照退还',
+  'paper.listIsNewest': '清单已是最新版',
+  'paper.listFixed': '合同已复核，不能更换清单',
   'paper.givenBack': '退还：{{names}}',
   'paper.and': '、',
   'paper.withMaterial': '随资料退还',
@@ -12,7 +15,10 @@ export const zh = {
 export const en = {
   'paper.listChanged': 'The list of papers has changed; refresh it before you sign',
   'paper.signed': 'The list was signed by {{user}}',
-  'paper.notAsked': 'This paper is not on the applicant’s list; please refresh',
+  'paper.notAsked': 'This paper is not on the list; please refresh',
+  'paper.withPassport': 'Given back with the passport',
+  'paper.listIsNewest': 'This is the newest list already',
+  'paper.listFixed': 'The contract was reviewed: its list stays',
   'paper.givenBack': 'Given back: {{names}}',
   'paper.and': ', ',
   'paper.withMaterial': 'with the other papers',

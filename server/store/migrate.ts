@@ -41,6 +41,8 @@ import { deskNote } from '#server/store/migrations/0038-desk-note.ts'
 import { orderReturn } from '#server/store/migrations/0040-order-return.ts'
 import { formDue } from '#server/store/migrations/0041-form-due.ts'
 import { acceptance } from '#server/store/migrations/0043-acceptance.ts'
+import { contractPapers } from '#server/store/migrations/0045-contract-papers.ts'
+import { backItems } from '#server/store/migrations/0046-back-items.ts'
 import { personalMessage } from '#server/store/migrations/0047-personal-message.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import type { Engine } from './store.ts'
@@ -97,6 +99,8 @@ const MIGRATIONS: Record<string, Steps> = {
   '0040-order-return': orderReturn,
   '0041-form-due': formDue,
   '0043-acceptance': acceptance,
+  '0045-contract-papers': contractPapers,
+  '0046-back-items': backItems,
   '0047-personal-message': personalMessage,
   '0049-photo-limits': photoLimits,
 }

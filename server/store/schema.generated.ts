@@ -340,6 +340,8 @@ interface ContractTable {
   printedSummary: Generated<number>
   /** When it came to COMPLETED or REFUNDED. */
   completeTime: number | null
+  papersTime: number | null
+  printedPapers: Generated<number>
 }
 
 /** A reason given for what a rule of acceptance found. */
@@ -419,6 +421,7 @@ interface ContractReviewTable {
   operator: string
   reason: string | null
   things: string
+  items: string | null
 }
 
 interface ContractServiceTable {
@@ -1566,6 +1569,7 @@ interface VisaApplicantTable {
   submitTime: number | null
   deskNote: string | null
   formDueDay: string | null
+  papersTime: number | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */

@@ -134,7 +134,7 @@ function contractMoves({ staff }: Tools, row: ContractRow, { passports: all }: R
     {
       name: 'acceptAgain',
       isLikely: status === C.BACK || status === C.REVIEW_BACK,
-      run: () => staff.reception.call(contracts.acceptAgain, plain),
+      run: () => staff.reception.call(contracts.acceptAgain, { ...plain, remark: '无需修改' }),
     },
     { name: 'review', isLikely: status === C.ACCEPTED, run: () => staff.supervisor.call(contracts.review, plain) },
     { name: 'back', isLikely: false, run: () => staff.supervisor.call(contracts.back, { ...plain, reason }) },

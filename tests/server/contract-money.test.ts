@@ -65,7 +65,11 @@ onEachEngine('Money of a contract', (openDesk, engine) => {
     }
     if (act.kind === 'services') return reception.call(calls.update, { id, version, services: act.services })
     if (act.kind === 'accept')
-      return reception.call(contract.status === 0 ? calls.accept : calls.acceptAgain, { id, version })
+      return reception.call(contract.status === 0 ? calls.accept : calls.acceptAgain, {
+        id,
+        version,
+        remark: '无需修改',
+      })
     if (act.kind === 'back') return reception.call(calls.back, { id, version, reason: '改' })
     if (act.kind === 'reject') {
       const finance = await desk.as('finance')

@@ -97,7 +97,7 @@ onEachEngine('The order behind a contract', (openDesk) => {
     expect(await statuses(orderId)).toEqual([32, 32, 32])
     await supervisor.get(calls.back, { id, version: 2, reason: '缺照片' })
     expect(await statuses(orderId)).toEqual([48, 48, 48])
-    await reception.get(calls.acceptAgain, { id, version: 3 })
+    await reception.get(calls.acceptAgain, { id, version: 3, remark: '照片已补' })
     await supervisor.get(calls.review, { id, version: 4 })
     expect(await statuses(orderId)).toEqual([56, 56, 56])
     await reception.get(calls.submitFinanceStatus, {

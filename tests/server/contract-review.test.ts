@@ -70,7 +70,7 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
       passports: [passport(), passport({ cname: '李娜', surname: 'LI', givenNames: 'NA' })],
       paymentMethodId: CASH,
     })
-    expect(await supervisor.get(reviewChanges, { id })).toEqual({ differences: [] })
+    expect(await supervisor.get(reviewChanges, { id })).toEqual({ differences: [], isSentBack: false, backs: [] })
     const back = await supervisor.get(calls.back, { id, version, reason: '照片不符合要求' })
     const untouched = await supervisor.get(reviewChanges, { id })
     expect(untouched).toMatchObject({
@@ -128,6 +128,42 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     expect(JSON.stringify(english.differences.find((one) => one.part === 'contract'))).toContain(transfer.ename)
   })
 
+  it('keeps what was marked, and takes it again only with something changed or with words', async () => {
+    const { id, version } = await accepted(reception)
+    const { passports } = await reception.get(calls.details, { id })
+    const [person] = passports as [(typeof passports)[0]]
+    const item = { passportId: person.id, paperKey: 'PHOTO', code: 'PHOTO', note: '背景不是白色' }
+    const reason = '张伟：照片不符合要求'
+    const wrong = [
+      { ...item, code: 'MOOD' },
+      { ...item, passportId: 999_999 },
+    ]
+    expect(await supervisor.call(calls.back, { id, version, reason, items: wrong })).toMatchObject({
+      code: '9999',
+      data: { fields: [{ path: 'items.0.code' }, { path: 'items.1.passportId' }] },
+    })
+    const back = await supervisor.get(calls.back, { id, version, reason, items: [item] })
+    expect(await reception.get(reviewChanges, { id })).toMatchObject({
+      isSentBack: true,
+      differences: [],
+      backs: [{ event: 'back', operator: '林静怡', reason, items: [{ ...item, paperName: '证件照', who: '张伟' }] }],
+    })
+    const bare = await reception.call(calls.acceptAgain, { id, version: back.version })
+    expect(bare).toMatchObject({ code: '9999', msg: '请修改后再提交，或说明为何无需修改' })
+    const short = await reception.call(calls.acceptAgain, { id, version: back.version, remark: '不改' })
+    expect(short.code).toBe('9999')
+    const again = await reception.get(calls.acceptAgain, { id, version: back.version, remark: '领馆已接受' })
+    expect(await reception.get(reviewChanges, { id })).toMatchObject({ isSentBack: false, backs: [{ reason }] })
+    // Whoever accepted it takes that back himself: nobody is told off, and nothing has to be changed.
+    const own = await reception.get(calls.back, { id, version: again.version, reason: '客户要改期' })
+    expect(await reception.get(reviewChanges, { id })).toMatchObject({
+      isSentBack: false,
+      since: { event: 'withdraw', reason: '客户要改期' },
+      backs: [{ reason }],
+    })
+    await reception.get(calls.acceptAgain, { id, version: own.version })
+  })
+
   it('compares with the last decision only, and takes what moved for the same', async () => {
     const { id, version } = await accepted(reception, { passports: [passport(), passport({ cname: '王芳' })] })
     const reviewed = await supervisor.get(calls.review, { id, version })
@@ -137,7 +173,7 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
       ({ custody: _, flags: __, confirmed: ___, version: ____, barcode: _____, issueResult: ______, ...one }) => one,
     )
     const turned = await reception.get(calls.update, { id, version: back.version, passports: forms.toReversed() })
-    await reception.get(calls.acceptAgain, { id, version: turned.version })
+    await reception.get(calls.acceptAgain, { id, version: turned.version, remark: '行程不变' })
     const { since, differences } = await supervisor.get(reviewChanges, { id })
     expect(since).toMatchObject({ event: 'reviewedBack', reason: '行程变更' })
     expect(differences).toEqual([])

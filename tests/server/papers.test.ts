@@ -235,6 +235,21 @@ onEachEngine('the papers of an applicant', (openDesk) => {
       .select('id')
       .orderBy('id')
       .executeTakeFirstOrThrow()
+    // A missing one of the contract's gives way; what it has already stays, and that of the applicant with him.
+    const bring = (key: string, status: number) =>
+      desk.store.change(async (tx) => {
+        await tx.deleteFrom('paperFile').execute()
+        await tx.deleteFrom('personPaper').where('passportId', '=', held.id).where('key', '=', key).execute()
+        const who = { updateUserId: 1, updateUser: '陈晓雯', updateTime: desk.clock.now, dataVersion: 1 }
+        await tx
+          .insertInto('personPaper')
+          .values({ passportId: held.id, key, status, ...who })
+          .execute()
+      })
+    await bring('PASSPORT', 0)
+    await desk.store.change((tx) =>
+      tx.deleteFrom('personPaper').where('passportId', '=', held.id).where('key', '!=', 'PASSPORT').execute(),
+    )
     const first = (await reception.get(calls.papers, { id })).papers.flatMap((one) => one.id ?? [])[0]!
     const rows = () =>
       desk.store.read
@@ -251,6 +266,15 @@ onEachEngine('the papers of an applicant', (openDesk) => {
     expect((await rows()).map(({ passportId }) => passportId)).toEqual([held.id, held.id])
     await link(null)
     expect((await rows()).map(({ applicantId }) => applicantId)).toEqual([id, id])
+    await bring('PASSPORT', 12)
+    await link(held.id)
+    const both = (await reception.get(calls.papers, { id })).papers
+    expect(both.find(({ key }) => key === 'PASSPORT')).toMatchObject({ status: 12 })
+    expect(both.find(({ key }) => key === 'FORM')).toMatchObject({ status: 8 })
+    await link(null)
+    expect((await reception.get(calls.papers, { id })).papers.find(({ key }) => key === 'PASSPORT')).toMatchObject({
+      status: 8,
+    })
   })
 
   test('count in the lists as what is in the way of sending, whatever changed them', async () => {

@@ -53,6 +53,7 @@ const PRINTS = {
   receipt: { column: 'printedReceipt', action: 'printReceipt' },
   label: { column: 'printedLabel', action: 'printLabel' },
   summary: { column: 'printedSummary', action: 'printSummary' },
+  papers: { column: 'printedPapers', action: 'printPapers' },
 } as const
 
 /** A print is counted and logged; it changes nothing that somebody could be editing, so the version stays. */

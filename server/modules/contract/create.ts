@@ -8,6 +8,7 @@ import { nextDocumentNumber } from '#server/kit/document-numbers.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { insert, transition } from '#server/kit/lifecycle/transition.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
+import { takeDraftPapers } from '#server/services/contract/draft-papers.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
 import { priceOf } from '#server/services/contract/fees.ts'
 import { replaceServices, summaryOf } from '#server/services/contract/pricing.ts'
@@ -90,6 +91,7 @@ export async function createContract({ input, tx, ...who }: Changes<Input>) {
   const applicants = order ? await applicantsOf(tx, order.id) : []
   const passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants })
   if (order) await transition(tx, who, orderAdapter, order, 'sign', { values: { contractId: row.id } })
+  await takeDraftPapers(tx, who, row, { forms: input.passports, passports })
   await replaceServices(tx, row.id, input.services)
   await replaceFiles(tx, row.id, input.files)
   const totalFen = price.lines.length > 0 ? await replaceLines(tx, who, row, price.lines) : 0

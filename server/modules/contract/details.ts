@@ -12,14 +12,16 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
+import { type ContractRow, isActive, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract/pricing.ts'
 import { codesOf, contractAdapter, isInReach } from '#server/services/contract/row.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
+import { allPapers, countOf, papersOfContract } from '#server/services/paper/contract-papers.ts'
 import { flagsOf } from '#server/services/passport/flags.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
+import { isWithdrawal } from './withdrawal.ts'
 
 type ById = Reads<typeof calls.details>
 
@@ -73,6 +75,7 @@ async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promi
   const [listed] = await rowsOf(db, [row], who.lang)
   const { readyDay: _, ...columns } = listed!
   const readyDay = await readyDayOf(db, row, who.now)
+  const passports = await passportsOf(db, row.id)
   const { userId, paymentMethodId } = row
   return {
     contract: {
@@ -82,12 +85,14 @@ async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promi
       visaCountry: row.visaCountry as ContractDetails['contract']['visaCountry'],
       readyDayFrozen: row.readyDayFrozen === 1,
     },
-    passports: (await passportsOf(db, row.id)).map(passportOf),
+    passports: passports.map(passportOf),
+    papers: countOf(allPapers(await papersOfContract(db, row, passports.filter(isActive), who.now))),
     services: await servicesOf(db, row.id),
     lines: await linesOf(db, row.id),
     ledger: await ledgerOf(db, row.id, who.lang),
     files: await filesOf(db, row.id),
     actions: await actionsFor(db, who, row),
+    isWithdrawal: isWithdrawal(who, row),
   }
 }
 

@@ -1,12 +1,47 @@
 import * as z from 'zod/mini'
+import { paperStatus } from '#domain/status-paper.ts'
+import type { BackItem } from '#protocol/contract/back-items.ts'
 import { type ReviewedThing, reviewedThing } from '#protocol/contract/review-facts.ts'
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
+import { type ContractRow, isActive, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { servicesOf } from '#server/services/contract/pricing.ts'
+import { papersOfContract } from '#server/services/paper/contract-papers.ts'
+import { filesOf } from '#server/services/paper/files.ts'
+import { paperDetailsOf } from '#server/services/paper/papers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+
+/** What became of the papers that somebody has touched; one that is missing was never there, or is to come again. */
+async function reviewedPapers(db: Db | Tx, row: ContractRow, passports: readonly PassportRow[]) {
+  const { people, shared } = await papersOfContract(db, row, passports, row.updateTime)
+  const all = [
+    ...people.flatMap(({ passport, papers }) => papers.map((one) => ({ ...one, passportId: passport.id }))),
+    ...shared.map((one) => ({ ...one, passportId: null })),
+  ]
+  const files = await filesOf(
+    db,
+    all.flatMap((one) => one.row?.id ?? []),
+  )
+  return all.flatMap(({ requirement, row: paper, passportId }) =>
+    paper === null || (paper.status === paperStatus.MISSING && paper.isRejected === 0)
+      ? []
+      : [
+          {
+            key: requirement.key,
+            passportId,
+            name: requirement.name,
+            ename: requirement.ename,
+            paperStatus: paper.status,
+            copies: paper.copies,
+            details: paperDetailsOf(paper),
+            reason: paper.reason,
+            files: files.get(paper.id) ?? [],
+          },
+        ],
+  )
+}
 
 /** What a review looks at, as it is now. */
 export async function reviewedThings(db: Db | Tx, row: ContractRow): Promise<ReviewedThing[]> {
@@ -26,6 +61,7 @@ export async function reviewedThings(db: Db | Tx, row: ContractRow): Promise<Rev
     .execute()
   return thingsOf({
     contract: row,
+    papers: await reviewedPapers(db, row, passports.filter(isActive)),
     passports: passports.map((one, sortNo) => ({ ...one, sortNo })).filter(isActive),
     services: chosen.map((one) => {
       const service = known.find(({ id }) => id === one.serviceId)
@@ -36,7 +72,8 @@ export async function reviewedThings(db: Db | Tx, row: ContractRow): Promise<Rev
   })
 }
 
-export type ReviewEvent = 'review' | 'back' | 'reviewedBack'
+/** `withdraw`: whoever accepted it took that back himself. */
+export type ReviewEvent = 'review' | 'back' | 'reviewedBack' | 'withdraw'
 
 /** Keeps what was decided upon, in the transaction of the decision. */
 export async function keepReview(
@@ -44,7 +81,10 @@ export async function keepReview(
   who: AuthenticatedContext,
   row: ContractRow,
   event: ReviewEvent,
-  reason?: string,
+  {
+    reason,
+    items = [],
+  }: { readonly reason?: string | undefined; readonly items?: readonly BackItem[] | undefined } = {},
 ): Promise<void> {
   const { userId, displayName } = who.session
   await tx
@@ -58,6 +98,7 @@ export async function keepReview(
       operator: displayName,
       reason: reason ?? null,
       things: JSON.stringify(await reviewedThings(tx, row)),
+      items: items.length > 0 ? JSON.stringify(items) : null,
     })
     .execute()
 }
@@ -65,7 +106,7 @@ export async function keepReview(
 const keptThings = z.array(reviewedThing)
 
 /** The latest decision upon a contract, and what it said then. */
-export async function latestReview(db: Db, contractId: number) {
+export async function latestReview(db: Db | Tx, contractId: number) {
   const kept = await db
     .selectFrom('contractReview')
     .select(['event', 'operator', 'createTime', 'reason', 'things'])

@@ -15,6 +15,7 @@ import { activeCustodies } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
 import { allContracts, byKeywords, contractRows, isExact, SORTS } from './list.ts'
 import { latestReview, reviewedThings } from './review-facts.ts'
+import { sentBacks } from './sent-back.ts'
 
 const waiting = statusFor(contract, 'review')
 
@@ -130,7 +131,8 @@ export async function changesSinceReview({
 }: Reads<typeof reviewChanges>): Promise<OutputOf<typeof reviewChanges>> {
   const row = await visibleContract(db, who.reach, input.id)
   const latest = await latestReview(db, row.id)
-  if (!latest) return { differences: [] }
+  const back = await sentBacks(db, row, who)
+  if (!latest) return { differences: [], ...back }
   const differences = differencesOf(latest.things, await reviewedThings(db, row))
-  return { since: latest.since, differences: await withMethodNames(db, who, differences) }
+  return { since: latest.since, differences: await withMethodNames(db, who, differences), ...back }
 }

@@ -28,11 +28,14 @@ import { movePassport } from '#server/services/passport/lifecycle.ts'
 import { takeOverOrderPassports } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
 import { keepReview } from './review-facts.ts'
+import { checkBackItems, checkCorrected } from './sent-back.ts'
+import { isWithdrawal } from './withdrawal.ts'
 
 type Accepted = InputOf<typeof calls.accept>
 type Plain = InputOf<typeof calls.review>
 type Acceptance = 'accept' | 'acceptAgain'
-type Reasoned = InputOf<typeof calls.back>
+type Marked = InputOf<typeof calls.back>
+type Reasoned = InputOf<typeof calls.cancel>
 type Stepped = OutputOf<typeof calls.accept>
 
 export const toTransitionResult = (row: ContractRow): Stepped => ({
@@ -89,6 +92,7 @@ function checkPrice(row: ContractRow, price: Price): void {
 /** Accepts for the first time, at the fees of the day, or again, at the bill that the customer has seen; freezes the ready day. */
 async function accept({ input, tx, ...who }: Changes<Accepted>, event: Acceptance) {
   const row = await openContract(tx, who, input.id, { version: input.version })
+  if (event === 'acceptAgain') await checkCorrected(tx, row, input.remark)
   const price = await priceContract(tx, row, who.now)
   await lockPassportNumbers(tx, price.passports)
   const check = await passCheck(tx, who, row, event, input)
@@ -131,25 +135,33 @@ export async function reviewContract({ input, tx, ...who }: Changes<Plain>) {
     .where('custody', 'in', activeCustodies)
     .where('confirmed', '=', 0)
     .execute()
-  await keepReview(tx, who, next, 'review', input.remark)
+  await keepReview(tx, who, next, 'review', { reason: input.remark })
   return toTransitionResult(next)
 }
 
-/** What is sent back is kept as it was, so that the next review shows what was corrected. */
-const reasoned =
-  (event: 'back' | 'reviewedBack' | 'cancel', wholeCompany = false) =>
-  async ({ input, tx, ...who }: Changes<Reasoned>) => {
-    const { id, version, reason } = input
-    const options = { version, reason, wholeCompany, values: { lastReason: reason } }
-    const next = await stepContract(tx, who, id, event, options)
-    if (event !== 'cancel') await keepReview(tx, who, next, event, reason)
+/** What is sent back is kept as it was, with what was marked, so that the next review shows what was corrected. */
+const sendBack =
+  (event: 'back' | 'reviewedBack', wholeCompany = false) =>
+  async ({ input, tx, ...who }: Changes<Marked>) => {
+    const { id, version, reason, items = [] } = input
+    const row = await openContract(tx, who, id, { version, wholeCompany })
+    await checkBackItems(tx, who, row, items)
+    const next = await stepContract(tx, who, id, event, { row, reason, values: { lastReason: reason } })
+    const isOwn = event === 'back' && isWithdrawal(who, row)
+    await keepReview(tx, who, next, isOwn ? 'withdraw' : event, { reason, items })
     return toTransitionResult(next)
   }
 
 /** Reception may send back only its own; the machine says so to a colleague, who sees the contract all the same. */
-export const backContract = reasoned('back', true)
-export const reviewedBack = reasoned('reviewedBack')
-export const cancelContract = reasoned('cancel')
+export const backContract = sendBack('back', true)
+export const reviewedBack = sendBack('reviewedBack')
+
+export async function cancelContract({ input, tx, ...who }: Changes<Reasoned>) {
+  const { id, version, reason } = input
+  return toTransitionResult(
+    await stepContract(tx, who, id, 'cancel', { version, reason, values: { lastReason: reason } }),
+  )
+}
 
 /** Each named passport is refunded by its own machine and the contract follows those that are left. */
 export async function refundPassports({ input, tx, ...who }: Changes<typeof calls.refundPassport>) {

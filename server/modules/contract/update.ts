@@ -9,6 +9,7 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { businessError, PartialSuccess } from '#server/kit/refusal.ts'
+import { takeDraftPapers } from '#server/services/contract/draft-papers.ts'
 import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
 import { contractFacts, unchecked } from '#server/services/contract/machine-facts.ts'
@@ -72,13 +73,19 @@ const billFacts = (passports: readonly PassportRow[], services: readonly Service
     services.map((one) => [one.serviceId, one.quantity, one.passportIndex ?? null]),
   ])
 
-async function replaceParts(tx: Tx, row: ContractRow, input: Input): Promise<{ changed: boolean }> {
+async function replaceParts(
+  tx: Tx,
+  who: AuthenticatedContext,
+  row: ContractRow,
+  input: Input,
+): Promise<{ changed: boolean }> {
   const before = { passports: await passportsOf(tx, row.id), services: await servicesOf(tx, row.id) }
   let { passports, services } = before
   if (input.passports) {
     const applicants = row.orderId === null ? [] : await applicantsOf(tx, row.orderId)
     services = movedServices(services, before.passports, input.passports)
     passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants })
+    await takeDraftPapers(tx, who, row, { forms: input.passports, passports })
   }
   services = input.services ?? services
   const changed = billFacts(passports, services) !== billFacts(before.passports, before.services)
@@ -143,7 +150,7 @@ export async function updateContract({ input, tx, ...who }: Changes<Input>) {
     keptFiles: await keptFiles(tx, row.id),
   })
   const before = await reviewedThings(tx, row)
-  const { changed } = event === 'edit' ? await replaceParts(tx, row, input) : { changed: false }
+  const { changed } = event === 'edit' ? await replaceParts(tx, who, row, input) : { changed: false }
   if (input.files) await replaceFiles(tx, row.id, input.files)
   const values: ContractValues = {
     ...contactValues(input),

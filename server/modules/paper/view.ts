@@ -1,45 +1,33 @@
-import * as z from 'zod/mini'
 import { has } from '#domain/permission.ts'
 import { paperStatus } from '#domain/status-paper.ts'
+import type { PaperEventType } from '#machines/lifecycle/paper.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import { type papers as papersCall, signList } from '#protocol/paper/calls.ts'
+import { paperRight } from '#protocol/paper/rights.ts'
 import type { Paper, PapersOfApplicant } from '#protocol/paper/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { paperActions } from '#server/services/order/paper-facts.ts'
+import { paperActions, paperFacts } from '#server/services/order/paper-facts.ts'
 import { isVisible } from '#server/services/order/scope.ts'
-import { type PapersOfApplicant as Asked, type AskedPaper, isUnmet, papersOf } from '#server/services/paper/papers.ts'
-import type { Db, Tx } from '#server/store/store.ts'
+import { countOf } from '#server/services/paper/contract-papers.ts'
+import { filesOf } from '#server/services/paper/files.ts'
+import {
+  type PapersOfApplicant as Asked,
+  type AskedPaper,
+  isUnmet,
+  paperDetailsOf,
+  papersOf,
+} from '#server/services/paper/papers.ts'
 
-const details = z.record(z.string(), z.string())
-
-/** The files of papers, in their order, by the paper's id. */
-export async function filesOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Paper['files']>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('paperFile')
-    .selectAll()
-    .where('paperId', 'in', ids)
-    .orderBy('paperId')
-    .orderBy('fileIndex')
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, ({ paperId }) => paperId)].map(([id, files]) => [
-      id,
-      files.map(({ fileName, storageName, fileIndex }) => ({ fileName, storageName, fileIndex })),
-    ]),
-  )
-}
-
-type Reader = Pick<Reads<typeof papersCall>, 'session' | 'lang'>
-
-function paperView(
-  { session, lang }: Reader,
-  applicant: { readonly status: number },
+/** A paper in the reader's language. */
+export function paperView(
+  { lang }: { readonly lang: Lang },
   asked: AskedPaper,
   files: Paper['files'],
+  actions: Paper['actions'],
 ): Paper {
   const { requirement: one, row, isAsked, weight } = asked
   const isEnglish = lang === 'en'
@@ -65,14 +53,14 @@ function paperView(
     version: row?.version ?? 0,
     status: row?.status ?? paperStatus.MISSING,
     copies: row?.copies ?? 0,
-    details: row ? z.parse(details, JSON.parse(row.details)) : {},
+    details: row ? paperDetailsOf(row) : {},
     files,
     reasonCode: row?.reasonCode ?? null,
     reason: row?.reason ?? null,
     isRejected: row?.isRejected === 1,
     updateUser: row?.updateUser ?? null,
     updateTime: row?.updateTime ?? null,
-    actions: paperActions(session, applicant, asked, files.length),
+    actions,
   }) as Paper
 }
 
@@ -105,15 +93,19 @@ export async function papersView({
     papers.flatMap(({ row }) => row?.id ?? []),
   )
   const isAsking = papers.some((one) => isUnmet(one) && one.weight === 'REASON')
-  const needed = papers.filter(({ requirement, isAsked }) => isAsked && requirement.needed === 'NEEDED')
+  const view = (asked: AskedPaper) => {
+    const own = files.get(asked.row?.id ?? 0) ?? []
+    const facts = paperFacts(reader.session, applicant, asked, own.length)
+    const right = (event: PaperEventType) => paperRight(event, asked.requirement)
+    return paperView(reader, asked, own, paperActions(reader.session, asked, facts, right))
+  }
   return {
     applicantId: applicant.id,
     dataVersion: version,
     ...(signature && { signature: { user: signature.signUser, time: signature.signTime } }),
     maySign: maySign(reader, applicant, list),
     asksReason: isAsking && !(await isParamOn(db, 'visa.audit.allowIncomplete')),
-    needed: needed.length,
-    done: needed.filter((one) => !isUnmet(one)).length,
-    papers: papers.map((asked) => paperView(reader, applicant, asked, files.get(asked.row?.id ?? 0) ?? [])),
+    ...countOf(papers),
+    papers: papers.map(view),
   }
 }

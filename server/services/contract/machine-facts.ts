@@ -1,7 +1,8 @@
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
-import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Session } from '#server/kit/deps.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -56,6 +57,24 @@ async function ledgerRows(db: Db | Tx, contractId: number): Promise<number> {
   return row.count
 }
 
+/** Whether somebody does without a paper because this person said so: others look at that. */
+async function hasWaived(db: Db | Tx, passports: readonly PassportRow[], { userId }: Session): Promise<boolean> {
+  if (passports.length === 0) return false
+  const row = await db
+    .selectFrom('personPaper')
+    .select('id')
+    .where(
+      'passportId',
+      'in',
+      passports.map(({ id }) => id),
+    )
+    .where('status', 'in', statusesWithTag(paper, 'waived'))
+    .where('updateUserId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface FactOptions {
   /** The passports that a refund names. */
   readonly refunding?: readonly PassportRow[]
@@ -102,7 +121,7 @@ export async function contractFacts(
     isOwn: row.createUserId === session.userId || row.acceptUserId === session.userId,
     isAcceptor: row.acceptUserId === session.userId,
     isChanger: changersOf(row).includes(session.userId),
-    isOverrider: await isOverrider(db, row.id, session.userId),
+    isOverrider: (await isOverrider(db, row.id, session.userId)) || (await hasWaived(db, active, session)),
     isFourEyes: await isParamOn(db, 'contract.fourEyes'),
   }
 }

@@ -49,6 +49,19 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
   else if (reach.role === 'agent') papers = papers.where('visaApplicant.agentId', '=', reach.companyId)
   else
     papers = papers.where('visaApplicant.acceptOrgId', '=', reach.companyId).where('visaApplicant.orgVisible', '=', 1)
+  const contractPapers = db
+    .selectFrom('paperFile')
+    .innerJoin('personPaper', 'personPaper.id', 'paperFile.paperId')
+    .leftJoin('contractPassport', 'contractPassport.id', 'personPaper.passportId')
+    .innerJoin('contract', (join) =>
+      join.on((eb) =>
+        eb('contract.id', '=', eb.fn.coalesce(eb.ref('contractPassport.contractId'), eb.ref('personPaper.contractId'))),
+      ),
+    )
+    .select('paperFile.storageName as name')
+    .where('paperFile.storageName', 'in', names)
+    .where('contract.deleted', '=', 0)
+    .where('contract.companyId', '=', reach.companyId)
   const own = ownFiles(db, reach).select('file.storageName as name').where('file.storageName', 'in', names)
   const people = db.selectFrom('userAccount').select('icon as name').where('icon', 'in', names)
   const pictures = (
@@ -59,6 +72,13 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
     .select('storageName as name')
     .where('storageName', 'in', names)
     .where('companyId', '=', reach.companyId)
-  const rows = await own.union(orders).union(contracts).union(papers).union(pictures).union(companyPapers).execute()
+  const rows = await own
+    .union(orders)
+    .union(contracts)
+    .union(papers)
+    .union(contractPapers)
+    .union(pictures)
+    .union(companyPapers)
+    .execute()
   return rows.map((row) => row.name)
 }

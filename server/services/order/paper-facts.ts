@@ -2,9 +2,9 @@ import { has } from '#domain/permission.ts'
 import type { visaStatus } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
-import { asksReason, type PaperFacts, paper } from '#machines/lifecycle/paper.ts'
+import { asksReason, type PaperEventType, type PaperFacts, paper } from '#machines/lifecycle/paper.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import { paperRight } from '#protocol/paper/rights.ts'
+import type { Permission } from '#protocol/kit/call.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
@@ -33,16 +33,13 @@ export const paperFacts = (
 
 /** What a reader may do with a paper, in the order of buttons, with what is refused for a reason. */
 export const paperActions = (
-  { userId, codes }: Pick<Session, 'userId' | 'codes'>,
-  applicant: { readonly status: number },
-  asked: AskedPaper,
-  files: number,
+  { codes }: Pick<Session, 'codes'>,
+  { row }: AskedPaper,
+  facts: PaperFacts,
+  right: (event: PaperEventType) => Permission,
 ): Paper['actions'] => {
-  const facts = paperFacts({ userId }, applicant, asked, files)
-  const status = asked.row?.status ?? paperStatus.MISSING
-  const actions = actionsWithRefusals(paper, { status }, facts, (event) =>
-    has(codes, paperRight(event, asked.requirement)),
-  )
+  const status = row?.status ?? paperStatus.MISSING
+  const actions = actionsWithRefusals(paper, { status }, facts, (event) => has(codes, right(event)))
   return actions.map((action) =>
     action.refused === undefined && asksReason(action.event as never, facts) ? { ...action, asksReason: true } : action,
   )

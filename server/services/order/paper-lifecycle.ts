@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { freshPaper, paper } from '#machines/lifecycle/paper.ts'
+import { freshPaper, type PaperFacts, paper } from '#machines/lifecycle/paper.ts'
 import { paperRight } from '#protocol/paper/rights.ts'
 import { defineAdapter } from '#server/kit/lifecycle/adapter.ts'
 import type { AskedPaper } from '#server/services/paper/papers.ts'
@@ -15,9 +15,11 @@ interface PaperParams {
     /** How many there will be. */
     readonly files: number
   }
+  /** The same, where it does not hang on an applicant. */
+  readonly facts?: PaperFacts
 }
 
-/** One paper of one person; his order is locked by whoever opens it. */
+/** One paper of one person, or of a whole contract; the order or contract is locked by whoever opens it. */
 export const paperAdapter = defineAdapter({
   lifecycle: paper,
   table: 'personPaper',
@@ -29,8 +31,8 @@ export const paperAdapter = defineAdapter({
     const row = await db.selectFrom('visaApplicant').select('orderId').where('id', '=', applicantId).executeTakeFirst()
     return row !== undefined && isVisible(db, reach, row.orderId)
   },
-  facts: (_, { session }, __, { about }: PaperParams) =>
-    about ? paperFacts(session, about.applicant, about.asked, about.files) : freshPaper,
+  facts: (_, { session }, __, { about, facts = freshPaper }: PaperParams) =>
+    about ? paperFacts(session, about.applicant, about.asked, about.files) : facts,
   stamps: ({ session, now }) => ({
     updateUserId: session.userId,
     updateUser: session.displayName,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import { dayOf } from '#domain/day.ts'
 import {
   type CategorySheet,
@@ -14,6 +15,11 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type InForce, inForce, requirementOf, type Versions, versionsOf } from './visa-data.ts'
+
+const details = z.record(z.string(), z.string())
+
+/** The small fields of a stored paper. */
+export const paperDetailsOf = (row: { readonly details: string }) => z.parse(details, JSON.parse(row.details))
 
 type ApplicantRow = Selectable<Tables['visaApplicant']>
 export type PaperRow = Selectable<Tables['personPaper']>
@@ -78,9 +84,12 @@ export const paperOwner = ({ id, contractPassportId }: Pick<ApplicantRow, 'id' |
 async function storedPapers(db: Db | Tx, applicants: readonly ApplicantRow[]): Promise<Map<number, PaperRow[]>> {
   const passports = applicants.flatMap(({ contractPassportId }) => contractPassportId ?? [])
   const ids = applicants.map(({ id }) => id)
-  const rows = await db.selectFrom('personPaper').selectAll().where('applicantId', 'in', ids).execute()
-  if (passports.length > 0)
-    rows.push(...(await db.selectFrom('personPaper').selectAll().where('passportId', 'in', passports).execute()))
+  // What a contract holds counts before what stayed with the applicant because the contract had it already.
+  const rows =
+    passports.length === 0
+      ? []
+      : await db.selectFrom('personPaper').selectAll().where('passportId', 'in', passports).execute()
+  rows.push(...(await db.selectFrom('personPaper').selectAll().where('applicantId', 'in', ids).execute()))
   return Map.groupBy(rows, (row) =>
     row.applicantId !== null
       ? row.applicantId
@@ -89,7 +98,7 @@ async function storedPapers(db: Db | Tx, applicants: readonly ApplicantRow[]): P
 }
 
 /** What was received stays in sight, whatever is asked now: an original has to go back. */
-function noLongerAsked(rows: readonly PaperRow[], versions: Versions, asked: ReadonlySet<string>): AskedPaper[] {
+export function noLongerAsked(rows: readonly PaperRow[], versions: Versions, asked: ReadonlySet<string>): AskedPaper[] {
   return rows.flatMap((row) => {
     if (asked.has(row.key) || row.status === paperStatus.MISSING) return []
     const known = versions.requirements.findLast(({ key }) => key === row.key)
@@ -100,8 +109,11 @@ function noLongerAsked(rows: readonly PaperRow[], versions: Versions, asked: Rea
 }
 
 /** The signatures under lists of papers, by center and list. */
-async function signaturesOf(db: Db | Tx, orders: readonly OrderPart[]): Promise<ReadonlyMap<string, Signature>> {
-  const centers = [...new Set(orders.flatMap(({ acceptOrgId }) => acceptOrgId ?? []))]
+export async function signaturesOf(
+  db: Db | Tx,
+  of: readonly { readonly acceptOrgId: number | null }[],
+): Promise<ReadonlyMap<string, Signature>> {
+  const centers = [...new Set(of.flatMap(({ acceptOrgId }) => acceptOrgId ?? []))]
   if (centers.length === 0) return new Map()
   const rows = await db.selectFrom('visaDataSignature').selectAll().where('companyId', 'in', centers).execute()
   return new Map(rows.map((row) => [`${row.companyId} ${row.dataId}`, row]))
@@ -127,7 +139,7 @@ export async function papersOf(
   const signatures = await signaturesOf(db, [...orders.values()])
   const of = (row: ApplicantRow): PapersOfApplicant => {
     const known = versions.get(productOf(row))!
-    const list: InForce = inForce(known, row.createTime)
+    const list: InForce = inForce(known, row.papersTime ?? row.createTime)
     const order = orders.get(row.orderId)!
     const sheet = sheetFor(list.sheets, order.visaCategory)
     const trip = {

@@ -1,5 +1,5 @@
 import type { Requirement } from '#domain/requirements.ts'
-import { type VisaStatus, visaStatus } from '#domain/status.ts'
+import { contractStatus, custodyStatus, type VisaStatus, visaStatus } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 
 /** What became of one paper of a sample. */
@@ -41,4 +41,32 @@ export function samplePaper(
   // Nothing was uploaded: what is stuck on the form was looked at instead.
   if (kind === 'FILE') return { status: WAIVED, reasonCode: 'OTHER', reason: '已核对纸质原件' }
   return status === visaStatus.MATERIAL_RETURNED && returnWith ? { status: RETURNED, reason: '本人' } : received
+}
+
+/** What a sample contract says of whose paper it is. */
+interface SampleHolder {
+  readonly status: number
+  readonly custody: number
+  /** The last of several, who has forgotten something. */
+  readonly isLast: boolean
+}
+
+/**
+ * The same of somebody on a contract: a draft has the first of it, what is accepted has nearly all, what was sent back has to bring
+ * one once more, and in the end originals are back with their owners.
+ */
+export function sampleContractPaper(
+  { status, custody, isLast }: SampleHolder,
+  { key, kind, needed, returnWith, isWaivable }: Requirement,
+): SamplePaper | undefined {
+  if (needed !== 'NEEDED' || status === contractStatus.CANCELLED) return undefined
+  if (status === contractStatus.DRAFT) return BROUGHT_FIRST.includes(key) ? received : undefined
+  const isBack = custody === custodyStatus.RETURNED || custody === custodyStatus.REFUNDED
+  if (isBack && returnWith && kind === 'ORIGINAL') return { status: RETURNED, reason: '随护照退还' }
+  const isSentBack = status === contractStatus.BACK || status === contractStatus.REVIEW_BACK
+  if (isSentBack && isLast && key === 'PHOTO_PRINT')
+    return { status: MISSING, reason: '背景不是白色', isRejected: true }
+  if (status === contractStatus.ACCEPTED && isLast && key === 'PASSPORT_COPY') return undefined
+  if (kind === 'FILE') return { status: WAIVED, reasonCode: 'OTHER', reason: '已核对纸质原件' }
+  return isWaivable ? { status: WAIVED, reasonCode: 'CONSULATE_AGREED' } : received
 }

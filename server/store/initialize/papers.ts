@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import { requirementsOf, sheetFor, weightOf } from '#domain/requirements.ts'
+import { type Requirement, requirementsOf, sheetFor, weightOf } from '#domain/requirements.ts'
 import { visaStatus, visaTypes } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
@@ -19,6 +19,56 @@ const EVENTS: Readonly<Record<number, string>> = {
   [paperStatus.RECEIVED]: 'receive',
   [paperStatus.WAIVED]: 'waive',
   [paperStatus.RETURNED]: 'giveBack',
+}
+
+/** Who writes samples of papers down, and when. */
+export interface PaperAuthors {
+  readonly reception: ReturnType<typeof accountOf>
+  readonly supervisor: ReturnType<typeof accountOf>
+  readonly at: number
+}
+
+/** What only a supervisor does, he did. */
+const authorOf = ({ isWaivable }: Requirement, { status, isRejected }: SamplePaper, authors: PaperAuthors) =>
+  isRejected || (status === paperStatus.WAIVED && !isWaivable) ? authors.supervisor : authors.reception
+
+/** The columns of a sample, whoever owns it. */
+export function paperRow(requirement: Requirement, paper: SamplePaper, authors: PaperAuthors) {
+  const { key, count } = requirement
+  const { status, reason = null, reasonCode = null, isRejected = false } = paper
+  const { id: userId, realName } = authorOf(requirement, paper, authors)
+  const isHere = status === paperStatus.RECEIVED
+  return {
+    key,
+    dataVersion: 1,
+    status,
+    copies: isHere ? count : 0,
+    reasonCode,
+    reason,
+    isRejected: Number(isRejected),
+    receiveUserId: isHere ? userId : null,
+    updateUserId: userId,
+    updateUser: realName,
+    updateTime: authors.at,
+    version: 2,
+  }
+}
+
+/** What the log says of it. */
+export function paperLog(id: number, requirement: Requirement, paper: SamplePaper, authors: PaperAuthors) {
+  const { status, reason, isRejected } = paper
+  const { id: userId, realName: operator } = authorOf(requirement, paper, authors)
+  return {
+    entity: 'paper',
+    entityId: id,
+    createTime: authors.at,
+    userId,
+    operator,
+    action: EVENTS[status]!,
+    fromStatus: isRejected || status === paperStatus.RETURNED ? paperStatus.RECEIVED : paperStatus.MISSING,
+    toStatus: status,
+    content: [requirement.key, reason].filter(Boolean).join(' '),
+  }
 }
 
 /** The papers that are asked of somebody on the day of his order. */
@@ -49,40 +99,20 @@ export async function initializePapers(tx: Tx, orders: readonly OrderPlan[]): Pr
     .flatMap((plan) => plan.applicants.filter(isMet).map((one) => ({ plan, one })))
   for (const { plan, one } of met) {
     const center = plan.acceptOrgId === companyIds.BJ ? 'bj_' : ''
-    const reception = accountOf(`${center}reception`)
-    const supervisor = accountOf(`${center}supervisor`)
-    const at = plan.steps.at(-1)!.at
+    const authors = {
+      reception: accountOf(`${center}reception`),
+      supervisor: accountOf(`${center}supervisor`),
+      at: plan.steps.at(-1)!.at,
+    }
     const asked = askedOf(plan, one)
     const known = new Map<string, SamplePaper>()
     for (const requirement of asked) {
       const paper = samplePaper(one.status, requirement)
       if (!paper) continue
-      const { key, count } = requirement
-      const { status, reason = null, reasonCode = null, isRejected = false } = paper
-      known.set(key, paper)
-      const isSupervisors = isRejected || (status === paperStatus.WAIVED && !requirement.isWaivable)
-      const { id: userId, realName } = isSupervisors ? supervisor : reception
+      known.set(requirement.key, paper)
       const id = personPaper.length + 1
-      personPaper.push({
-        id,
-        applicantId: one.id,
-        key,
-        dataVersion: 1,
-        status,
-        copies: status === paperStatus.RECEIVED ? count : 0,
-        reasonCode,
-        reason,
-        isRejected: Number(isRejected),
-        receiveUserId: status === paperStatus.RECEIVED ? userId : null,
-        updateUserId: userId,
-        updateUser: realName,
-        updateTime: at,
-        version: 2,
-      })
-      const fromStatus = isRejected || status === paperStatus.RETURNED ? paperStatus.RECEIVED : paperStatus.MISSING
-      const log = { entity: 'paper', entityId: id, createTime: at, userId, operator: realName }
-      const content = [key, reason].filter(Boolean).join(' ')
-      entityLog.push({ ...log, action: EVENTS[status]!, fromStatus, toStatus: status, content })
+      personPaper.push({ id, applicantId: one.id, ...paperRow(requirement, paper, authors) })
+      entityLog.push(paperLog(id, requirement, paper, authors))
     }
     const papersMissing = asked.filter(
       (row) => weightOf(row, false) === 'STOP' && (known.get(row.key)?.status ?? 0) === paperStatus.MISSING,

@@ -4,6 +4,7 @@ import { custodyStatus } from '#domain/status.ts'
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
 import { services } from '#server/store/initial-data/fees.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { reviewedSamplePapers } from './contract-papers.ts'
 import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import type { ContractRows } from './contract-rows.ts'
 
@@ -25,6 +26,7 @@ export function reviewRows(plan: ContractPlan, rows: ContractRows): Row<'contrac
   const things = thingsOf({
     contract: rows.contract,
     passports,
+    papers: reviewedSamplePapers(plan),
     services: rows.contractService.map((one) => {
       const service = services.find(({ id }) => id === one.serviceId)
       return { ...one, name: service?.name ?? '', ename: service?.ename }

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/initial-data/samples.ts'
 import type { Tx } from '#server/store/store.ts'
 import { initializeForms } from './application-forms.ts'
+import { initializeContractPapers } from './contract-papers.ts'
 import { contractRows } from './contract-rows.ts'
 import { initializeFinance } from './finance.ts'
 import { insertAll } from './insert.ts'
@@ -55,6 +56,7 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await initializeSendBills(tx, plans.contracts, options.now)
   await packOrderPassports(tx)
   await initializePapers(tx, plans.orders)
+  await initializeContractPapers(tx, plans.contracts)
   await insertAll(tx, 'visaResult', resultRows(plans.orders))
   await initializeFinance(tx, options.now)
   await initializeOrderTags(tx, options.now)

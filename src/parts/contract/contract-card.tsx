@@ -63,7 +63,6 @@ export function ContractCard({
           </Fact>
         )}
         <Fact name={t('field.acceptOrgId')}>{contract.companyName}</Fact>
-        {contract.lastReason && <Fact name={t('contractCard.reason')}>{contract.lastReason}</Fact>}
       </dl>
     </section>
   )

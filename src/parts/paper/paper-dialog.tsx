@@ -7,11 +7,11 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import type { Opening } from '#src/kit/ui/use-opening.ts'
-import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import { CommandDialog, type CommandDialogProps } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { PaperDetails } from './paper-details.tsx'
-import { WAIVERS } from './paper-row.tsx'
+import { WAIVERS } from './paper-keys.ts'
 import type { Asked } from './use-changes.ts'
 
 export interface OpenPaper {
@@ -19,19 +19,18 @@ export interface OpenPaper {
   readonly event: Asked['event']
 }
 
-interface Props {
-  applicantId: number
-  opening: Opening<OpenPaper>
+interface QuestionProps {
+  opening: OpenPaper
+  /** What sends it; absent where it is taken down here and sent by and by. */
+  change?: CommandDialogProps['change']
+  onAsk: (asked: Asked) => void
   onClose: () => void
 }
 
 /** Asks what a change of a paper needs: how many and which, why it is waived, to whom it goes, or a reason. */
-export function PaperDialog({ applicantId, opening, onClose }: Props) {
-  const { paper, event, key } = opening
+export function PaperQuestion({ opening: { paper, event }, change, onAsk, onClose }: QuestionProps) {
   const t = useText()
   const lang = useLang()
-  const { newKey } = useClient()
-  const [changeId] = useState(newKey)
   const [copies, setCopies] = useState(paper.copies || paper.count)
   const [details, setDetails] = useState(paper.details)
   const waivers = useDict(WAIVERS)
@@ -46,7 +45,6 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
   })
   const isOther = event === 'waive' && code === codes.at(-1)?.code
   const asksReason = paper.actions.some((one) => one.event === event && one.asksReason === true) || isOther
-  const change = useChange(changePapers, key, onClose, { says: 'failure', isForm: true })
   const title = t(`paper.event.${event}`)
   return (
     <CommandDialog
@@ -55,16 +53,13 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
       danger={event === 'reject'}
       reason={asksReason}
       remark={!asksReason}
-      change={change}
+      {...(change && { change })}
       disabled={event === 'waive' && code === undefined}
       onClose={onClose}
       onDo={({ reason, remark }) => {
         const said = reason ?? remark
         const more = event === 'receive' ? { copies, details } : event === 'waive' && code ? { code } : {}
-        change.send({
-          id: applicantId,
-          items: [{ changeId, key: paper.key, version: paper.version, event, ...(said && { reason: said }), ...more }],
-        })
+        onAsk({ event, ...(said && { reason: said }), ...more })
       }}
     >
       <p>{t(`papers.ask.${event}`, { name: paper.name })}</p>
@@ -90,4 +85,21 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
       )}
     </CommandDialog>
   )
+}
+
+interface Props {
+  applicantId: number
+  opening: Opening<OpenPaper>
+  onClose: () => void
+}
+
+/** The same of an applicant's paper: it stays open until the server has taken it. */
+export function PaperDialog({ applicantId, opening, onClose }: Props) {
+  const { paper, key } = opening
+  const { newKey } = useClient()
+  const [changeId] = useState(newKey)
+  const change = useChange(changePapers, key, onClose, { says: 'failure', isForm: true })
+  const send = (asked: Asked) =>
+    change.send({ id: applicantId, items: [{ changeId, key: paper.key, version: paper.version, ...asked }] })
+  return <PaperQuestion opening={opening} change={change} onAsk={send} onClose={onClose} />
 }

@@ -15,7 +15,7 @@ export const tagOf = ({ status }: Paper): PaperTag =>
   TAGS.find((tag) => hasStateTag(lifecycle, { status }, tag)) ?? 'missing'
 
 /** The papers that are asked for and not here. */
-export const missingOf = ({ papers }: PapersOfApplicant): Paper[] =>
+export const missingOf = ({ papers }: Pick<PapersOfApplicant, 'papers'>): Paper[] =>
   papers.filter((one) => one.isAsked && tagOf(one) === 'missing')
 
 /** Originals that are here, and have to go back one day. */
@@ -25,6 +25,15 @@ export const originalsOf = ({ papers }: PapersOfApplicant): Paper[] =>
 /** The missing ones that nothing goes on without. */
 export const neededOf = (view: PapersOfApplicant): Paper[] =>
   missingOf(view).filter(({ needed }) => needed === 'NEEDED')
+
+/** What papers are waived for; its last entry asks for words. */
+export const WAIVERS = ['OVERRIDE_REASON'] as const
+
+/** Whether a file may be added: it is received with it. */
+export const mayUploadTo = ({ actions }: Paper): boolean =>
+  actions.some(
+    ({ event, refused }) => event === 'receive' && (refused === undefined || refused === 'paper.refused.hasFile'),
+  )
 
 const actionOf = (paper: Paper, event: PaperEvent) => paper.actions.find((one) => one.event === event)
 

@@ -3,19 +3,17 @@ import { uploadRules } from '#domain/upload.ts'
 import type { PaperTag } from '#machines/lifecycle/paper.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
-import { useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { nameIn } from '#src/kit/i18n/named.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
-import { Instant } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
 import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
 import { useUploads } from '#src/kit/upload/use-uploads.ts'
-import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { PaperFiles } from './paper-files.tsx'
-import { canSend, type PageKeys, type PaperEvent, tagOf, toggleOf } from './paper-keys.ts'
+import { canSend, mayUploadTo, type PageKeys, type PaperEvent, tagOf, toggleOf } from './paper-keys.ts'
+import { PaperState } from './paper-state.tsx'
 
 interface Props {
   paper: Paper
@@ -30,10 +28,7 @@ interface Props {
   pageKeys?: PageKeys | undefined
 }
 
-/** What papers are waived for; its last entry asks for words. */
-export const WAIVERS = ['OVERRIDE_REASON'] as const
-
-const MARKS: Readonly<Record<PaperTag, string>> = { missing: '○', received: '●', waived: '◐', returned: '↩' }
+export const MARKS: Readonly<Record<PaperTag, string>> = { missing: '○', received: '●', waived: '◐', returned: '↩' }
 
 /** The letters of a row; what is not offered does nothing. */
 const LETTERS: Readonly<Record<string, PaperEvent>> = {
@@ -56,9 +51,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
     count: 0,
     onDone: (file) => onSend('receive', paper.formKey === undefined ? [...paper.files, file] : [file]),
   })
-  const mayUpload = paper.actions.some(
-    ({ event, refused }) => event === 'receive' && (refused === undefined || refused === 'paper.refused.hasFile'),
-  )
+  const mayUpload = mayUploadTo(paper)
   const toggle = () => {
     const event = toggleOf(paper)
     if (event === null) return
@@ -159,7 +152,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
       </div>
       <div className="part-paper-state">
         <PaperFiles files={paper.files} />
-        <State paper={paper} />
+        <PaperState paper={paper} />
       </div>
       <div className="part-paper-actions">
         <RowActions actions={actions} />
@@ -175,27 +168,5 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
         />
       </div>
     </li>
-  )
-}
-
-/** What became of it, by whom and when; its number and days where they were asked. */
-function State({ paper }: { paper: Paper }) {
-  const t = useText()
-  const dict = useDict(WAIVERS)
-  const lang = useLang()
-  const { reason, reasonCode, details, asks, updateUser, updateTime } = paper
-  if (paper.isRejected) return <em>{t('papers.rejected', { reason: reason ?? '' })}</em>
-  if (tagOf(paper) === 'missing') return null
-  const waiver = dict.find(WAIVERS[0], reasonCode)
-  const said = [
-    ...asks.flatMap((name) => (details[name] ? [details[name]] : [])),
-    ...(waiver ? [nameIn(lang, waiver)] : []),
-    ...(reason ? [reason] : []),
-    ...(updateUser ? [updateUser] : []),
-  ]
-  return (
-    <span>
-      {said.join(' · ')} <Instant at={updateTime} />
-    </span>
   )
 }

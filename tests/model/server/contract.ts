@@ -23,7 +23,7 @@ const seen = async (desk: Desk, id: number) => ({ id, version: (await contractRo
 
 type Plain = typeof calls.accept | typeof calls.review
 const plain = (as: string, call: Plain) => async (desk: Desk, id: number) => asked(desk, as, call, await seen(desk, id))
-type Reasoned = typeof calls.back
+type Reasoned = typeof calls.back | typeof calls.cancel
 const reasoned = (call: Reasoned) => async (desk: Desk, id: number) =>
   asked(desk, 'supervisor', call, { ...(await seen(desk, id)), reason })
 
@@ -101,7 +101,9 @@ export const contractServer: ServerPlan<ContractEventType> = {
   offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.details, { id })).actions,
   events: {
     accept: plain('reception', calls.accept),
-    acceptAgain: plain('reception', calls.acceptAgain),
+    // Nothing is changed on the way: whoever hands it in again says why.
+    acceptAgain: async (desk, id) =>
+      asked(desk, 'reception', calls.acceptAgain, { ...(await seen(desk, id)), remark: '无需修改' }),
     review: plain('supervisor', calls.review),
     back: reasoned(calls.back),
     reviewedBack: reasoned(calls.reviewedBack),

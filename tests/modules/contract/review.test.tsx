@@ -212,7 +212,7 @@ onSqlite('the supervisor’s desk', (openDesk) => {
     const supervisor = await desk.as('supervisor')
     const [row] = await waiting(desk)
     const sent = await supervisor.get(back, { id: row!.id, version: row!.version, reason: '重新受理' })
-    await supervisor.get(acceptAgain, { id: row!.id, version: sent.version })
+    await supervisor.get(acceptAgain, { id: row!.id, version: sent.version, remark: '无需修改' })
     const counter = await openCounter(desk, 'supervisor')
     await counter.open('center.contract.review')
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(row!.contractNo) }, patient))

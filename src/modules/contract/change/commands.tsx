@@ -1,27 +1,12 @@
 import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
-import {
-  accept,
-  acceptAgain,
-  back,
-  cancel,
-  remove,
-  review,
-  reviewedBack,
-  updateFinanceStatus,
-} from '#protocol/contract/calls.ts'
+import { accept, acceptAgain, cancel, remove, review, updateFinanceStatus } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { BackDialog } from '#src/modules/contract/sent-back/back-dialog.tsx'
 import { defineCommands, type PageCommand } from '#src/parts/command/define-commands.ts'
 import { BillDialog } from './bill-dialog.tsx'
 import { ConfirmFinanceDialog } from './confirm-finance-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-
-/** The reasons that a center gives often. */
-function useBackReasons() {
-  const { entries, nameOf } = useDicts()
-  return entries('BACK_REASON').map(nameOf)
-}
 
 const edit: PageCommand<ContractDetails> = {
   page: {
@@ -38,8 +23,11 @@ export const contractCommands = defineCommands(lifecycle, {
     accept: { call: accept, remark: true, look: 'primary' },
     acceptAgain: { call: acceptAgain, remark: true, look: 'primary' },
     review: { call: review, remark: true, look: 'primary' },
-    back: { call: back, useStandard: useBackReasons },
-    reviewedBack: { call: reviewedBack, useStandard: useBackReasons },
+    back: {
+      Form: BackDialog,
+      label: ({ isWithdrawal }, t) => t(isWithdrawal ? 'contract.event.withdraw' : 'contract.event.back'),
+    },
+    reviewedBack: { Form: BackDialog },
     edit,
     editContact: edit,
     modifyExpenseBill: { Form: BillDialog },

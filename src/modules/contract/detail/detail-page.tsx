@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ShownBackItem } from '#protocol/contract/back-items.ts'
 import { details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -11,8 +12,13 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { DetailCheck } from '#src/modules/contract/acceptance/detail-check.tsx'
 import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
+import { SentBackBanner } from '#src/modules/contract/sent-back/banner.tsx'
+import { ChangesSince } from '#src/modules/contract/sent-back/changes-since.tsx'
+import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
+import { ContractPapers, contractPapersQuestion } from '#src/parts/paper/contract-papers.tsx'
+import { cellId } from '#src/parts/paper/grid-model.ts'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import '#src/modules/contract/texts.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -34,6 +40,7 @@ export const opening: Opening<Params> = ({ params: { id } }) => [
   question(details, { id }, { entities }),
   contractDicts,
   logsQuestion(id),
+  contractPapersQuestion(id),
 ]
 
 /** One contract: where it stands, what can be done with it, its people, money, papers and history. */
@@ -62,31 +69,49 @@ interface Props {
 function Detail({ details: data, onReload, onGone, onDirty }: Props) {
   const t = useText()
   const { contract, passports } = data
+  const marks = useNewMarks(contract.id)
+  const mayMark =
+    !data.isWithdrawal && data.actions.some(({ event, refused }) => /^(back|reviewedBack)$/.test(event) && !refused)
   return (
-    <div className="contract-detail" {...recordMark('contract', contract.id, contract.status)}>
-      <h2 className="kit-unseen">{contract.contractNo}</h2>
-      <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
-      <ActionBar details={data} onReload={onReload} onGone={onGone} />
-      <DetailCheck details={data} />
-      <div className="contract-detail-columns">
-        <div className="contract-detail-main">
-          <section>
-            <PartHead title={t('contract.detail.passports', { count: passports.length })} />
-            <PassportTable passports={passports} />
-          </section>
-          <BillSection details={data} />
-          <FeesSection id={contract.id} />
-        </div>
-        <div className="contract-detail-side">
-          <MoreFacts contract={contract} />
-          <ContractFiles details={data} onReload={onReload} onDirty={onDirty} />
-          <SmsPanel busiType="CONTRACT" id={contract.id} />
-          <section>
-            <PartHead title={t('field.logs')} />
-            <Logs id={contract.id} />
-          </section>
+    <BackMarksContext value={marks}>
+      <div className="contract-detail" {...recordMark('contract', contract.id, contract.status)}>
+        <SentBackBanner id={contract.id} onFocus={focusItem} />
+        <h2 className="kit-unseen">{contract.contractNo}</h2>
+        <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
+        <ActionBar details={data} onReload={onReload} onGone={onGone} />
+        <DetailCheck details={data} />
+        <ChangesSince id={contract.id} />
+        <div className="contract-detail-columns">
+          <div className="contract-detail-main">
+            <section>
+              <PartHead title={t('contract.detail.passports', { count: passports.length })} />
+              <PassportTable passports={passports} />
+            </section>
+            <section data-part="papers">
+              <ContractPapers
+                id={contract.id}
+                marks={mayMark ? { cells: marks.cells, toggle: (cell) => marks.toggle(cellId(cell)) } : undefined}
+              />
+            </section>
+            <BillSection details={data} />
+            <FeesSection id={contract.id} />
+          </div>
+          <div className="contract-detail-side">
+            <MoreFacts contract={contract} />
+            <ContractFiles details={data} onReload={onReload} onDirty={onDirty} />
+            <SmsPanel busiType="CONTRACT" id={contract.id} />
+            <section>
+              <PartHead title={t('field.logs')} />
+              <Logs id={contract.id} />
+            </section>
+          </div>
         </div>
       </div>
-    </div>
+    </BackMarksContext>
   )
+}
+
+/** Shows the cell that was sent back. */
+function focusItem({ passportId, paperKey }: ShownBackItem): void {
+  document.querySelector<HTMLElement>(`[data-cell="${passportId ?? ''} ${paperKey ?? 'PASSPORT'}"]`)?.focus()
 }

@@ -13,6 +13,7 @@ import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import type { Judge } from '#src/modules/contract/acceptance/form-check.tsx'
 import { problemsOf } from '#src/modules/contract/acceptance/judge.ts'
+import { EntrySentBack } from '#src/modules/contract/sent-back/entry-sent-back.tsx'
 import { EntryFooter } from './entry-footer.tsx'
 import { type EntryValues, entryForm } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page-props.ts'
@@ -105,6 +106,7 @@ export function EntryDesk(props: Props) {
         label={t('contract.entry.form')}
         onSubmit={(values) => sender.send({ type: 'change.send', input: { mode, values } })}
       >
+        {edited && <EntrySentBack details={edited.details} onCurrent={setCurrent} />}
         <EntrySections
           edited={edited}
           isPlatform={isPlatform}

@@ -85,7 +85,9 @@ const without = <T extends object>(values: T) =>
   }
 
 const keptPassport = (passport: ContractDetails['passports'][number]): PassportValues => {
-  const known = Object.keys(passportForm.shape) as (keyof PassportForm)[]
+  // Papers of who is on the contract already are changed where they lie.
+  const { papers: _, ...shape } = passportForm.shape
+  const known = Object.keys(shape) as (keyof typeof shape)[]
   return without(Object.fromEntries(known.map((key) => [key, passport[key]])))
 }
 

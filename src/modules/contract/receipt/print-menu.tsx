@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { IconPrinter } from '@arco-design/web-react/icon'
 import type { ReactNode } from 'react'
 import { printLog, receipt, serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
+import { contractPapers } from '#protocol/paper/contract-calls.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -11,12 +12,13 @@ import { useSending } from '#src/kit/list/use-sending.ts'
 import { DropMenu, Hint } from '#src/kit/ui/anchored.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { PapersSheet } from './papers-sheet.tsx'
 import { receiptCss } from './receipt-css.ts'
 import { type ReceiptProps, ReceiptSheet } from './receipt-sheet.tsx'
 import { SummarySheet } from './summary-sheet.tsx'
 
 const sizes = { a4: papers.a4, roll80: papers.roll80 } as const
-const sheets = ['receipt', 'summary'] as const
+const sheets = ['receipt', 'papers', 'summary'] as const
 
 type Look = Omit<ReceiptProps, 'data' | 'printedTimes'>
 /** Which print it is counts from the server's own count, so that a second copy says that it is one. */
@@ -27,6 +29,13 @@ const contentOf = {
   async receipt({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {
     const data = await call(receipt, { id })
     const draw: Draw = (printedTimes) => <ReceiptSheet data={data} printedTimes={printedTimes} {...look} />
+    return [data.details.contract.contractNo, draw]
+  },
+  async papers({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {
+    const [data, papers] = await Promise.all([call(receipt, { id }), call(contractPapers, { id })])
+    const draw: Draw = (printedTimes) => (
+      <PapersSheet data={data} papers={papers} printedTimes={printedTimes} {...look} />
+    )
     return [data.details.contract.contractNo, draw]
   },
   async summary({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {

@@ -12,8 +12,8 @@ import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useStoredCheck } from '#src/modules/contract/acceptance/use-stored-check.ts'
+import { BackQuestion, type BackTyped } from '#src/modules/contract/sent-back/back-dialog.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
-import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
 import { reviewDecisions } from './decisions.ts'
 import { ReviewData } from './review-data.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export function Decision({ details, queue, onDecided }: Props) {
   const t = useText()
   const { openPage } = useWorkspace()
-  const { entries, nameOf, word } = useDicts()
+  const { word } = useDicts()
   const give = useSubmit(reviewDecisions, queue)
   const { contract, files } = details
   const { id, version, contractNo: label } = contract
@@ -60,9 +60,9 @@ export function Decision({ details, queue, onDecided }: Props) {
   const askBack = () => {
     if (noBack === undefined) setAsking(true)
   }
-  const sendBack = (reason: string) => {
+  const sendBack = ({ reason, items }: BackTyped) => {
     setAsking(false)
-    give('back', { id, version, reason }, { label, ids: [id] })
+    give('back', { id, version, reason, ...(items.length > 0 && { items: [...items] }) }, { label, ids: [id] })
     onDecided()
   }
   const detail = () => openPage('center.contract.detail', { id }, label)
@@ -124,18 +124,7 @@ export function Decision({ details, queue, onDecided }: Props) {
           <p>{t('contract.check.passAsk', { no: label, count: open })}</p>
         </CommandDialog>
       )}
-      {isAsking && (
-        <CommandDialog
-          title={t('contract.event.back')}
-          command="back"
-          reason
-          standard={entries('BACK_REASON').map(nameOf)}
-          onDo={({ reason = '' }) => sendBack(reason)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('contract.ask.back', { no: label })}</p>
-        </CommandDialog>
-      )}
+      {isAsking && <BackQuestion event="back" details={details} onDo={sendBack} onClose={() => setAsking(false)} />}
     </div>
   )
 }

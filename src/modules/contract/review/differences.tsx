@@ -1,9 +1,10 @@
 import { formatFen } from '#domain/money.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
-import { type Difference, reviewParts } from '#protocol/contract/review-facts.ts'
+import { type Difference, reviewParts, unnamedFields } from '#protocol/contract/review-facts.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
@@ -33,6 +34,7 @@ function Shown({ field, value }: { field: string; value: Value }) {
   if (value === undefined) return <span className="kit-quiet">–</span>
   if (field === 'nationality') return <CountryName code={String(value)} />
   if (typeof value === 'number' && field.endsWith('Fen')) return `¥${formatFen(value)}`
+  if (field === 'paperStatus') return t(asTextKey(`paper.status.${value}`))
   const group = field === 'returnWay' || field === 'refundable' ? field : undefined
   if (group) return statusLabel(t, group, value)
   const dict = dictOf[field]
@@ -77,25 +79,27 @@ function Changed({ one }: { one: Difference }) {
         <span className="kit-quiet">{t(`contract.diff.${one.part}s`)}</span> {one.part !== 'contract' && title}
       </caption>
       <tbody>
-        {one.fields.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{t(fieldTextKey(field))}</th>
-            <td className="kit-figures">
-              {one.kind !== 'added' && (
-                <del>
-                  <Shown field={field} value={before} />
-                </del>
-              )}
-            </td>
-            <td className="kit-figures">
-              {one.kind !== 'removed' && (
-                <ins>
-                  <Shown field={field} value={after} />
-                </ins>
-              )}
-            </td>
-          </tr>
-        ))}
+        {one.fields
+          .filter(({ field }) => !unnamedFields.includes(field))
+          .map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{t(fieldTextKey(field))}</th>
+              <td className="kit-figures">
+                {one.kind !== 'added' && (
+                  <del>
+                    <Shown field={field} value={before} />
+                  </del>
+                )}
+              </td>
+              <td className="kit-figures">
+                {one.kind !== 'removed' && (
+                  <ins>
+                    <Shown field={field} value={after} />
+                  </ins>
+                )}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )

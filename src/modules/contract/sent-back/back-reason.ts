@@ -1,0 +1,34 @@
+import type { BackItem } from '#protocol/contract/back-items.ts'
+import type { Passport } from '#protocol/contract/schemas.ts'
+
+/** The code of a reason that a paper's own name gives; any other is said of papers in general. */
+export const codeOfPaper = (paperKey: string, codes: readonly string[]): string => {
+  const own = { PHOTO_PRINT: 'PHOTO', FORM: 'FORM_UNSIGNED', PAGES: 'PASSPORT_PAGES' }[paperKey] ?? paperKey
+  return codes.find((code) => code === own) ?? codes.find((code) => code === 'MATERIAL') ?? codes[0] ?? ''
+}
+
+/** The name of a cell as an item: '{passportId} {paper}'; without a passport it is everybody's. */
+export function itemOfCell(cell: string, codes: readonly string[]): BackItem {
+  const [passportId, paperKey = ''] = cell.split(' ')
+  return { ...(passportId && { passportId: Number(passportId) }), paperKey, code: codeOfPaper(paperKey, codes) }
+}
+
+interface Words {
+  readonly reason: (code: string) => string
+  readonly person: (passport: Passport) => string
+  readonly of: string
+  readonly and: string
+  readonly next: string
+}
+
+/** What is marked as one sentence, person by person: '许磊松：照片不符合要求、申请表未签字'. */
+export function reasonOf(items: readonly BackItem[], passports: readonly Passport[], words: Words): string {
+  const byPerson = Map.groupBy(items, ({ passportId }) => passportId)
+  return [...byPerson]
+    .map(([id, own]) => {
+      const said = own.map(({ code, note }) => [words.reason(code), note && `(${note})`].filter(Boolean).join(' '))
+      const person = passports.find((one) => one.id === id)
+      return `${person ? `${words.person(person)}${words.of}` : ''}${[...new Set(said)].join(words.and)}`
+    })
+    .join(words.next)
+}
