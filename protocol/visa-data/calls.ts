@@ -57,3 +57,34 @@ export const saveRequirement = defineCall({
   effect: 'change',
   touches: ['applicant'],
 })
+
+const sheetCategory = z._default(z.string().check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,63})?$/, 'rules.choice')), '')
+
+/**
+ * Puts the sheet of one category in force: what a visa of it allows. Whoever has ordered before keeps what was said then. An empty
+ * category stands for all of the product; what a category's own sheet leaves open is said by that one.
+ */
+export const saveSheet = defineCall({
+  method: 'POST',
+  path: '/visa/data/sheet/save',
+  permission: 'visa.data.edit',
+  input: z.strictObject({
+    visaCountry: storedCountry,
+    visaType: visaKind,
+    category: sheetCategory,
+    entries: codeList,
+    stayDays: z.optional(number(1, 3660)),
+    stayPerWindow: z.optional(number(1, 3660)),
+    windowDays: z.optional(number(1, 3660)),
+    longestValidDays: z.optional(number(1, 36_600)),
+    passportMonths: z.optional(number(0, 120)),
+    blankPages: z.optional(number(0, 48)),
+    photoPreset: optionalText(64),
+    source: requiredText(255),
+    seenDay: day(),
+    confidence: z.enum(confidences, 'rules.choice'),
+  }),
+  output: z.object({ dataVersion: z.int() }),
+  effect: 'change',
+  touches: ['applicant'],
+})

@@ -199,6 +199,25 @@ onEachEngine('imports', (openDesk) => {
     expect(await said(new File([bomb()], 'a.xlsx'))).toBe('文件解压后过大')
   })
 
+  test('find every column of their own template, in both languages', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    for (const lang of ['zh', 'en'] as const)
+      for (const { source, columns } of await admin.get(imports.sources, {}, { lang })) {
+        const quoted = columns.map(({ heading }) => `"${heading}"`).join(',')
+        // A word that stands in no column is told of each; a plain cell of a required one as well.
+        const file = csv([quoted, columns.map(() => 'x').join(',')])
+        const { id } = await admin.get(imports.upload, { source, file: [file] }, { lang })
+        const [row] = (await admin.get(imports.rows, { id })).rows
+        await admin.get(imports.cancel, { id })
+        const read = columns.filter(({ field }) => row!.cells[field] === 'x')
+        expect(
+          read.map(({ field }) => field),
+          `${source} ${lang}`,
+        ).toEqual(columns.map(({ field }) => field))
+      }
+  })
+
   test('go by the rights of their owner, when the file is read and when it is taken in', async () => {
     const desk = await openDesk()
     const [admin, supervisor, agent] = [await desk.as('admin'), await desk.as('supervisor'), await desk.as('agent')]
@@ -208,9 +227,12 @@ onEachEngine('imports', (openDesk) => {
       'dict-data',
       'district',
       'visa-data',
+      'visa-sheet',
     ])
     const own = (await supervisor.get(imports.sources, {})).map((one) => one.source)
     expect(own).not.toContain('dict-data')
+    expect(own).toContain('visa-data')
+    expect(own).not.toContain('visa-sheet')
     expect(await upload(supervisor, 'dict-data', csv(words))).toMatchObject({ code: '1111' })
     const template = await supervisor.fetch('/api/importTask/template/district')
     expect(await template.json()).toMatchObject({ code: '1111' })

@@ -6,7 +6,7 @@ import { availableAction } from '#protocol/kit/available-action.ts'
 const dayMs = 86_400_000
 
 /** What can be imported. */
-export const importSources = ['member', 'employee', 'dict-data', 'district', 'visa-data'] as const
+export const importSources = ['member', 'employee', 'dict-data', 'district', 'visa-data', 'visa-sheet'] as const
 export type ImportSourceCode = (typeof importSources)[number]
 export const importSource = z.enum(importSources, 'rules.choice')
 

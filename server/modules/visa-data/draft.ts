@@ -12,10 +12,10 @@ import type { DataRow, Product } from '#server/services/paper/visa-data.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Row = InputOf<typeof saveCall>
-type Who = Pick<AuthenticatedContext, 'session' | 'now' | 'lang' | 'ip' | 'requestId'>
+export type Who = Pick<AuthenticatedContext, 'session' | 'now' | 'lang' | 'ip' | 'requestId'>
 
 /** The row of all categories, to which the list of papers belongs; published, or the draft. */
-const rowOf = (tx: Tx, { visaCountry, visaType }: Product, isDraft: boolean): Promise<DataRow | undefined> => {
+export const rowOf = (tx: Tx, { visaCountry, visaType }: Product, isDraft: boolean): Promise<DataRow | undefined> => {
   const of = tx
     .selectFrom('visaData')
     .selectAll()
@@ -28,7 +28,7 @@ const rowOf = (tx: Tx, { visaCountry, visaType }: Product, isDraft: boolean): Pr
 }
 
 /** Locks a product's version in force, so that its next one is made and published once. */
-async function openProduct(tx: Tx, product: Product): Promise<DataRow> {
+export async function openProduct(tx: Tx, product: Product): Promise<DataRow> {
   const found = await rowOf(tx, product, false)
   if (!found) throw businessError('visaData.noProduct')
   await tx.updateTable('visaData').set({ dataVersion: found.dataVersion }).where('id', '=', found.id).execute()
@@ -37,7 +37,7 @@ async function openProduct(tx: Tx, product: Product): Promise<DataRow> {
 }
 
 /** The next version of a list, its papers copied from the one in force. */
-async function copyOf(
+export async function copyOf(
   tx: Tx,
   who: Who,
   current: DataRow,

@@ -1,10 +1,9 @@
-import { visaTypes } from '#domain/status.ts'
 import { saveRequirement as call } from '#protocol/visa-data/calls.ts'
 import { defineImport } from '#server/services/import-export/define-import.ts'
+import { codes, kinds } from './cells.ts'
 import { checkRow, publishCenterRows, publishDraft, saveRequirement } from './draft.ts'
 
 const yesNo = { 'import.yes': 1, 'import.no': 0 } as const
-const kinds = { 'import.visaType.sticker': visaTypes.STICKER, 'import.visaType.evisa': visaTypes.EVISA } as const
 const paperKinds = {
   'import.paperKind.ORIGINAL': 'ORIGINAL',
   'import.paperKind.COPY': 'COPY',
@@ -22,12 +21,6 @@ const list = { example: '', help: 'import.help.resv1' } as const
 /** Columns whose cells hold several codes, with pipes between. */
 const LISTS = ['categories', 'sections', 'goals', 'entries', 'nationalities', 'customerKinds', 'details'] as const
 const FLAGS = ['returnWith', 'isWaivable', 'isShared'] as const
-
-const codes = (text: unknown) =>
-  String(text)
-    .split('|')
-    .map((one) => one.trim())
-    .filter(Boolean)
 
 /**
  * Lists of papers. The file is checked and shown as every import; its rows make the next version of each product that they name,

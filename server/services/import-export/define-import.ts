@@ -38,6 +38,8 @@ export interface ImportSource<C extends Call = Call> {
   readonly call: C
   /** Permissions that it needs besides that of the call. */
   readonly needs?: readonly string[]
+  /** What everybody has in common: only people of the platform import it. */
+  readonly isPlatformOnly?: true
   readonly columns: Readonly<Record<string, SourceColumn>>
   /** Columns that no two rows of a file may share. */
   readonly unique: readonly string[]
@@ -57,8 +59,10 @@ export interface ImportSource<C extends Call = Call> {
 /** Declares what can be imported; collected in server/imports.ts. */
 export const defineImport = <C extends Call>(source: ImportSource<C>): ImportSource => source as unknown as ImportSource
 
-export const mayImport = (session: Pick<Session, 'codes'>, { call, needs = [] }: ImportSource): boolean =>
-  [call.permission, ...needs].every((code) => has(session.codes, code))
+export const mayImport = (
+  { codes, role }: Pick<Session, 'codes' | 'role'>,
+  { call, needs = [], isPlatformOnly }: ImportSource,
+): boolean => (!isPlatformOnly || role === 'platform') && [call.permission, ...needs].every((code) => has(codes, code))
 
 export const headingOf = (lang: Lang, field: string): string => say(lang, `import.column.${field}`)
 

@@ -15,11 +15,11 @@ export const textOf = (cell: Cell): string => {
 /** A heading without case, spaces and marks. */
 export const plainHeading = (text: string): string => text.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
 
-/** A heading is often in two languages, with a slash or brackets between. */
-export const namesIn = (cell: Cell): string[] =>
-  textOf(cell)
-    .split(/[/()|\uff08\uff09]/)
-    .map(plainHeading)
+/** A heading is often in two languages, with a slash or brackets between; brackets may also be its own. */
+export const namesIn = (cell: Cell): string[] => {
+  const text = textOf(cell)
+  return [text, ...text.split(/[/()|\uff08\uff09]/)].map(plainHeading)
+}
 
 async function* excelRows(bytes: Uint8Array): AsyncGenerator<{ row: number; cells: Cells }> {
   // Loaded with the first file: a start must be ready within a second.
