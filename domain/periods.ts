@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passportValidMonths } from './constants.ts'
 import type { Day } from './day.ts'
-import { addMonths, isDay, parseTime } from './day.ts'
+import { addMonths, daysBetween, isDay, parseTime } from './day.ts'
 
 /** Times, days and what must follow what. spec: forms#field-rules. */
 
@@ -43,6 +43,14 @@ export const isNotPast = (day: Day, today: Day): boolean => day >= today
 /** The exit may be on the day of the entry. */
 export const isExitAllowed = (entryDay: Day, exitDay: Day): boolean => exitDay >= entryDay
 
+/** Gone, or gone before the trip begins. */
+export const isExpired = (expiryDay: Day, entryDay: Day | null | undefined, today: Day): boolean =>
+  expiryDay < today || Boolean(entryDay && expiryDay < entryDay)
+
+/** Days that a passport is short of the months that it must outlast a day; 0 when it does. */
+export const daysShort = (expiryDay: Day, from: Day, months: number): number =>
+  Math.max(0, daysBetween(expiryDay, addMonths(from, months)))
+
 /**
  * A passport that has expired, or that expires less than six months after the entry, is a warning and blocks nothing.
  * Gives the text key, or null.
@@ -53,8 +61,8 @@ export const passportWarning = (passport: {
   today: Day
 }): 'rules.passportExpiry' | null => {
   const { expiryDay, entryDay, today } = passport
-  const isShort = entryDay !== undefined && addMonths(entryDay, passportValidMonths) > expiryDay
-  return expiryDay < today || isShort ? 'rules.passportExpiry' : null
+  const isShort = entryDay !== undefined && daysShort(expiryDay, entryDay, passportValidMonths) > 0
+  return isExpired(expiryDay, entryDay, today) || isShort ? 'rules.passportExpiry' : null
 }
 
 export const time = z.refine<string>(isTime, 'rules.time')

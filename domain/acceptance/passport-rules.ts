@@ -1,8 +1,9 @@
 import { passportValidMonths } from '#domain/constants.ts'
-import { addMonths, type Day, daysBetween, yearsBetween } from '#domain/day.ts'
+import { addMonths, type Day, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
 import { type Mrz, parseMrz } from '#domain/mrz.ts'
 import { mrzLayouts } from '#domain/mrz-layouts.ts'
+import { daysShort, isExpired } from '#domain/periods.ts'
 import { sheetFor } from '#domain/requirements.ts'
 import type { CheckFacts, CheckPerson } from './facts.ts'
 import { capOf, type Found, found, type Placed } from './found.ts'
@@ -13,7 +14,7 @@ export function shapeRule({ at, person }: Placed, { shapes }: CheckFacts): Found
   if (!nationality || !passportType || !passportNo) return []
   const row = unfitShape(shapes, { nationality, passportType, passportNo })
   if (!row) return []
-  const params = { no: passportNo, country: nationality }
+  const params = { no: passportNo, country: { zh: row.zh, en: row.en } }
   const cap = capOf(row.confidence, false)
   return [found('no.shape', at, [nationality, passportType], { params, cap })]
 }
@@ -61,14 +62,6 @@ export function zoneRules({ at, person }: Placed, today: Day): Found[] {
       : []),
   ]
 }
-
-/** Gone, or gone before the trip begins. */
-export const isExpired = (expiryDay: Day, entryDay: Day | null | undefined, today: Day): boolean =>
-  expiryDay < today || (entryDay !== undefined && entryDay !== null && entryDay !== '' && expiryDay < entryDay)
-
-/** Days that a passport is short of the months that it must outlast a day; 0 when it does. */
-export const daysShort = (expiryDay: Day, from: Day, months: number): number =>
-  Math.max(0, daysBetween(expiryDay, addMonths(from, months)))
 
 /** The gravest alone: whose passport does not outlast the entry by half a year need not be told of the exit. */
 export function validityRules({ at, person }: Placed, facts: CheckFacts, today: Day): Found[] {

@@ -2,8 +2,10 @@ import type { Provenance } from '#domain/requirements.ts'
 
 /** How the numbers of one country's passports of one type look. A number fits when it fits one row of country and type. */
 export interface PassportShape extends Provenance {
-  /** Of the holder, as the zone has it. */
+  /** Of the holder, as the zone has it, and as people call it. */
   readonly country: string
+  readonly zh: string
+  readonly en: string
   /** A code of PASSPORT_TYPE. */
   readonly passportType: string
   /** A regular expression over the whole number. */

@@ -70,7 +70,7 @@ const center = z.object({
   sheets: list(sheet),
   isSigned: z.boolean(),
   requirements: z.nullable(list(requirement)),
-  shapes: list(z.object({ country: text, passportType: text, pattern: text, ...provenance })),
+  shapes: list(z.object({ country: text, zh: text, en: text, passportType: text, pattern: text, ...provenance })),
   eligibility: list(
     z.object({
       country: z.enum(['RU', 'PH', 'TR', 'MY']),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openFindings } from '#domain/acceptance/finding.ts'
 import { openBarcode } from '#domain/barcode.ts'
 import { dayOf } from '#domain/day.ts'
 import { parseNumber } from '#domain/numbers.ts'
@@ -11,6 +12,7 @@ import { contractStatus, financeStatus, visaStatus } from '#domain/status.ts'
 import { postgresBulk, sqliteBulk } from '#scripts/seed/bulk.ts'
 import { seed } from '#scripts/seed/fill.ts'
 import { readState } from '#scripts/seed/state.ts'
+import { checkOf } from '#server/services/contract/acceptance.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { continueIds } from '#server/store/initialize/insert.ts'
 import { initializeDatabase } from '#server/store/initialize.ts'
@@ -170,6 +172,22 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
     const labels = passports.flatMap(({ barcode }) => (barcode === null ? [] : [barcode]))
     expect(new Set(labels).size).toBe(labels.length)
     for (const label of labels.slice(-20)) expect(await openBarcode(label, SECRET, hmac)).not.toBeNull()
+  })
+
+  test('its drafts can be accepted as they are', async () => {
+    const { read } = await opened
+    const drafts = await read
+      .selectFrom('contract')
+      .selectAll()
+      .where('status', '=', contractStatus.DRAFT)
+      .where('deleted', '=', 0)
+      .execute()
+    expect(drafts.length).toBeGreaterThan(0)
+    for (const row of drafts) {
+      const { findings } = await checkOf(read, row, row.createTime)
+      const open = openFindings(findings).map(({ rule, key }) => `${row.contractNo} ${rule} ${key}`)
+      expect(open).toEqual([])
+    }
   })
 
   test('leaves the indexes and the next ids as they must be', async () => {

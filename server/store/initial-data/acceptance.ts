@@ -6,8 +6,15 @@ const seenDay = '2026-11-23'
 
 const from = { source: '多个公开来源 / Several public sources', seenDay, confidence: 'M' } as const
 
-const shape = (country: string, passportType: string, pattern: string): PassportShape => ({
+const names = {
+  CHN: { zh: '中国', en: 'Chinese' },
+  TWN: { zh: '中国台湾', en: 'Taiwan' },
+  RUS: { zh: '俄罗斯', en: 'Russian' },
+} as const
+
+const shape = (country: keyof typeof names, passportType: string, pattern: string): PassportShape => ({
   country,
+  ...names[country],
   passportType,
   pattern,
   ...from,

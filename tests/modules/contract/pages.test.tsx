@@ -121,6 +121,28 @@ onSqlite('the pages of contracts', (openDesk) => {
     expect(counter.drafts.isDirty('center.contract.create')).toBe(false)
   })
 
+  it('keeps what was saved and not accepted open in its tab, as the contract that it is now', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    await fillIn()
+    // Another center is quicker.
+    const elsewhere = await desk.as('bj_reception')
+    const passportNo = zone.good.slice(45, 54)
+    const other = await elsewhere.get(create, form({ passports: [passport({ passportNo })] }))
+    await elsewhere.get(accept, { id: other.id, version: other.version })
+    fireEvent.click(screen.getByRole('button', { name: '保存并受理' }))
+    expect(await screen.findByText('已保存，未能受理：还有 1 个问题', {}, patient)).toBeTruthy()
+    expect(await screen.findByText(`${passportNo} 正由另一家签证中心办理`, {}, patient)).toBeTruthy()
+    const reception = await desk.as('reception')
+    const { rows } = await reception.get(page, { keywords: '13900001111' })
+    expect(rows.map(({ status }) => status)).toEqual([0])
+    // What is sent from here changes it, and makes no second one.
+    fireEvent.click(screen.getByRole('button', { name: '保存草稿' }))
+    expect(await screen.findByRole('region', { name: rows[0]!.contractNo }, patient)).toBeTruthy()
+    expect((await reception.get(page, { keywords: '13900001111' })).rows).toHaveLength(1)
+  })
+
   it('shows what acceptance still needs at its fields and sends nothing', slow, async () => {
     const desk = await openDesk()
     const counter = await openCounter(desk, 'reception')

@@ -13,10 +13,16 @@ import { stateOf } from './finding-text.tsx'
 import { useFormCheck } from './form-check.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
+const waiting = {
+  center: 'contract.entry.centerFirst',
+  answer: 'contract.check.checking',
+  failed: 'contract.check.failed',
+} as const
+
 /** What still keeps the contract from being accepted, while it is filled in; each leads to its field, F8 to the next one. */
 export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
   const t = useText()
-  const { findings, facts } = useFormCheck()
+  const { findings, facts, waits } = useFormCheck()
   const { titleOf } = useNames()
   const passports = useValue<readonly PassportValues[]>('passports') ?? []
   const frame = useRef<HTMLElement>(null)
@@ -45,7 +51,7 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
           <span role="status">
             {facts && open.length > 0
               ? t('contract.check.open', { count: open.length })
-              : t(facts ? 'contract.check.ready' : 'contract.check.checking')}
+              : t(facts ? 'contract.check.ready' : waiting[waits])}
           </span>
         </h3>
         {open.length > 0 && (

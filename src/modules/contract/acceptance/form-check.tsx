@@ -17,9 +17,15 @@ export type Judge = (values: EntryValues) => Finding[]
 interface FormCheck {
   readonly findings: readonly Finding[]
   readonly facts: Facts | undefined
+  /** Why there are no facts yet. */
+  readonly waits: 'center' | 'answer' | 'failed'
 }
 
-const FormCheckContext = createContext<FormCheck>({ findings: [], facts: undefined })
+const FormCheckContext = createContext<FormCheck>({
+  findings: [],
+  facts: undefined,
+  waits: 'answer',
+})
 const settleMs = 150
 
 interface Props {
@@ -40,8 +46,9 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, chil
   const contractId = details?.contract.id
   const { visaCountry = 'RUS' } = values
   const ofCenter = { ...(companyId !== undefined && { companyId }), visaCountry }
-  const { data: facts } = useQuery(acceptFacts, contractId === undefined ? ofCenter : { contractId }, {
-    skip: isWaiting && contractId === undefined,
+  const isAlone = isWaiting && contractId === undefined
+  const { data: facts, error } = useQuery(acceptFacts, contractId === undefined ? ofCenter : { contractId }, {
+    skip: isAlone,
     entities: ['centerConfig'],
   })
   const { data: quoted } = useQuoted(companyId, isWaiting)
@@ -57,7 +64,8 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, chil
   useEffect(() => {
     judgeRef.current = judged
   }, [judgeRef, judged])
-  const check = useMemo(() => ({ findings: judged(settled), facts }), [judged, settled, facts])
+  const waits = isAlone ? 'center' : error ? 'failed' : 'answer'
+  const check = useMemo<FormCheck>(() => ({ findings: judged(settled), facts, waits }), [judged, settled, facts, waits])
   return <FormCheckContext value={check}>{children}</FormCheckContext>
 }
 

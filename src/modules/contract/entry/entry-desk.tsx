@@ -15,7 +15,7 @@ import type { Judge } from '#src/modules/contract/acceptance/form-check.tsx'
 import { problemsOf } from '#src/modules/contract/acceptance/judge.ts'
 import { EntrySentBack } from '#src/modules/contract/sent-back/entry-sent-back.tsx'
 import { EntryFooter } from './entry-footer.tsx'
-import { type EntryValues, entryForm } from './entry-form.ts'
+import { type EntryValues, entryForm, firstPerson } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page-props.ts'
 import { EntrySections } from './entry-sections.tsx'
 import { type Edited, type Refused, type Sending, type Sent, sendingLogic } from './sending.ts'
@@ -47,7 +47,7 @@ export function EntryDesk(props: Props) {
   const draft = useDraft<EntryValues>(draftId, base, version)
   const isDirty = useIsDirty(draftId)
   const [mode, setMode] = useState<Sending['mode']>('save')
-  const [current, setCurrent] = useState(memory?.current ?? 0)
+  const [current, setCurrent] = useState((refusal && firstPerson(refusal.problems)) ?? memory?.current ?? 0)
   const judgeRef = useRef<Judge>(() => [])
   const check = useMemo<Check<EntryValues>>(
     () => (values) => (mode === 'accept' ? problemsOf(judgeRef.current(values), currentLang(), translateAny) : []),
@@ -77,7 +77,7 @@ export function EntryDesk(props: Props) {
     draft.done()
     markDirty(false)
     // Saved and not accepted: it stays open where it is, with what is wrong.
-    if (refusal) return onRefused({ id, ...refusal, answers: draft.values.answers })
+    if (refusal) return onRefused({ id, ...refusal })
     close()
     openPage('center.contract.detail', { id }, contractNo)
   }
@@ -94,7 +94,15 @@ export function EntryDesk(props: Props) {
   return (
     <div className="contract-desk">
       {refusal && !isOpen && output === null && (
-        <Alert type="warning" content={t('contract.check.savedOnly', { reason: refusal.reason })} />
+        <Alert
+          type="warning"
+          content={
+            // What stands at its fields is said there.
+            refusal.problems.length > 0
+              ? t('contract.check.savedOpen', { count: refusal.problems.length })
+              : t('contract.check.savedOnly', { reason: refusal.reason })
+          }
+        />
       )}
       <h2 className="kit-unseen">{no ? t('contract.entry.editing', { no }) : t('contract.page.create')}</h2>
       <Form

@@ -17,7 +17,7 @@ import { problemsOf } from '#src/modules/contract/acceptance/judge.ts'
 import { isDraft } from '#src/modules/contract/is-draft.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { outcomeOf, useRestored } from '#src/parts/command/use-change.ts'
-import { type EntryValues, entryForm } from './entry-form.ts'
+import { type EntryValues, entryForm, firstPerson } from './entry-form.ts'
 import { acceptOf, type Edited, type Sending, type Sent, type sendingLogic } from './sending.ts'
 
 interface Props {
@@ -50,11 +50,11 @@ export function EntryFooter({ sender, judgeRef, edited, mayAccept, onMode, onCur
     const check = (values: EntryValues) =>
       mode === 'accept' ? problemsOf(judgeRef.current(values), currentLang(), translateAny) : []
     const problems = problemsIn(entryForm, now(), check)
-    const place = problems.flatMap(({ path }) => /^passports\.(\d+)\./.exec(path)?.[1] ?? [])[0]
+    const place = firstPerson(problems)
     // Before the submit event that follows the click.
     flushSync(() => {
       onMode(mode)
-      if (place !== undefined) onCurrent(Number(place))
+      if (place !== undefined) onCurrent(place)
     })
   }
   const { submit } = useFormFacts()

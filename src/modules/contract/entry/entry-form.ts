@@ -8,6 +8,7 @@ import {
   type ServiceChoice,
 } from '#protocol/contract/schemas.ts'
 import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
 
 /** The form of a contract: what the server takes, whether it makes a contract, changes or accepts one. */
@@ -104,6 +105,10 @@ export function entryOfDetails({ contract, passports, services, files }: Contrac
     files: [...files],
   }
 }
+
+/** Who is to be opened, or his fields could not say what is wrong with them. */
+export const firstPerson = (problems: readonly FieldProblem[]): number | undefined =>
+  problems.flatMap(({ path }) => /^passports\.(\d+)\./.exec(path)?.[1] ?? []).map(Number)[0]
 
 /** Services point to applicants by place: with an applicant go his services, those behind move up. */
 export const withoutApplicant = (services: readonly ServiceChoice[], removed: number): ServiceChoice[] =>

@@ -19,7 +19,7 @@ export interface Sent {
   id: number
   contractNo: string
   /** Why it was saved but not accepted. */
-  refusal?: { reason: string; problems: FieldProblem[] }
+  refusal?: Omit<Refused, 'id'>
 }
 
 /** What is known of a refusal while the form stays open. */
@@ -28,7 +28,7 @@ export interface Refused {
   reason: string
   problems: FieldProblem[]
   /** What was answered before, so that nobody types it twice. */
-  answers?: EntryValues['answers']
+  answers: EntryValues['answers']
 }
 
 /** What may be changed of the contract on the screen; a new one has none. */
@@ -85,7 +85,11 @@ export function sendingLogic(client: Client, edited: Edited | undefined, isPlatf
           return { id, contractNo }
         } catch (error) {
           if (!isApiError(error) || isUnsure(error)) throw error
-          return { id, contractNo, refusal: { reason: error.msg, problems: fieldProblemsOf(error) } }
+          return {
+            id,
+            contractNo,
+            refusal: { reason: error.msg, problems: fieldProblemsOf(error), answers: values.answers },
+          }
         }
       }),
     },
