@@ -238,7 +238,7 @@ export const en = {
   'contract.event.applyFormApproved': 'Apply the approved change',
   'contract.refused.passesCheck': 'the acceptance check has open problems',
   'contract.refused.isNotOverrider':
-    'whoever gave a supervisor’s reason for an exception cannot review it; ask a colleague',
+    'whoever waived a paper, or gave a supervisor’s reason for an exception, cannot review it; ask a colleague',
   'contract.refused.hasPassportForEachApplicant':
     'each applicant needs a passport, nationality, visa type, entries and urgency',
   'contract.refused.hasExpenseBill': 'the expense bill has no amount yet',

@@ -57,7 +57,7 @@ onEachEngine('The check of acceptance', (openDesk) => {
       const { id, version } = await draft(short)
       const first = await reception.get(calls.accept, { id, version, answers: await answersTo(id) })
       const back = await supervisor.get(calls.back, { id, version: first.version, reason: '照片' })
-      const again = await reception.get(calls.acceptAgain, { id, version: back.version })
+      const again = await reception.get(calls.acceptAgain, { id, version: back.version, remark: '照片无误' })
       const backAgain = await supervisor.get(calls.back, { id, version: again.version, reason: '有效期' })
       const [kept] = (await reception.get(calls.details, { id })).passports
       const { custody: _, flags: __, confirmed: ___, version: ____, ...typed } = kept!
@@ -78,7 +78,7 @@ onEachEngine('The check of acceptance', (openDesk) => {
       const done = await admin.get(calls.accept, { id, version, answers })
       expect(done.status).toBe(8)
       const back = await supervisor.get(calls.back, { id, version: done.version, reason: '照片' })
-      const again = await reception.get(calls.acceptAgain, { id, version: back.version })
+      const again = await reception.get(calls.acceptAgain, { id, version: back.version, remark: '照片无误' })
       // Whoever gave the reason does not review it, though somebody else accepted it last.
       expect(await admin.call(calls.review, { id, version: again.version })).toMatchObject({
         data: { reason: 'contract.refused.isNotOverrider' },

@@ -37,7 +37,7 @@ onEachEngine('Four eyes', (openDesk) => {
     const asking = findings.filter(({ severity }) => severity === 'supervisor')
     expect(asking.map(({ rule }) => rule)).toContain('bill.below')
     const answers = asking.map(({ key }) => ({ key, code: 'CUSTOMER_RISK' }))
-    await admin.get(calls.acceptAgain, { id, version: await versionOf(id), answers })
+    await admin.get(calls.acceptAgain, { id, version: await versionOf(id), answers, remark: '资料已齐' })
   }
 
   it('are needed for a bill that the supervisor lowered, and the button says why', async () => {

@@ -17,10 +17,10 @@ export async function acceptFacts({ input, db, ...who }: Reads<typeof calls.acce
   const { contractId, visaCountry = 'RUS' } = input
   const row = contractId === undefined ? null : await visibleContract(db, who.reach, contractId)
   const companyId = row?.companyId ?? (await centerOf(db, who, input.companyId)).id
-  const asked = row ? { ...row, at: row.createTime } : { companyId, visaCountry, at: who.now }
+  const asked = row ? { ...row, at: row.papersTime ?? row.createTime } : { companyId, visaCountry, at: who.now }
   const center = await centerFacts(db, asked)
   const ids = row && center.requirements ? (await passportsOf(db, row.id)).map(({ id }) => id) : []
-  const stored = await storedPapers(db, ids)
+  const stored = await storedPapers(db, ids, row?.id)
   return {
     center,
     papers: ids.map((passportId, at) => ({ passportId, papers: stored[at]! })),

@@ -94,16 +94,21 @@ const stateOf = (status: number): StoredPaper['state'] => {
 }
 
 /** What became of the papers of passports, in their order. */
-export async function storedPapers(db: Db | Tx, passportIds: readonly number[]): Promise<StoredPaper[][]> {
+export async function storedPapers(
+  db: Db | Tx,
+  passportIds: readonly number[],
+  contractId?: number,
+): Promise<StoredPaper[][]> {
   if (passportIds.length === 0) return []
   const rows = await db
     .selectFrom('personPaper')
     .select(['passportId', 'key', 'status', 'details'])
-    .where('passportId', 'in', passportIds)
+    // What all share is looked for with whoever is asked for it first.
+    .where((eb) => eb.or([eb('passportId', 'in', passportIds), eb('contractId', '=', contractId ?? 0)]))
     .execute()
   return passportIds.map((id) =>
     rows
-      .filter(({ passportId }) => passportId === id)
+      .filter(({ passportId }) => passportId === id || passportId === null)
       .map(({ key, status, details }) => ({ key, state: stateOf(status), details: JSON.parse(details) })),
   )
 }
@@ -124,12 +129,13 @@ export async function checkOf(db: Db | Tx, row: ContractRow, now: number): Promi
   const today = dayOf(now)
   const { passports, ...price } = await priceContract(db, row, now)
   const people = passports.map((passport) => (isActive(passport) ? passport : null))
-  const center = await centerFacts(db, { ...row, at: row.createTime })
+  const center = await centerFacts(db, { ...row, at: row.papersTime ?? row.createTime })
   const { requirements } = center
   const stored = requirements
     ? await storedPapers(
         db,
         passports.map(({ id }) => id),
+        row.id,
       )
     : []
   // Once it is accepted the day is the one that was promised.

@@ -13,9 +13,11 @@ import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useStoredCheck } from '#src/modules/contract/acceptance/use-stored-check.ts'
 import { BackQuestion, type BackTyped } from '#src/modules/contract/sent-back/back-dialog.tsx'
+import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
+import { usePaperFiles } from '#src/parts/paper/use-paper-files.ts'
 import { reviewDecisions } from './decisions.ts'
 import { ReviewData } from './review-data.tsx'
 
@@ -34,10 +36,15 @@ export function Decision({ details, queue, onDecided }: Props) {
   const give = useSubmit(reviewDecisions, queue)
   const { contract, files } = details
   const { id, version, contractNo: label } = contract
-  const papers = files.map((one) => ({
-    ...one,
-    fileName: [word('ATTACHMENT_KIND', one.kind), one.fileName].filter(Boolean).join(' · '),
-  }))
+  // Papers in the order of the list, then what else was attached.
+  const papers = [
+    ...usePaperFiles(id),
+    ...files.map((one) => ({
+      ...one,
+      fileName: [word('ATTACHMENT_KIND', one.kind), one.fileName].filter(Boolean).join(' · '),
+    })),
+  ]
+  const marks = useNewMarks(id)
   const [isAsking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const actionOf = (event: string) => details.actions.find((action) => action.event === event)
@@ -79,53 +86,55 @@ export function Decision({ details, queue, onDecided }: Props) {
   })
 
   return (
-    <div className="contract-decision" ref={frame} {...recordMark('contract', id, contract.status)}>
-      <header className="contract-decision-head">
-        <strong className="kit-figures">{label}</strong>
-        <span>{contract.applicantNames}</span>
-        <span className="contract-decision-acts">
-          {noPass && <span className="contract-warning">{noPass}</span>}
-          <Button type="text" onClick={detail}>
-            {t('contract.queue.open')}
-          </Button>
-          <Hint text={noBack}>
-            <Button data-action="back" disabled={noBack !== undefined} onClick={askBack}>
-              {t('contract.event.back')} <Keycap text="B" />
+    <BackMarksContext value={marks}>
+      <div className="contract-decision" ref={frame} {...recordMark('contract', id, contract.status)}>
+        <header className="contract-decision-head">
+          <strong className="kit-figures">{label}</strong>
+          <span>{contract.applicantNames}</span>
+          <span className="contract-decision-acts">
+            {noPass && <span className="contract-warning">{noPass}</span>}
+            <Button type="text" onClick={detail}>
+              {t('contract.queue.open')}
             </Button>
-          </Hint>
-          <Hint text={noPass}>
-            <Button data-action="review" type="primary" disabled={noPass !== undefined} onClick={approve}>
-              {t('contract.event.review')} <Keycap text="R" />
-            </Button>
-          </Hint>
-        </span>
-      </header>
-      {files.length === 0 && <Alert type="info" content={t('contract.queue.noPapers')} />}
-      <div className="contract-decision-panes" data-papers={files.length > 0}>
-        {files.length > 0 ? (
-          <SideBySide
-            name="contract.review"
-            left={<ReviewData details={details} />}
-            right={<PaperViewer files={papers} />}
-          />
-        ) : (
-          <ReviewData details={details} />
+            <Hint text={noBack}>
+              <Button data-action="back" disabled={noBack !== undefined} onClick={askBack}>
+                {t('contract.event.back')} <Keycap text="B" />
+              </Button>
+            </Hint>
+            <Hint text={noPass}>
+              <Button data-action="review" type="primary" disabled={noPass !== undefined} onClick={approve}>
+                {t('contract.event.review')} <Keycap text="R" />
+              </Button>
+            </Hint>
+          </span>
+        </header>
+        {papers.length === 0 && <Alert type="info" content={t('contract.queue.noPapers')} />}
+        <div className="contract-decision-panes" data-papers={papers.length > 0}>
+          {papers.length > 0 ? (
+            <SideBySide
+              name="contract.review"
+              left={<ReviewData details={details} />}
+              right={<PaperViewer files={papers} />}
+            />
+          ) : (
+            <ReviewData details={details} />
+          )}
+        </div>
+        {!isSure && (
+          <CommandDialog
+            title={t('contract.check.passAnyway')}
+            command="review"
+            onDo={() => {
+              setSure(true)
+              pass()
+            }}
+            onClose={() => setSure(true)}
+          >
+            <p>{t('contract.check.passAsk', { no: label, count: open })}</p>
+          </CommandDialog>
         )}
+        {isAsking && <BackQuestion event="back" details={details} onDo={sendBack} onClose={() => setAsking(false)} />}
       </div>
-      {!isSure && (
-        <CommandDialog
-          title={t('contract.check.passAnyway')}
-          command="review"
-          onDo={() => {
-            setSure(true)
-            pass()
-          }}
-          onClose={() => setSure(true)}
-        >
-          <p>{t('contract.check.passAsk', { no: label, count: open })}</p>
-        </CommandDialog>
-      )}
-      {isAsking && <BackQuestion event="back" details={details} onDo={sendBack} onClose={() => setAsking(false)} />}
-    </div>
+    </BackMarksContext>
   )
 }

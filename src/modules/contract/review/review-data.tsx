@@ -14,6 +14,7 @@ import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { Differences } from './differences.tsx'
+import { ReviewPapers } from './review-papers.tsx'
 
 /** Everything that is compared with the papers, in the order in which one looks at them. */
 export function ReviewData({ details }: { details: ContractDetails }) {
@@ -25,6 +26,7 @@ export function ReviewData({ details }: { details: ContractDetails }) {
     <div className="contract-review-data">
       <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
       <Differences id={contract.id} />
+      <ReviewPapers id={contract.id} />
       {ofContract.length > 0 && (
         <div className="contract-check-chips">
           <ReviewChips findings={ofContract} />
