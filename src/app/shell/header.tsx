@@ -34,7 +34,7 @@ function Title() {
   const isMissing = code !== undefined && !registry.page(code)
   return (
     <h1>
-      <title>{`${unread > 0 ? `(${badgeText(unread)}) ` : ''}${isMissing ? t('workspace.notBuilt') : title}`}</title>
+      <title>{isMissing ? t('workspace.notBuilt') : `${unread > 0 ? `(${badgeText(unread)}) ` : ''}${title}`}</title>
       {title}
     </h1>
   )

@@ -47,9 +47,8 @@ function Item({ entry, activeCode, isFolded }: ItemProps) {
       <MenuIcon name={entry.icon} />
       {!isFolded && <span className="vd-side-name">{entry.title}</span>}
       {waiting > 0 && (
-        <span className={isFolded ? 'vd-dot' : 'vd-badge'} aria-hidden="true">
-          {!isFolded && badgeText(waiting)}
-        </span>
+        // The number is no part of the name: whoever hears it has it from the description.
+        <span className={isFolded ? 'vd-dot' : 'vd-badge'} data-count={badgeText(waiting)} aria-hidden="true" />
       )}
     </button>
   )
