@@ -9,7 +9,7 @@ import { Keycap } from '#src/kit/ui/key-line.tsx'
 import type { PassportValues } from '#src/modules/contract/entry/entry-form.ts'
 import { useNames } from '#src/modules/contract/entry/use-names.ts'
 import { FindingList } from './finding-list.tsx'
-import { stateOf } from './finding-text.tsx'
+import { stateOf, summaryOf } from './finding-text.tsx'
 import { useFormCheck } from './form-check.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
@@ -48,11 +48,7 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
     <aside ref={frame} className="contract-check" data-state={state} aria-label={t('contract.check.title')}>
       <header className="contract-check-head">
         <h3 className="contract-check-state">
-          <span role="status">
-            {facts && open.length > 0
-              ? t('contract.check.open', { count: open.length })
-              : t(facts ? 'contract.check.ready' : waiting[waits])}
-          </span>
+          <span role="status">{facts ? summaryOf(findings, t) : t(waiting[waits])}</span>
         </h3>
         {open.length > 0 && (
           <span className="kit-quiet">

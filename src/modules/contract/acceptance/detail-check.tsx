@@ -5,7 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asksFor } from '#src/parts/command/asks-for.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { FindingList } from './finding-list.tsx'
-import { stateOf } from './finding-text.tsx'
+import { stateOf, summaryOf } from './finding-text.tsx'
 import { useStoredCheck } from './use-stored-check.ts'
 
 /** The check of a contract that is accepted next, to be looked at: it is mended, and reasons are given, in the form. */
@@ -21,9 +21,7 @@ export function DetailCheck({ details }: { details: ContractDetails }) {
   return (
     <section className="contract-check" data-state={stateOf(findings)} aria-label={t('contract.check.title')}>
       <header className="contract-check-head">
-        <h3 className="contract-check-state">
-          {open > 0 ? t('contract.check.open', { count: open }) : t('contract.check.ready')}
-        </h3>
+        <h3 className="contract-check-state">{summaryOf(findings, t)}</h3>
         {open > 0 && <span className="kit-quiet">{t('contract.check.edit')}</span>}
       </header>
       <div className="contract-check-people">

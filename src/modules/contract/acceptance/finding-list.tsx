@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
-import { stateOf, toneOf, useFindingTexts } from './finding-text.tsx'
+import { stateOf, summaryOf, summaryTones, toneOf, useFindingTexts } from './finding-text.tsx'
 import { isInUse } from './judge.ts'
 import './acceptance.css'
 
@@ -35,12 +35,7 @@ export function FindingList({ findings, nameOf, onGo, reason, isBrief = false }:
       <section key={person} className="contract-check-person">
         <header>
           <strong>{person < 0 ? t('contract.check.common') : nameOf(person)}</strong>
-          {open > 0 && (
-            <Tag
-              tone={stateOf(own) === 'stopped' ? 'danger' : 'attention'}
-              text={t('contract.check.open', { count: open })}
-            />
-          )}
+          {open > 0 && <Tag tone={summaryTones[stateOf(own)]} text={summaryOf(own, t)} />}
         </header>
         <ul>
           {needs.length > 0 && <Needs needs={needs} onGo={onGo} />}
@@ -63,7 +58,7 @@ export function FindingList({ findings, nameOf, onGo, reason, isBrief = false }:
 function Needs({ needs, onGo }: { needs: readonly Finding[]; onGo: Props['onGo'] }) {
   const t = useText()
   return (
-    <li className="contract-check-row" data-tone="danger">
+    <li className="contract-check-row" data-tone="neutral">
       <span className="contract-check-text">
         {t('contract.check.missing')}{' '}
         {needs.map((finding) => (

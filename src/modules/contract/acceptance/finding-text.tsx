@@ -1,9 +1,9 @@
-import { type Answer, type Finding, isOpen, openFindings, paramsIn } from '#domain/acceptance/finding.ts'
+import { type Answer, type Finding, isNeed, isOpen, openFindings, paramsIn } from '#domain/acceptance/finding.ts'
 import { formatInstant } from '#domain/day.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
-import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import './texts.ts'
 
@@ -15,12 +15,26 @@ export const toneOf = (finding: Finding): 'danger' | 'attention' | 'neutral' => 
   return isOpen(finding) && finding.severity === 'stop' ? 'danger' : 'attention'
 }
 
-/** Something stops; reasons are waited for; nothing is open. */
-export function stateOf(findings: readonly Finding[]): 'stopped' | 'asking' | 'ready' {
+/** Something stops; reasons are waited for; fields are only not filled in yet, which is no fault; nothing is open. */
+export function stateOf(findings: readonly Finding[]): 'stopped' | 'asking' | 'filling' | 'ready' {
   const open = openFindings(findings)
   if (open.length === 0) return 'ready'
+  if (open.every(({ rule }) => isNeed(rule))) return 'filling'
   return open.some(({ severity }) => severity === 'stop') ? 'stopped' : 'asking'
 }
+
+const summaries = {
+  ready: 'contract.check.ready',
+  filling: 'contract.check.toFill',
+  asking: 'contract.check.open',
+  stopped: 'contract.check.open',
+} as const
+
+/** What findings come to, in a few words. */
+export const summaryOf = (findings: readonly Finding[], t: Translate): string =>
+  t(summaries[stateOf(findings)], { count: openFindings(findings).length })
+
+export const summaryTones = { ready: 'done', filling: 'neutral', asking: 'attention', stopped: 'danger' } as const
 
 /** What findings and their answers are in the reader's language. */
 export function useFindingTexts() {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo } from 'react'
-import { type Finding, openFindings } from '#domain/acceptance/finding.ts'
+import type { Finding } from '#domain/acceptance/finding.ts'
 import { acceptFacts } from '#protocol/contract/acceptance-calls.ts'
 import { useForm } from '#src/kit/form/form-state.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -71,6 +71,6 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, chil
 
 export const useFormCheck = (): FormCheck => useContext(FormCheckContext)
 
-/** How much of one person is open. */
-export const useOpenOf = (person: number): number =>
-  openFindings(useFormCheck().findings).filter((one) => one.person === person).length
+/** What the check says of one person. */
+export const useFindingsOf = (person: number): Finding[] =>
+  useFormCheck().findings.filter((one) => one.person === person)

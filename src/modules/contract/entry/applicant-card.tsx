@@ -2,7 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { useOpenOf } from '#src/modules/contract/acceptance/form-check.tsx'
+import { stateOf, summaryOf, summaryTones } from '#src/modules/contract/acceptance/finding-text.tsx'
+import { useFindingsOf } from '#src/modules/contract/acceptance/form-check.tsx'
 import { PassportNumber } from '#src/parts/contract/passport-number.tsx'
 import type { PassportValues } from './entry-form.ts'
 import { PassportFields } from './passport-fields.tsx'
@@ -33,7 +34,8 @@ interface Props {
 export function ApplicantCard(props: Props) {
   const { at, passport, contractId, isOpen, locked, disabled, kept, onOpen, onRemove, onShare } = props
   const t = useText()
-  const open = useOpenOf(at)
+  const findings = useFindingsOf(at)
+  const state = stateOf(findings)
   const { visaOf, titleOf } = useNames()
   const title = titleOf(passport, at)
   const { passportNo = '' } = passport
@@ -53,7 +55,7 @@ export function ApplicantCard(props: Props) {
           <PassportNumber no={passport.passportNo} confirmed={locked} />
           {!isOpen && <span className="kit-quiet">{visaOf(passport)}</span>}
         </button>
-        {open > 0 && <Tag tone="attention" text={t('contract.check.open', { count: open })} />}
+        {state !== 'ready' && <Tag tone={summaryTones[state]} text={summaryOf(findings, t)} />}
         <span className="contract-applicant-acts">
           {onShare && isOpen && (
             <Button size="mini" type="text" htmlType="button" disabled={disabled} onClick={onShare}>
