@@ -49,7 +49,7 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, chil
   const isAlone = isWaiting && contractId === undefined
   const { data: facts, error } = useQuery(acceptFacts, contractId === undefined ? ofCenter : { contractId }, {
     skip: isAlone,
-    entities: ['centerConfig'],
+    entities: ['centerConfig', 'contract'],
   })
   const { data: quoted } = useQuoted(companyId, isWaiting)
   const settled = useSettled(values, settleMs)

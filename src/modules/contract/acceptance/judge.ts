@@ -1,7 +1,7 @@
 import { acceptCheck } from '#domain/acceptance/check.ts'
 import type { CheckFacts, CheckPerson, PassportUses } from '#domain/acceptance/facts.ts'
 import { type Answer, type Finding, isNeed, openFindings, paramsIn, withAnswers } from '#domain/acceptance/finding.ts'
-import { paperStates } from '#domain/acceptance/paper-states.ts'
+import { paperStates, type StoredPaper } from '#domain/acceptance/paper-states.ts'
 import type { Day } from '#domain/day.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
@@ -13,6 +13,8 @@ import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { EntryValues, PassportValues } from '#src/modules/contract/entry/entry-form.ts'
 
 export type Facts = OutputOf<typeof acceptFacts>
+
+type DraftPapers = NonNullable<PassportValues['papers']>
 
 /** What the form knows beside what is typed. */
 export interface Known {
@@ -34,12 +36,22 @@ const peopleOf = (passports: readonly PassportValues[], details: ContractDetails
     return kept && !hasStateTag(passportCustody, { status: kept.custody }, 'activeOnContract') ? null : one
   })
 
+/** What came for somebody who is not on the contract yet. */
+const asStored = ({ key, event, details }: DraftPapers[number]): StoredPaper => ({
+  key,
+  state: event === 'waive' ? 'WAIVED' : 'RECEIVED',
+  details: details ?? {},
+})
+
 /** The same rules over what stands in the form. What only the server knows it says when it is asked. */
 export function judge(values: EntryValues, { facts, quoted, uses, details, today }: Known): Finding[] {
   const passports: readonly PassportValues[] = values.passports ?? []
   const people = peopleOf(passports, details)
   const { requirements } = facts.center
-  const stored = passports.map(({ id }) => facts.papers.find(({ passportId }) => passportId === id)?.papers ?? [])
+  const stored = passports.map(({ id, papers = [] }) => [
+    ...(facts.papers.find(({ passportId }) => passportId === id)?.papers ?? []),
+    ...papers.map(asStored),
+  ])
   // A bill that was typed needs no fee of the table; whether it was, the server knows.
   const isBilled = (details?.lines.length ?? 0) > 0
   const problems = (quoted?.problems ?? []).filter(({ key }) => !isBilled || key !== 'contract.noFee')
