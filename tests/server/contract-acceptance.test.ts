@@ -159,6 +159,20 @@ onEachEngine('The check of acceptance', (openDesk) => {
     expect(papers.map(({ severity }) => severity)).toContain('stop')
     expect(papers.map(({ params }) => params.item)).toContainEqual({ zh: '证件照', en: 'Photo' })
     expect(await reception.call(calls.accept, { id, version })).toMatchObject({ code: '9999' })
+    // What the counter has received by now.
+    const [{ id: passportId } = { id: 0 }] = (await reception.get(calls.details, { id })).passports
+    const by = { receiveUserId: reception.userId, updateUserId: reception.userId, updateUser: '陈晓雯', updateTime: 0 }
+    const received = papers.map(({ key }) => ({
+      key: key.split('|')[2]!,
+      passportId,
+      status: 8,
+      dataVersion: 1,
+      ...by,
+    }))
+    await desk.store.change((tx) => tx.insertInto('personPaper').values(received).execute())
+    expect((await checked(id)).filter(({ rule }) => rule === 'paper.missing')).toEqual([])
+    expect((await reception.get(acceptFacts, { contractId: id })).papers[0]?.papers).toHaveLength(received.length)
+    expect((await reception.get(calls.accept, { id, version })).status).toBe(8)
     await supervisor.get(setOption, { code: 'accept.alsoNeeded', value: 'issueDay' })
     expect((await reception.get(acceptFacts, { contractId: id })).center.alsoNeeded).toEqual(['issueDay'])
     const set = ['rule.no.shape', 'accept.papers', 'accept.alsoNeeded']
