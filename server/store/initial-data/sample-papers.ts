@@ -57,7 +57,7 @@ interface SampleHolder {
  */
 export function sampleContractPaper(
   { status, custody, isLast }: SampleHolder,
-  { key, kind, needed, returnWith, isWaivable }: Requirement,
+  { key, kind, needed, returnWith }: Requirement,
 ): SamplePaper | undefined {
   if (needed !== 'NEEDED' || status === contractStatus.CANCELLED) return undefined
   if (status === contractStatus.DRAFT) return BROUGHT_FIRST.includes(key) ? received : undefined
@@ -68,5 +68,5 @@ export function sampleContractPaper(
     return { status: MISSING, reason: '背景不是白色', isRejected: true }
   if (status === contractStatus.ACCEPTED && isLast && key === 'PASSPORT_COPY') return undefined
   if (kind === 'FILE') return { status: WAIVED, reasonCode: 'OTHER', reason: '已核对纸质原件' }
-  return isWaivable ? { status: WAIVED, reasonCode: 'CONSULATE_AGREED' } : received
+  return key === 'FINGERPRINTS' ? { status: WAIVED, reasonCode: 'CONSULATE_AGREED' } : received
 }

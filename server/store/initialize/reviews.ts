@@ -4,7 +4,7 @@ import { custodyStatus } from '#domain/status.ts'
 import { thingsOf } from '#protocol/contract/reviewed-things.ts'
 import { services } from '#server/store/initial-data/fees.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
-import { reviewedSamplePapers } from './contract-papers.ts'
+import { reviewedSamplePapers, samplePapersOf } from './contract-papers.ts'
 import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import type { ContractRows } from './contract-rows.ts'
 
@@ -15,6 +15,19 @@ const decisions = new Set(['review', 'back', 'reviewedBack'])
 /** What was on the form before it was sent back: the day of expiry had been read a year short. */
 const misread = (expiryDay: unknown) =>
   typeof expiryDay === 'string' ? `${Number(expiryDay.slice(0, 4)) - 1}${expiryDay.slice(4)}` : expiryDay
+
+/** What was marked of a sample that is sent back: the paper that its holder has to bring once more. */
+function backItemsOf(plan: ContractPlan): string | null {
+  const items = samplePapersOf(plan)
+    .filter(({ paper }) => paper.isRejected)
+    .map(({ passportId, requirement, paper }) => ({
+      passportId,
+      paperKey: requirement.key,
+      code: 'PHOTO',
+      note: paper.reason,
+    }))
+  return items.length > 0 ? JSON.stringify(items) : null
+}
 
 /** What each decision upon a sample saw; one that was accepted again was corrected since. */
 export function reviewRows(plan: ContractPlan, rows: ContractRows): Row<'contractReview'>[] {
@@ -45,6 +58,7 @@ export function reviewRows(plan: ContractPlan, rows: ContractRows): Row<'contrac
       operator: step.operator,
       reason: step.reason,
       things: JSON.stringify(things),
+      items: step.action === 'review' ? null : backItemsOf(plan),
     }))
 }
 

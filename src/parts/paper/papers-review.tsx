@@ -25,7 +25,7 @@ export function PapersReview({ id, marks }: Props) {
   return (
     <Result of={found}>
       {({ people, shared }) => {
-        const cells: (GridCell & { who: string })[] = [
+        const cells: Named[] = [
           ...people
             .filter(({ isGone }) => !isGone)
             .flatMap(({ passportId, name, papers }) =>
@@ -33,10 +33,11 @@ export function PapersReview({ id, marks }: Props) {
             ),
           ...shared.map((paper) => ({ personId: null, paper, who: '' })),
         ]
-        const first = [...cells.filter(isMissing), ...cells.filter(({ paper }) => tagOf(paper) === 'waived')]
+        const waived = cells.filter(({ paper }) => tagOf(paper) === 'waived')
+        const first = [...cells.filter(isMissing).map((cell) => [cell]), ...alike(waived)]
         return (
           <div className="part-paper">
-            {first.length > 0 && <FirstOnes cells={first} marks={marks} />}
+            {first.length > 0 && <FirstOnes groups={first} marks={marks} />}
             <ContractPapers id={id} marks={marks} />
           </div>
         )
@@ -45,26 +46,51 @@ export function PapersReview({ id, marks }: Props) {
   )
 }
 
+type Named = GridCell & { readonly who: string }
+
+/** The same paper that several do without for the same reason stands once. */
+const alike = (cells: readonly Named[]): Named[][] => [
+  ...Map.groupBy(cells, ({ paper: { key, reasonCode, reason, updateUser } }) =>
+    JSON.stringify([key, reasonCode, reason, updateUser]),
+  ).values(),
+]
+
 const isMissing = ({ paper }: { readonly paper: Paper }) =>
   paper.isAsked && paper.needed === 'NEEDED' && tagOf(paper) === 'missing'
 
-function FirstOnes({ cells, marks }: { cells: readonly (GridCell & { who: string })[]; marks: Props['marks'] }) {
+interface FirstProps {
+  groups: readonly (readonly Named[])[]
+  marks: Props['marks']
+}
+
+function FirstOnes({ groups, marks }: FirstProps) {
   const t = useText()
   return (
     <ul className="part-paper-first" aria-label={t('papers.review.first')}>
-      {cells.map((cell) => {
-        const isMarked = marks.cells.has(cellId(cell))
-        const isGone = tagOf(cell.paper) === 'missing'
+      {groups.map((cells) => {
+        const [{ paper }] = cells as readonly [Named, ...Named[]]
+        const isMarked = cells.every((cell) => marks.cells.has(cellId(cell)))
+        const isGone = tagOf(paper) === 'missing'
+        const names = cells.map(({ who }) => who).join(t('papers.and'))
         return (
-          <li key={cellId(cell)}>
+          <li key={cells.map(cellId).join()}>
             <Tag
-              tone={isGone ? (cell.paper.weight === 'STOP' ? 'danger' : 'attention') : 'neutral'}
+              tone={isGone ? (paper.weight === 'STOP' ? 'danger' : 'attention') : 'neutral'}
               text={t(isGone ? 'papers.review.missing' : 'papers.review.waived')}
             />
             <span>
-              {[cell.paper.name, cell.who].filter(Boolean).join(' · ')} <PaperState paper={cell.paper} />
+              {[paper.name, names].filter(Boolean).join(' · ')}{' '}
+              <span className="kit-quiet">
+                <PaperState paper={paper} />
+              </span>
             </span>
-            <button type="button" aria-pressed={isMarked} onClick={() => marks.toggle(cell)}>
+            <button
+              type="button"
+              aria-pressed={isMarked}
+              onClick={() => {
+                for (const cell of cells) if (marks.cells.has(cellId(cell)) === isMarked) marks.toggle(cell)
+              }}
+            >
               {t('papers.key.mark')}
             </button>
           </li>

@@ -15,6 +15,7 @@ import { ApplicantsSection } from './applicants-section.tsx'
 import { BillPanel } from './bill-panel.tsx'
 import { ChoicesContext } from './choices.ts'
 import { ContactSection } from './contact-section.tsx'
+import { EntryPapers } from './entry-papers.tsx'
 import { ReturnSection } from './return-section.tsx'
 import type { Edited } from './sending.ts'
 import { ServicesSection } from './services-section.tsx'
@@ -58,6 +59,7 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef
               {hasRest && (
                 <>
                   {isWhole && <ServicesSection disabled={busy} />}
+                  <EntryPapers edited={edited} companyId={companyId} isWaiting={isWaiting} />
                   <ReturnSection hasPayment={isWhole} />
                   <AttachmentsField<KindedFile>
                     name="files"
