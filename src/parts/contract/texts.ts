@@ -4,7 +4,6 @@ export const zh = {
   'contractCard.frozen': '已锁定',
   'contractCard.applicants': '申请人（{{count}}）',
   'contractCard.finance': '财务',
-  'contractCard.reason': '最近退回原因',
 }
 
 export const en = {
@@ -13,5 +12,4 @@ export const en = {
   'contractCard.frozen': 'Fixed',
   'contractCard.applicants': 'Applicants ({{count}})',
   'contractCard.finance': 'Finance',
-  'contractCard.reason': 'Latest reason for sending back',
 } satisfies Record<keyof typeof zh, string>
