@@ -32,7 +32,12 @@ test('what somebody does is before the others within fifteen seconds, at whateve
   const { contractNo } = await ask(reception, 'visacenter/contract', form({ passports: [passport({ passportNo })] }))
   const found = await ask(reception, 'visacenter/passport/russiaExtension/page', { keywords: contractNo })
   const [{ id, version }] = found.rows
-  await ask(reception, `visacenter/passport/russiaExtension/${id}/flags`, { version, flags: ['LOST'], reason: '柜台找不到' }, 'PUT')
+  await ask(
+    reception,
+    `visacenter/passport/russiaExtension/${id}/flags`,
+    { version, flags: ['LOST'], reason: '柜台找不到' },
+    'PUT',
+  )
 
   const card = supervisor.getByRole('status', { name: '新消息' })
   await expect(card).toContainText(passportNo, { timeout: 16_000 })

@@ -11,6 +11,7 @@ const workCards = [
   'receive',
   'review',
   'sentBack',
+  'exception',
   'applyForm',
   'overdue',
   'flagged',

@@ -21,7 +21,7 @@ onEachEngine('my work', (openDesk) => {
 
   test.each([
     ['reception', ['backToMe', 'draft', 'unpaid', 'rejected', 'collect', 'receive']],
-    ['supervisor', ['review', 'sentBack', 'applyForm', 'overdue', 'flagged', 'handBack']],
+    ['supervisor', ['review', 'sentBack', 'exception', 'applyForm', 'overdue', 'flagged']],
     ['desk', ['bind', 'check', 'send', 'receive', 'handBack', 'retrieve']],
     ['finance', ['confirm', 'refund', 'till', 'tillOverdue', 'lowAccount', 'applyForm']],
     ['officer', ['audit', 'handle']],

@@ -84,6 +84,22 @@ const flagged = (asker: Asker) =>
       .where('companyId', '=', asker.session.companyId),
   )
 
+/** Contracts of today whose acceptance wanted a supervisor's reason. */
+const answeredToday = (asker: Asker) =>
+  all(
+    asker.db
+      .selectFrom('contractAnswer')
+      .innerJoin('contract', 'contract.id', 'contractAnswer.contractId')
+      .select([
+        sql<number>`count(distinct contract_id)`.as('count'),
+        sql<number | null>`min(contract_answer.create_time)`.as('oldest'),
+      ])
+      .where('isSupervisor', '=', sql.lit(1))
+      .where('deadTime', 'is', null)
+      .where('contractAnswer.createTime', '>=', startOfDay(todayOf(asker)))
+      .where('contract.companyId', '=', asker.session.companyId),
+  )
+
 /** Passports without a label: of contracts that are under way, and of orders. */
 async function unlabelled(asker: Asker) {
   const ofContracts = await all(
@@ -233,6 +249,12 @@ export const centerCards = {
       lateMs: DAY,
       count: (asker) => sentBack(asker, false),
     },
+    {
+      key: 'exception',
+      right: 'center.contract.view',
+      pageCode: list,
+      count: answeredToday,
+    },
     forms,
     {
       key: 'overdue',
@@ -249,7 +271,6 @@ export const centerCards = {
       lateMs: 0,
       count: flagged,
     },
-    handBack,
   ],
   desk: [
     { key: 'bind', right: 'center.barcode.bind', pageCode: 'visa.passport.bind', isBadge: true, count: unlabelled },

@@ -25,24 +25,24 @@ async function tellSentBack(tx: Tx, actor: Actor, { event, before, after, conten
   })
 }
 
-/** Who sent a contract back last. */
-const senderOf = (tx: Tx, contractId: number) =>
-  tx
+/** Who sent a contract back; nobody where it was taken back by who had accepted it. */
+async function senderOf(tx: Tx, contractId: number): Promise<number | undefined> {
+  const latest = await tx
     .selectFrom('contractReview')
-    .select('userId')
+    .select(['event', 'userId'])
     .where('contractId', '=', contractId)
-    .where('event', 'in', ['back', 'reviewedBack'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return latest?.event === 'back' || latest?.event === 'reviewedBack' ? latest.userId : undefined
+}
 
 async function tellAcceptedAgain(tx: Tx, actor: Actor, { before, after }: ContractStep): Promise<void> {
-  const sender = await senderOf(tx, before.id)
   await notify(tx, actor, {
     event: 'contractAgain',
     entityId: before.id,
     cycle: after.version,
-    receivers: [sender?.userId],
+    receivers: [await senderOf(tx, before.id)],
     params: { no: before.contractNo },
   })
 }

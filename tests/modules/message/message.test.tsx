@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as messages from '#protocol/message/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
 import { headerIcons } from '#src/kit/workspace/slot.tsx'
-import { contract } from '#src/modules/contract/index.ts'
 import { message } from '#src/modules/message/index.ts'
 import { notice } from '#src/modules/notice/index.ts'
 import { standBefore } from '#tests/modules/notice/render-notices.tsx'
@@ -14,13 +15,22 @@ import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
+/** Stands for a page of contracts. */
+const pageOf = (code: string) =>
+  definePage({
+    code,
+    titleKey: 'messagePage.name',
+    params: z.object({ id: z.int() }),
+    load: async () => ({ default: ({ params }) => <p>{`${code} ${params.id}`}</p> }),
+  })
+
 /** The header's bell, and the pages that messages lead to. */
 const both = {
   titles: {
-    zh: { ...notice.titles.zh, ...message.titles.zh, ...contract.titles.zh },
-    en: { ...notice.titles.en, ...message.titles.en, ...contract.titles.en },
+    zh: { ...notice.titles.zh, ...message.titles.zh },
+    en: { ...notice.titles.en, ...message.titles.en },
   },
-  pages: contract.pages,
+  pages: [pageOf('center.contract.create'), pageOf('center.contract.detail')],
   fills: [...notice.fills, ...message.fills],
 }
 
@@ -59,7 +69,7 @@ onSqlite('messages of one person', (openDesk) => {
     defineTexts(both.titles)
     const { user, poll, person } = await sit(desk)
     expect(screen.queryByRole('button', { name: /^公告/ })).toBeNull()
-    const { no } = await sendBack(desk, '照片不清晰')
+    const { id, no } = await sendBack(desk, '照片不清晰')
     await poll()
     await user.click(await bell())
     expect(await screen.findByRole('tab', { name: /消息/, selected: true })).toBeTruthy()
@@ -67,9 +77,20 @@ onSqlite('messages of one person', (openDesk) => {
     expect(first!.textContent).toContain(`合同 ${no} 被林静怡退回：照片不清晰`)
     await user.click(first!)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const { rows: left } = await person.get(messages.page, {})
+    expect(await screen.findByText(`center.contract.create ${id}`)).toBeTruthy()
     await waitFor(async () => expect((await person.get(messages.page, {})).rows[0]!.readTime).toBeDefined())
-    expect(left).toHaveLength(1)
+  })
+
+  test('are read by who has their thing before him, however he came there', async () => {
+    const desk = await openDesk()
+    const { poll, person, openPage } = await sit(desk)
+    const [first, second] = [await sendBack(desk, '照片不清晰'), await sendBack(desk, '缺少签名')]
+    await poll()
+    await openPage('center.contract.detail', { id: first.id })
+    await waitFor(async () => {
+      const { rows: all } = await person.get(messages.page, {})
+      expect(all.filter(({ readTime }) => readTime === undefined).map(({ pageId }) => pageId)).toEqual([second.id])
+    })
   })
 
   test('show a card with what asks for something, and the others as a number', async () => {
