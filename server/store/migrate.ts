@@ -44,7 +44,7 @@ import { acceptance } from '#server/store/migrations/0043-acceptance.ts'
 import { contractPapers } from '#server/store/migrations/0045-contract-papers.ts'
 import { backItems } from '#server/store/migrations/0046-back-items.ts'
 import { personalMessage } from '#server/store/migrations/0047-personal-message.ts'
-import { answerTime } from '#server/store/migrations/0048-answer-time.ts'
+import { workIndexes } from '#server/store/migrations/0048-work-indexes.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import type { Engine } from './store.ts'
 
@@ -103,7 +103,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0045-contract-papers': contractPapers,
   '0046-back-items': backItems,
   '0047-personal-message': personalMessage,
-  '0048-answer-time': answerTime,
+  '0048-work-indexes': workIndexes,
   '0049-photo-limits': photoLimits,
 }
 

@@ -6,6 +6,7 @@ import { purgeImports } from '#server/services/import-export/import-lifecycle.ts
 import { purgeMessages } from '#server/services/message/notify.ts'
 import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { backUp } from './backups.ts'
+import { freeOverdueTakes } from './desk-takes.ts'
 import { mendFigures } from './figure-mend.ts'
 import { judgeDueForms } from './form-due.ts'
 import { tellMorning } from './morning-messages.ts'
@@ -72,6 +73,7 @@ export const jobs: readonly Job[] = [
       if (payments > 0) await raiseQuietly({ store, log }, ['order'], null)
       const locks = await freeOverdueLocks(store, now)
       if (locks > 0) await raiseQuietly({ store, log }, ['supplyOrder'], null)
+      if ((await freeOverdueTakes(store, now)) > 0) await raiseQuietly({ store, log }, ['applicant'], null)
       return localizedMessage('quartz.done.timeOut', { payments, locks })
     },
   },

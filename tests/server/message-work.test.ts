@@ -16,6 +16,7 @@ import { importSources } from '#server/imports.ts'
 import { exportSources } from '#server/modules.ts'
 import { purgeMessages } from '#server/services/message/notify.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
+import { freeOverdueTakes, overdueTakes } from '#server/workers/desk-takes.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
 import { tellMorning } from '#server/workers/morning-messages.ts'
@@ -26,6 +27,7 @@ import { giveRole } from './give-role.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { receiversIn } from './message-fixtures.ts'
 import { evisa, GZ, person, sticker } from './order-forms.ts'
+import { planOf } from './plan.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -119,6 +121,18 @@ onEachEngine('what work tells persons', (openDesk) => {
     desk.clock.now += HOUR
     await second.get(desks.take, { desk: 'receive', id })
     expect(await receiversIn(desk, 'deskTakeLost', id)).toEqual(['reception'])
+  })
+
+  test('an applicant whom nobody worked on for half an hour is free again: who had him, once', async () => {
+    const desk = await openDesk()
+    const orderId = await agentsOrder(desk)
+    const { id } = await first(desk, orderId)
+    await (await desk.as('reception')).get(desks.take, { desk: 'receive', id })
+    expect(await freeOverdueTakes(desk.store, NOW + HOUR / 4)).toBe(0)
+    expect(await freeOverdueTakes(desk.store, NOW + HOUR)).toBe(1)
+    expect(await freeOverdueTakes(desk.store, NOW + HOUR)).toBe(0)
+    expect(await receiversIn(desk, 'deskTakeLost', id)).toEqual(['reception'])
+    expect(await planOf(desk, overdueTakes(desk.store.read, NOW))).toMatch(/visa_applicant_taken|Seq Scan/)
   })
 
   test('papers that are asked for, and the result: the agent who made the order, and nobody of the center', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sumFen } from '#domain/money.ts'
 import { reachWidth } from '#domain/permission.ts'
 import { identityCodes, visaStatus } from '#domain/status.ts'
 import { company } from '#machines/lifecycle/company.ts'
@@ -8,6 +9,7 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { WorkCard } from '#protocol/work/calls.ts'
 import { type WorkRole, workRole } from '#protocol/work/role.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { isBalanceLow } from '#server/services/money/messages.ts'
 import type { Db } from '#server/store/store.ts'
 import { centerCards } from './center-cards.ts'
 import { type Asker, agentsApplicants, agentsOrders, type CardSpec, type Counted, countedOf, DAY } from './counts.ts'
@@ -75,17 +77,19 @@ const agentCards: readonly CardSpec[] = [
     key: 'balance',
     right: 'visa.order.view',
     pageCode: 'settle.account',
-    count: async ({ db, session }) =>
-      countedOf(
-        await db
-          .selectFrom('settlementAccount')
-          .select([
-            sql<number>`count(*)`.as('count'),
-            sql<number>`cast(coalesce(sum(balance_fen), 0) as bigint)`.as('amount'),
-          ])
-          .where('buyerId', '=', session.companyId)
-          .executeTakeFirstOrThrow(),
-      ),
+    async count({ db, session, now }) {
+      const accounts = await db
+        .selectFrom('settlementAccount')
+        .select(['id', 'balanceFen', 'creditFen'])
+        .where('buyerId', '=', session.companyId)
+        .execute()
+      const low = await Promise.all(accounts.map((account) => isBalanceLow(db, account, now)))
+      return {
+        count: accounts.length,
+        amountFen: sumFen(accounts.map(({ balanceFen }) => balanceFen)),
+        isLate: low.includes(true),
+      }
+    },
   },
 ]
 
@@ -105,9 +109,8 @@ function cardsFor(session: AuthenticatedContext['session']): readonly CardSpec[]
   })
 }
 
-const isLate = ({ lateMs }: CardSpec, { count, oldestTime, amountFen }: Counted, now: number) =>
-  (amountFen !== undefined && amountFen < 0) ||
-  (lateMs !== undefined && count > 0 && (oldestTime === undefined || now - oldestTime >= lateMs))
+const isLate = ({ lateMs }: CardSpec, { count, oldestTime, isLate: isLow = false }: Counted, now: number) =>
+  isLow || (lateMs !== undefined && count > 0 && (oldestTime === undefined || now - oldestTime >= lateMs))
 
 type Context = Pick<AuthenticatedContext, 'session' | 'now' | 'revisions'> & { readonly db: Db }
 

@@ -16,6 +16,8 @@ export interface Counted {
   readonly count: number
   readonly oldestTime?: number
   readonly amountFen?: number
+  /** Late for a reason of its own. */
+  readonly isLate?: boolean
 }
 
 /** A card as it is declared. */

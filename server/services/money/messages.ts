@@ -53,7 +53,7 @@ interface Account {
 }
 
 /** What the account paid in the last seven days. */
-async function usedFen(tx: Tx, accountId: number, now: number): Promise<number> {
+async function usedFen(tx: Db | Tx, accountId: number, now: number): Promise<number> {
   const { sum } = await tx
     .selectFrom('settlementTransaction')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('amountFen'), eb.lit(0)), 'bigint').as('sum'))
@@ -62,6 +62,15 @@ async function usedFen(tx: Tx, accountId: number, now: number): Promise<number> 
     .where('amountFen', '<', 0)
     .executeTakeFirstOrThrow()
   return -sum
+}
+
+/** An account that does not reach for a week of what it pays. */
+export async function isBalanceLow(
+  db: Db | Tx,
+  { id, balanceFen, creditFen }: Pick<Account, 'id' | 'creditFen'> & { readonly balanceFen: number },
+  now: number,
+): Promise<boolean> {
+  return balanceFen + creditFen < (await usedFen(db, id, now))
 }
 
 /** Tells the buyer's administrators when a movement took the account below what it pays in a week; once a day. */

@@ -54,7 +54,7 @@ export async function tellPeople(tx: Tx, actor: Actor, steps: readonly Applicant
   }
 }
 
-/** Whoever had the applicant at a desk longer than half an hour ago is told that another has him now. */
+/** Whoever had the applicant at a desk for longer than half an hour is told that he has him no more. */
 export async function tellTaken(
   tx: Tx,
   who: Doer,
@@ -69,6 +69,6 @@ export async function tellTaken(
     entityId: row.id,
     cycle: row.deskTime ?? 0,
     receivers: [row.deskUserId],
-    params: { no: order?.orderNo ?? '', name: personName(row), by: who.session.displayName },
+    params: { no: order?.orderNo ?? '', name: personName(row) },
   })
 }
