@@ -3,6 +3,14 @@
  * the name from here. tests/kit/texts-fields.test.ts holds it against every key of every call.
  */
 export const zh = {
+  'field.photoPreset': '照片规格',
+  'field.blankPages': '空白页数',
+  'field.passportMonths': '护照有效月数',
+  'field.longestValidDays': '最长有效天数',
+  'field.windowDays': '周期天数',
+  'field.stayPerWindow': '周期内停留天数',
+  'field.stayDays': '停留天数',
+  'field.category': '种类',
   'field.supervisedBy': '由谁以主管身份说明',
   'field.mayOverride': '可以主管身份说明',
   'field.settings': '规则设置',
@@ -752,6 +760,14 @@ export const zh = {
 }
 
 export const en = {
+  'field.photoPreset': 'Photo rules',
+  'field.blankPages': 'Blank pages',
+  'field.passportMonths': 'Months of the passport',
+  'field.longestValidDays': 'Longest validity, days',
+  'field.windowDays': 'Days of a window',
+  'field.stayPerWindow': 'Days within a window',
+  'field.stayDays': 'Days of stay',
+  'field.category': 'Category',
   'field.supervisedBy': 'Who gives a supervisor’s reason',
   'field.mayOverride': 'May give a supervisor’s reason',
   'field.settings': 'Settings of rules',
