@@ -8,6 +8,7 @@ import { papers as papersCall } from '#protocol/paper/calls.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
+import { asSentence } from '#src/kit/i18n/sentence.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
@@ -122,7 +123,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
           </Hint>
         </span>
       </header>
-      {noApproval && <Alert type="info" content={noApproval} />}
+      {noApproval && <Alert type="info" content={asSentence(noApproval)} />}
       <div className="applicant-audit-panes">
         <SideBySide
           name="visa.audit"
