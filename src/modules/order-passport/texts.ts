@@ -19,6 +19,7 @@ export const zh = {
   'orderPassport.bind.all': '显示全部',
   'orderPassport.bind.list': '待绑定的申请人',
   'orderPassport.bind.find': '护照号 / 订单号 / 姓名，也可用读卡器读护照',
+  'orderPassport.bind.unread': '没有读出护照，请重新读取，或在下面选择申请人',
   'orderPassport.bind.none': '没有待绑定的申请人。已确认、没有合同的贴纸签订单会出现在这里',
   'orderPassport.bind.nobody': '没有待绑定的申请人',
   'orderPassport.bind.noneFound':
@@ -80,6 +81,7 @@ export const en = {
   'orderPassport.bind.all': 'Show all',
   'orderPassport.bind.list': 'People without a label',
   'orderPassport.bind.find': 'Passport or order no., name; a reader works too',
+  'orderPassport.bind.unread': 'The passport was not read; read it again, or choose its applicant below',
   'orderPassport.bind.none': 'Nobody waits for a label. Confirmed sticker orders without a contract appear here',
   'orderPassport.bind.nobody': 'Nobody waits for a label',
   'orderPassport.bind.noneFound':

@@ -1,6 +1,8 @@
 import { Alert, Input } from '@arco-design/web-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { readBarcode } from '#domain/barcode.ts'
+import { isPassportNo } from '#domain/documents.ts'
 import { passportNoOf } from '#domain/read-zone.ts'
 import type { ScanRecord } from '#machines/scan-records.ts'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
@@ -26,6 +28,8 @@ interface LabelDeskWords {
   readonly empty: string
   readonly looking: (keywords: string) => string
   readonly now: (name: string) => string
+  /** The last scan was neither a label nor a passport: whom the next label is for has to be said anew. */
+  readonly unread: string
   /** Nobody waits, or nobody whom the keywords mean. */
   readonly none: (keywords: string) => string
 }
@@ -59,6 +63,7 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
   const today = useToday()
   const [keywords, setKeywords] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
+  const [isUnread, setUnread] = useState(false)
   const asked = keywords.trim()
   const { rows: waiting, loading } = useRows(asked)
   // The rows of the last question are still shown; the label is for what was asked since.
@@ -73,27 +78,38 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
       rows.findIndex((row) => idOf(row) === chosen),
     )
   const choose = (code: string, { scans, sounds }: ScanNow<z.output<X>, z.output<F>>) => {
-    const passportNo = passportNoOf(code, today)
+    const isLabel = readBarcode(code) !== null
+    const passportNo = passportNoOf(code, today) ?? (!isLabel && isPassportNo(code) ? code : null)
     const rows = openOf(scans)
-    if (passportNo === null) return isLooking ? meantBy(undefined, asked) : meantBy(rows[placeOf(rows)])
+    if (passportNo === null) {
+      // A passport that was read badly: its label must not go to whoever happens to be first.
+      if (!isLabel) setUnread(true)
+      else if (isUnread) return meantBy(undefined)
+      return isLooking ? meantBy(undefined, asked) : meantBy(rows[placeOf(rows)])
+    }
     if (passportNo !== '') {
-      setKeywords(passportNo)
+      find(passportNo)
       sounds.play('accepted')
     }
     return null
+  }
+  const find = (text: string) => {
+    setUnread(false)
+    setKeywords(text)
+  }
+  const pick = (row: R | undefined) => {
+    setUnread(false)
+    setChosen(row ? idOf(row) : null)
   }
   const desk = useScanDesk(props.desk, choose, props.post)
   const open = openOf(desk.scans)
   const at = placeOf(open)
   const current = open[at]
-  const move = (by: number) => {
-    const next = open[Math.min(Math.max(at + by, 0), open.length - 1)]
-    setChosen(next ? idOf(next) : null)
-  }
+  const move = (by: number) => pick(open[Math.min(Math.max(at + by, 0), open.length - 1)])
   useDeskKeys([
     ['F8', () => move(-1)],
     ['F9', () => move(1)],
-    ['F10', () => setKeywords('')],
+    ['F10', () => find('')],
   ])
   const isWaiting = desk.waiting > 0
   useEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting])
@@ -114,6 +130,8 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
         <>
           {isLooking ? (
             <Alert type="info" content={words.looking(asked)} />
+          ) : isUnread ? (
+            <Alert type="warning" content={words.unread} />
           ) : current ? (
             <Alert
               type="info"
@@ -123,19 +141,13 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
           ) : (
             <Alert type="warning" content={words.none(asked)} />
           )}
-          <Input.Search
-            value={keywords}
-            onChange={setKeywords}
-            allowClear
-            aria-label={words.find}
-            placeholder={words.find}
-          />
+          <Input.Search value={keywords} onChange={find} allowClear aria-label={words.find} placeholder={words.find} />
           <DataTable
             label={words.list}
             columns={props.columns}
             rows={open}
             keyOf={idOf}
-            onOpen={(row) => setChosen(idOf(row))}
+            onOpen={pick}
             emptyHint={words.empty}
           />
         </>

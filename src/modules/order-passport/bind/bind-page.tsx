@@ -58,6 +58,7 @@ export default function BindPage({ markDirty }: PageProps) {
         empty: t('orderPassport.bind.nobody'),
         looking: (keywords) => t('orderPassport.bind.looking', { keywords }),
         now: (name) => t('orderPassport.bind.now', { name }),
+        unread: t('orderPassport.bind.unread'),
         none: (keywords) => (keywords ? t('orderPassport.bind.noneFound', { keywords }) : t('orderPassport.bind.none')),
       }}
       onWaiting={onWaiting}

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import * as visaOrders from '#protocol/order/visa-order/calls.ts'
+import { orderPassport } from '#src/modules/order-passport/index.ts'
+import { openCounter } from '#tests/modules/contract/counter.tsx'
+import { press, scan } from '#tests/modules/passport/scan.ts'
+import { freshNumber } from '#tests/server/contract-forms.ts'
+import { onSqlite } from '#tests/server/harness.ts'
+import { sticker } from '#tests/server/order-forms.ts'
+import { type Custody, custodyDesk } from '#tests/server/passport-fixtures.ts'
+
+const slow = { timeout: 60_000 }
+const patient = { timeout: 8000 }
+
+async function ordered(at: Custody, surname: string) {
+  const person = { surname, givenNames: 'MIN', nationality: 'CHN', passportNo: freshNumber() }
+  const made = await at.reception.get(visaOrders.submit, { ...sticker(), applicants: [person] })
+  await at.reception.get(visaOrders.confirm, { id: made.id, version: made.version })
+  return person.passportNo
+}
+
+const last = () => screen.getByRole('region', { name: '最近一次扫描' })
+const says = (words: RegExp) => waitFor(() => expect(last().textContent).toMatch(words), patient)
+
+onSqlite('the labels of orders’ passports', (openDesk) => {
+  it('go to whose passport was read, by its number alone too, and to nobody after a bad read', slow, async () => {
+    const desk = await openDesk()
+    const at = await custodyDesk(desk)
+    const wanted = await ordered(at, 'QIAO')
+    const [first = '', second = ''] = [...(await at.labels()), ...(await at.labels())]
+    const seat = await openCounter(desk, 'desk', [orderPassport])
+    await seat.open('visa.passport.bind')
+    await screen.findByText(/^正在绑定/, {}, patient)
+    // A worn passport: the label in hand is not that of whoever waits first.
+    scan('--EV123')
+    await screen.findByText(/^没有读出护照/, {}, patient)
+    scan(first)
+    await says(/请选择申请人，或扫描护照/)
+    scan(wanted)
+    await screen.findByText(/^正在绑定：QIAO MIN/, {}, patient)
+    scan(second)
+    await says(/已绑定.*QIAO/)
+    scan('--EV123')
+    await screen.findByText(/^没有读出护照/, {}, patient)
+    press('F10')
+    await screen.findByText(/^正在绑定/, {}, patient)
+  })
+})
