@@ -84,6 +84,27 @@ onSqlite('acceptance at the counter', (openDesk) => {
     },
   )
 
+  it('leaves a form that holds nothing else for the contract that has the passport', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const passportNo = freshNumber()
+    const other = await draftOf(reception, { passportNo, cname: '钱进' })
+    await reception.get(accept, { id: other.id, version: other.version })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    const field = await screen.findByRole('textbox', { name: /^护照号/ }, patient)
+    fireEvent.change(field, { target: { value: passportNo } })
+    fireEvent.click(await screen.findByRole('button', { name: '改用该合同' }, patient))
+    expect(await screen.findByRole('region', { name: other.contractNo }, patient)).toBeTruthy()
+    expect(counter.drafts.isDirty('center.contract.create')).toBe(false)
+    // What was typed besides would be lost.
+    await counter.open('center.contract.create')
+    fireEvent.change(await screen.findByRole('textbox', { name: /^联系人/ }, patient), { target: { value: '钱进' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /^护照号/ }), { target: { value: passportNo } })
+    await screen.findByRole('link', { name: '打开该合同' }, patient)
+    await waitFor(() => expect(screen.queryByRole('button', { name: '改用该合同' })).toBeNull(), patient)
+  })
+
   it('tells on the page of a contract, too, and holds the button back', slow, async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
@@ -94,6 +115,7 @@ onSqlite('acceptance at the counter', (openDesk) => {
     expect(within(found).getByRole('heading').textContent).toBe('2 个问题')
     expect(within(found).getByText('姓名请按护照拼音填写')).toBeTruthy()
     expect(screen.getByRole('button', { name: '受理' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('受理：2 个问题')).toBeTruthy()
   })
 
   it('shows the reviewer what was answered, and asks again before what is open is passed', slow, async () => {

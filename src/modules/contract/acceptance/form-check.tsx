@@ -19,6 +19,8 @@ interface FormCheck {
   readonly facts: Facts | undefined
   /** Why there are no facts yet. */
   readonly waits: 'center' | 'answer' | 'failed'
+  /** Drops a form that holds nothing but its first passport; absent where more would be lost. */
+  readonly drop?: (() => void) | undefined
 }
 
 const FormCheckContext = createContext<FormCheck>({
@@ -33,13 +35,19 @@ interface Props {
   companyId: number | undefined
   /** No center is chosen yet. */
   isWaiting: boolean
+  /** Gives up the form and its tab. */
+  onDrop: () => void
   /** Where who sends the form finds the rules. */
   judgeRef: RefObject<Judge>
   children: ReactNode
 }
 
+/** Whether somebody typed more than who the first passport belongs to. */
+const isMore = ({ contactName, contactMobile, orderId, passports = [], files = [] }: EntryValues) =>
+  Boolean(contactName || contactMobile || orderId) || passports.length > 1 || files.length > 0
+
 /** Judges the form around while it is filled in, for the panel and for the cards of the people. */
-export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, children }: Props) {
+export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, onDrop, children }: Props) {
   const { values } = useForm<EntryValues>()
   const today = useToday()
   const details = edited?.details
@@ -65,7 +73,11 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, chil
     judgeRef.current = judged
   }, [judgeRef, judged])
   const waits = isAlone ? 'center' : error ? 'failed' : 'answer'
-  const check = useMemo<FormCheck>(() => ({ findings: judged(settled), facts, waits }), [judged, settled, facts, waits])
+  const isUntouched = edited === undefined && !isMore(settled)
+  const check = useMemo<FormCheck>(
+    () => ({ findings: judged(settled), facts, waits, drop: isUntouched ? onDrop : undefined }),
+    [judged, settled, facts, waits, isUntouched, onDrop],
+  )
   return <FormCheckContext value={check}>{children}</FormCheckContext>
 }
 

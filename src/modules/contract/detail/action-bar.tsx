@@ -3,6 +3,8 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
+import { summaryOf } from '#src/modules/contract/acceptance/finding-text.tsx'
+import { useDetailCheck } from '#src/modules/contract/acceptance/use-detail-check.ts'
 import { contractCommands } from '#src/modules/contract/change/commands.tsx'
 import { PrintMenu } from '#src/modules/contract/receipt/print-menu.tsx'
 import { CommandBar } from '#src/parts/command/command-bar.tsx'
@@ -29,10 +31,17 @@ export function ActionBar({ details, onReload, onGone }: Props) {
     },
   })
   const closed = useClosed(details)
+  const { findings, open } = useDetailCheck(details)
+  // How much is open says more than that something is.
+  const isByCheck = (key: string) =>
+    open > 0 && actions.some(({ event, refused }) => event === key && refused === 'contract.refused.passesCheck')
+  const shown = buttons(details, actions).map((button) =>
+    isByCheck(button.key) ? { ...button, refused: summaryOf(findings, t) } : button,
+  )
   return (
     <>
       <CommandBar
-        actions={buttons(details, actions)}
+        actions={shown}
         closed={{ title: t('contract.detail.closed'), actions: closed }}
         right={
           session.can('center.contract.print') && (

@@ -1,6 +1,6 @@
 import { Alert } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { create } from '#protocol/contract/calls.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -81,6 +81,11 @@ export function EntryDesk(props: Props) {
     close()
     openPage('center.contract.detail', { id }, contractNo)
   }
+  const drop = useCallback(() => {
+    draft.done()
+    markDirty(false)
+    close()
+  }, [draft, markDirty, close])
   const onOutput = useEffectEvent(finish)
   useEffect(() => {
     if (output) onOutput(output)
@@ -121,6 +126,7 @@ export function EntryDesk(props: Props) {
           current={current}
           onCurrent={setCurrent}
           judgeRef={judgeRef}
+          onDrop={drop}
         >
           <EntryFooter
             sender={sender}

@@ -27,6 +27,8 @@ interface Props {
   onCurrent: (at: number) => void
   /** Where who sends the form finds the rules of acceptance. */
   judgeRef: RefObject<Judge>
+  /** Gives up the form and its tab. */
+  onDrop: () => void
   /** The buttons, which need the words of the choices too. */
   children: ReactNode
 }
@@ -35,7 +37,7 @@ interface Props {
  * The page on one sheet: left what is filled in, right what it comes to. What lies below the applicants is drawn right behind
  * the first picture, so that the page is there one blink earlier.
  */
-export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef, children }: Props) {
+export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef, onDrop, children }: Props) {
   const { busy } = useFormFacts()
   const chosen = useValue<number>('companyId')
   const today = useToday()
@@ -50,7 +52,13 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef
   const hasRest = useDeferredValue(true, false)
   return (
     <ChoicesContext value={known}>
-      <FormCheckProvider edited={edited} companyId={companyId} isWaiting={isWaiting} judgeRef={judgeRef}>
+      <FormCheckProvider
+        edited={edited}
+        companyId={companyId}
+        isWaiting={isWaiting}
+        judgeRef={judgeRef}
+        onDrop={onDrop}
+      >
         <FormWide>
           <div className="contract-entry" data-alone={!isWhole}>
             <div className="contract-entry-main">

@@ -1,10 +1,12 @@
-import { Alert } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import { statusText } from '#domain/status.ts'
 import { passportUse } from '#protocol/contract/passport-use-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { useFormCheck } from '#src/modules/contract/acceptance/form-check.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { useSettled } from './use-settled.ts'
@@ -31,6 +33,8 @@ export const isInUse = (use: PassportUse | undefined): use is PassportUse =>
 /** The other contracts, each with the way to it: acceptance would refuse the passport (spec: lifecycles#contract). */
 export function PassportUseNote({ passportNo, use }: { passportNo: string; use: PassportUse }) {
   const t = useText()
+  const { openPage } = useWorkspace()
+  const { drop } = useFormCheck()
   return (
     <div className="contract-use" role="status">
       {use.open.map(({ contractId, contractNo, status, ...person }) => {
@@ -45,7 +49,24 @@ export function PassportUseNote({ passportNo, use }: { passportNo: string; use: 
               name: personName(person),
               status: key ? t(key) : String(status),
             })}
-            action={<RecordLink to={contractPage(contractId, contractNo)}>{t('contract.use.openContract')}</RecordLink>}
+            action={
+              <>
+                <RecordLink to={contractPage(contractId, contractNo)}>{t('contract.use.openContract')}</RecordLink>
+                {drop && (
+                  <Button
+                    type="text"
+                    size="mini"
+                    htmlType="button"
+                    onClick={() => {
+                      drop()
+                      openPage('center.contract.detail', { id: contractId }, contractNo)
+                    }}
+                  >
+                    {t('contract.use.instead')}
+                  </Button>
+                )}
+              </>
+            }
           />
         )
       })}
