@@ -7,7 +7,7 @@ import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
 
 const slow = { timeout: 60_000 }
-const patient = { timeout: 8000 }
+const patient = { timeout: 20_000 }
 const root = '/api/visacenter/contract'
 
 const panel = () => screen.findByRole('complementary', { name: '受理检查' }, patient)
