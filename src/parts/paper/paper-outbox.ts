@@ -160,8 +160,6 @@ export function createPaperOutbox({ storage, name, send, waitMs = 400, retryMs =
   }
 }
 
-export type PaperOutbox = ReturnType<typeof createPaperOutbox>
-
 /** A paper as it will be once what waits is answered; only what asks nothing more may follow upon it. */
 export function paperAhead(paper: Paper, passportId: number | undefined, { waiting, done }: OutboxState): Paper {
   const last = [...done, ...waiting].findLast((one) => one.key === paper.key && one.passportId === passportId)
