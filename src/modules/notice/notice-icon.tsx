@@ -73,14 +73,17 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
             ? t('notice.openWithMessages', { count: notices.length, unread, messages: told.unread })
             : t('notice.open', { count: notices.length, unread })
         }
-        title={t('notice.name')}
+        title={t(told.latestId > 0 ? 'notice.both' : 'notice.name')}
         onClick={open}
       >
         <IconNotification aria-hidden="true" />
         {sum > 0 && (
-          <span aria-hidden="true" data-told={told.unread > 0 || undefined}>
-            {sum > mostShown ? `${mostShown}+` : sum}
-          </span>
+          // The sum is no part of the name, which tells notices and messages apart.
+          <span
+            aria-hidden="true"
+            data-count={sum > mostShown ? `${mostShown}+` : sum}
+            data-told={told.unread > 0 || undefined}
+          />
         )}
       </button>
       {wasOpened && (

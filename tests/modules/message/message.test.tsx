@@ -108,6 +108,33 @@ onSqlite('messages of one person', (openDesk) => {
     expect(screen.queryByRole('status', { name: '新消息' })).toBeNull()
   })
 
+  test.each([
+    ['off', 0],
+    ['on', 1],
+  ])('are heard only where the center wants it: %s', async (value, heard) => {
+    const opened = vi.fn()
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        constructor() {
+          opened()
+          throw new Error('no sound here')
+        }
+      },
+    )
+    const desk = await openDesk()
+    await desk.store.change((tx) =>
+      tx.insertInto('centerOption').values({ companyId: 101, code: 'message.sound', value }).execute(),
+    )
+    const { poll } = await sit(desk)
+    await poll()
+    await sendBack(desk, '缺少签名')
+    await poll()
+    expect(await screen.findByRole('status', { name: '新消息' })).toBeTruthy()
+    expect(opened).toHaveBeenCalledTimes(heard)
+    vi.unstubAllGlobals()
+  })
+
   test('say who has done what they ask for, and that there are none', async () => {
     const desk = await openDesk()
     const { user, poll, person } = await sit(desk)
