@@ -31,8 +31,15 @@ async function tell(store: Store, userName: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const text = '{"key":"message.contractBack","params":{"no":"GZ20261120-0001","by":"林静怡","reason":"照片不清晰"}}'
   const rows = Array.from({ length: MESSAGES }, (_, at) => ({
-    ...{ userId, companyId, event: 'contractBack', entity: 'contract', entityId: at, cycle: 'bench', text },
-    ...{ pressing: 1, createTime: Date.now() },
+    userId,
+    companyId,
+    event: 'contractBack',
+    entity: 'contract',
+    entityId: at,
+    cycle: 'bench',
+    text,
+    pressing: 1,
+    createTime: Date.now(),
   }))
   await store.change(async (tx) => {
     for (let at = 0; at < rows.length; at += 500)

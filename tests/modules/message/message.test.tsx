@@ -112,7 +112,7 @@ onSqlite('messages of one person', (openDesk) => {
     ['off', 0],
     ['on', 1],
   ])('are heard only where the center wants it: %s', async (value, heard) => {
-    const opened = vi.fn()
+    const opened = vi.fn<() => void>()
     vi.stubGlobal(
       'AudioContext',
       class {

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { addDays, startOfDay } from '#domain/day.ts'
+import { passportFlags } from '#domain/status.ts'
+import { applyForm } from '#machines/lifecycle/apply-form.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { dayClose } from '#machines/lifecycle/day-close.ts'
+import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { isFlagged } from '#server/store/migrations/0014-passport.ts'
+import { isLabelAwaited } from '#server/store/migrations/0031-order-passport.ts'
+import { type Asker, contractsOf, countedOf, todayOf } from './counts.ts'
+
+export const corrected = statusesFor(contract, 'acceptAgain')
+export const draft = statusesFor(contract, 'accept')
+const promised = statusesWithTag(contract, 'awaitingVisa')
+const underWay = statusesWithTag(contract, 'underWay')
+const unclosed = statusesFor(dayClose, 'booked')
+const count = sql<number>`count(*)`.as('count')
+
+const all = async (query: { executeTakeFirstOrThrow(): Promise<Parameters<typeof countedOf>[0]> }) =>
+  countedOf(await query.executeTakeFirstOrThrow())
+
+/** Contracts that somebody has to put right, by whom they were accepted where it is his work alone. */
+export const sentBack = (asker: Asker, mine: boolean) => {
+  const query = contractsOf(asker)
+    .select([count, sql<number | null>`min(update_time)`.as('oldest')])
+    .where('status', 'in', corrected)
+  return all(mine ? query.where('acceptUserId', '=', asker.session.userId) : query)
+}
+
+export const pendingForms = (asker: Asker) =>
+  all(
+    asker.db
+      .selectFrom('applyForm')
+      .select([count, sql<number | null>`min(apply_time)`.as('oldest')])
+      .where('companyId', '=', asker.session.companyId)
+      .where('status', 'in', statusesFor(applyForm, 'approve')),
+  )
+
+/** Contracts that were promised until a day and are not back. */
+const dueUntil = (asker: Asker, day: string) =>
+  contractsOf(asker)
+    .select([count, sql<string | null>`min(ready_day)`.as('day')])
+    .where(sql<boolean>`status in (${sql.join(promised.map((code) => sql.lit(code)))})`)
+    .where('readyDay', '<=', day)
+    .executeTakeFirstOrThrow()
+
+export async function due(asker: Asker, day: string) {
+  const row = await dueUntil(asker, day)
+  return { ...countedOf(row), ...(row.day !== null && { oldestTime: startOfDay(row.day) }) }
+}
+
+export const ownMoney = (asker: Asker, finance: number) =>
+  all(
+    contractsOf(asker)
+      .select([count, sql<number | null>`min(accept_time)`.as('oldest')])
+      .where('financeStatus', '=', finance)
+      .where('status', 'in', underWay)
+      .where('acceptUserId', '=', asker.session.userId)
+      .whereRef('totalFen', '>', 'receivedFen'),
+  )
+
+export const flagged = (asker: Asker) =>
+  all(
+    asker.db
+      .selectFrom('contractPassport')
+      .select([count, sql<number | null>`min(custody_time)`.as('oldest')])
+      .where('gone', '=', sql.lit(0))
+      .where(
+        sql<boolean>`(${sql.raw(isFlagged(passportFlags.LOST))} or ${sql.raw(isFlagged(passportFlags.HELD_BY_CONSULATE))})`,
+      )
+      .where('companyId', '=', asker.session.companyId),
+  )
+
+/** Contracts of today whose acceptance wanted a supervisor's reason. */
+export const answeredToday = (asker: Asker) =>
+  all(
+    asker.db
+      .selectFrom('contractAnswer')
+      .innerJoin('contract', 'contract.id', 'contractAnswer.contractId')
+      .select([
+        sql<number>`count(distinct contract_id)`.as('count'),
+        sql<number | null>`min(contract_answer.create_time)`.as('oldest'),
+      ])
+      .where('isSupervisor', '=', sql.lit(1))
+      .where('deadTime', 'is', null)
+      .where('contractAnswer.createTime', '>=', startOfDay(todayOf(asker)))
+      .where('contract.companyId', '=', asker.session.companyId),
+  )
+
+/** Passports without a label: of contracts that are under way, and of orders. */
+export async function unlabelled(asker: Asker) {
+  const ofContracts = await all(
+    asker.db
+      .selectFrom('contractPassport')
+      .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
+      .select(count)
+      .where('gone', '=', sql.lit(0))
+      .where('contractPassport.companyId', '=', asker.session.companyId)
+      .where('custody', '=', custodyFor('bind'))
+      .where('contract.status', 'in', underWay),
+  )
+  const ofOrders = await all(
+    asker.db
+      .selectFrom('visaApplicant')
+      .select(count)
+      .where(sql<boolean>`${sql.raw(isLabelAwaited)}`)
+      .where('acceptOrgId', '=', asker.session.companyId)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('orderPassport')
+              .select('orderPassport.id')
+              .whereRef('orderPassport.applicantId', '=', 'visaApplicant.id')
+              .where('orderPassport.custody', 'not in', statusesWithTag(passportCustody, 'unlabelled')),
+          ),
+        ),
+      ),
+  )
+  return { count: ofContracts.count + ofOrders.count }
+}
+
+const tills = (asker: Asker, from: string, until: string) =>
+  all(
+    asker.db
+      .selectFrom('dayClose')
+      .select(count)
+      .where('companyId', '=', asker.session.companyId)
+      .where('status', 'in', unclosed)
+      .where('day', '>=', from)
+      .where('day', '<=', until),
+  )
+
+const submitted = (asker: Asker) =>
+  contractsOf(asker).where('financeStatus', 'in', statusesFor(contract, 'confirmFinance'))
+
+/** A month back: older tills are a case for the report. */
+const TILL_DAYS = -31
+
+export const tillsOfToday = (asker: Asker) => tills(asker, todayOf(asker), todayOf(asker))
+export const overdueTills = (asker: Asker) =>
+  tills(asker, addDays(todayOf(asker), TILL_DAYS), addDays(todayOf(asker), -1))
+
+export const ownDrafts = (asker: Asker) =>
+  all(
+    contractsOf(asker)
+      .select([count, sql<number | null>`min(create_time)`.as('oldest')])
+      .where('status', 'in', draft)
+      .where('createUserId', '=', asker.session.userId),
+  )
+
+export const waitingForReview = (asker: Asker) =>
+  all(
+    contractsOf(asker)
+      .select([count, sql<number | null>`min(coalesce(accept_time, 0))`.as('oldest')])
+      .where('status', 'in', statusesFor(contract, 'review')),
+  )
+
+export const toConfirm = (asker: Asker) =>
+  all(submitted(asker).select([count, sql<number>`cast(coalesce(sum(total_fen), 0) as bigint)`.as('amount')]))
+
+/** Confirming them gives money back. */
+export const toRefund = (asker: Asker) => all(submitted(asker).select(count).whereRef('receivedFen', '>', 'totalFen'))
+
+/** Accounts on which nothing more can be booked. */
+export const emptyAccounts = (asker: Asker) =>
+  all(
+    asker.db
+      .selectFrom('settlementAccount')
+      .select(count)
+      .where('companyId', '=', asker.session.companyId)
+      .where(sql<boolean>`balance_fen + credit_fen <= 0`),
+  )
