@@ -1,6 +1,8 @@
+import { defaultVisaCountry } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { PhotoMaker } from '#src/parts/photo/photo-maker.tsx'
 import type { GridCell } from './grid-model.ts'
 import { PaperFiles } from './paper-files.tsx'
 import { mayUploadTo, type PaperEvent, tagOf } from './paper-keys.ts'
@@ -11,10 +13,12 @@ interface Props {
   who: string
   onOpen: (event: PaperEvent) => void
   onUpload: () => void
+  /** A photo that was made here. */
+  onPhoto: (file: File) => void
 }
 
 /** The cell that the keyboard is on: its files, what became of it, and what may be done, for those who use a mouse. */
-export function GridPanel({ cell: { paper }, who, onOpen, onUpload }: Props) {
+export function GridPanel({ cell: { paper }, who, onOpen, onUpload, onPhoto }: Props) {
   const t = useText()
   const isHere = tagOf(paper) === 'received'
   const actions: Action[] = [
@@ -46,6 +50,9 @@ export function GridPanel({ cell: { paper }, who, onOpen, onUpload }: Props) {
         <PaperState paper={paper} />
       </div>
       <div className="part-paper-panel-actions">
+        {paper.preset !== undefined && mayUploadTo(paper) && (
+          <PhotoMaker country={defaultVisaCountry} onUse={onPhoto} />
+        )}
         {actions.map((action) => (
           <ActionButton key={action.key} action={action} size="mini" />
         ))}

@@ -21,6 +21,12 @@ import './paper-grid.css'
 /** As many files of a folder are looked at. */
 const FILES_AT_ONCE = 200
 
+/** The same file under the name of its paper and person. */
+const named = (file: File, name: string) => {
+  const ending = file.name.split('.').at(-1) ?? 'jpg'
+  return new File([file], `${name}.${ending}`, { type: file.type })
+}
+
 interface Props extends Pick<GridProps, 'marks' | 'waiting'> {
   people: readonly NamedPerson[]
   shared: readonly Paper[]
@@ -110,6 +116,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
           who={nameOf(current.personId)}
           onOpen={(event) => open({ cell: current, paper: current.paper, event })}
           onUpload={() => upload(current)}
+          onPhoto={(file) => add([[current, named(file, `${current.paper.name}-${nameOf(current.personId)}`)]])}
         />
       )}
       <Unassigned

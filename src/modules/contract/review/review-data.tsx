@@ -9,6 +9,7 @@ import { ReviewChips } from '#src/modules/contract/acceptance/review-chips.tsx'
 import { useStoredCheck } from '#src/modules/contract/acceptance/use-stored-check.ts'
 import { BillSection } from '#src/modules/contract/detail/bill-section.tsx'
 import { MoreFacts } from '#src/modules/contract/detail/more-facts.tsx'
+import { MarkField } from '#src/modules/contract/sent-back/mark-field.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
@@ -90,7 +91,9 @@ function PassportSheet({ passport, no, findings }: SheetProps) {
       <dl className="contract-facts contract-facts-grid">
         {facts.map(([key, value]) => (
           <div key={key} data-differs={differing.includes(key)} data-none={!value}>
-            <dt>{t(`field.${key}`)}</dt>
+            <dt>
+              <MarkField passportId={passport.id} field={key} />
+            </dt>
             <dd className="kit-figures">{value || '–'}</dd>
           </div>
         ))}

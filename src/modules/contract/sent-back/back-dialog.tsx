@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BackItem } from '#protocol/contract/back-items.ts'
 import { back, reviewedBack } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import { contractPapers } from '#protocol/paper/contract-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -45,9 +46,10 @@ export function BackQuestion({ event, details, onDo, ...dialog }: Props) {
   const items = rows.map(({ item }) => item)
   const change = (cell: string, to: Partial<BackItem> | null) =>
     setChanged(new Map(changed).set(cell, to && { ...changed.get(cell), ...to }))
-  const paperName = ({ passportId, paperKey }: BackItem) => {
+  const nameOfItem = ({ passportId, paperKey, field }: BackItem): string => {
+    if (field) return t(fieldTextKey(field))
     const own = papers?.people.find((one) => one.passportId === passportId)?.papers ?? papers?.shared ?? []
-    return own.find(({ key }) => key === paperKey)?.name ?? paperKey
+    return own.find(({ key }) => key === paperKey)?.name ?? paperKey ?? ''
   }
   const whose = ({ passportId }: BackItem) => {
     const person = passports.find(({ id }) => id === passportId)
@@ -77,11 +79,11 @@ export function BackQuestion({ event, details, onDo, ...dialog }: Props) {
           {rows.map(({ cell, item }) => (
             <li key={cell}>
               <span>
-                {whose(item)} · {paperName(item)}
+                {whose(item)} · {nameOfItem(item)}
               </span>
               <select
                 name="code"
-                aria-label={t('contract.sentBack.why', { name: paperName(item) ?? '' })}
+                aria-label={t('contract.sentBack.why', { name: nameOfItem(item) })}
                 value={item.code}
                 onChange={({ target }) => change(cell, { code: target.value })}
               >
@@ -94,7 +96,7 @@ export function BackQuestion({ event, details, onDo, ...dialog }: Props) {
               <input
                 name="note"
                 maxLength={100}
-                aria-label={t('contract.sentBack.note', { name: paperName(item) ?? '' })}
+                aria-label={t('contract.sentBack.note', { name: nameOfItem(item) })}
                 placeholder={t('field.note')}
                 value={item.note ?? ''}
                 onChange={({ target }) => change(cell, { note: target.value })}

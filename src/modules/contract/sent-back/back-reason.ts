@@ -7,9 +7,25 @@ export const codeOfPaper = (paperKey: string, codes: readonly string[]): string 
   return codes.find((code) => code === own) ?? codes.find((code) => code === 'MATERIAL') ?? codes[0] ?? ''
 }
 
-/** The name of a cell as an item: '{passportId} {paper}'; without a passport it is everybody's. */
+const FIELD = 'field:'
+
+/** How a marked field is known among marked cells. */
+export const cellOfField = (passportId: number, field: string) => `${passportId} ${FIELD}${field}`
+
+const fieldCodes: Readonly<Record<string, string>> = { expiryDay: 'PASSPORT_VALIDITY', visaCategory: 'CATEGORY' }
+
+const codeOfField = (field: string, codes: readonly string[]): string => {
+  const own = fieldCodes[field] ?? 'DATA_MISMATCH'
+  return codes.find((code) => code === own) ?? codes[0] ?? ''
+}
+
+/** The name of a cell as an item: '{passportId} {paper}', or a field; without a passport it is everybody's. */
 export function itemOfCell(cell: string, codes: readonly string[]): BackItem {
   const [passportId, paperKey = ''] = cell.split(' ')
+  if (paperKey.startsWith(FIELD)) {
+    const field = paperKey.slice(FIELD.length)
+    return { passportId: Number(passportId), field, code: codeOfField(field, codes) }
+  }
   return { ...(passportId && { passportId: Number(passportId) }), paperKey, code: codeOfPaper(paperKey, codes) }
 }
 

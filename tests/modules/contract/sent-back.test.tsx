@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { accept, back, create, details } from '#protocol/contract/calls.ts'
+import { reviewChanges } from '#protocol/contract/review-calls.ts'
+import { form } from '#tests/server/contract-forms.ts'
+import { onSqlite } from '#tests/server/harness.ts'
+import { openCounter } from './counter.tsx'
+
+const slow = { timeout: 60_000 }
+const patient = { timeout: 8000 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+onSqlite('what is sent back', (openDesk) => {
+  it('is marked at its field, and goes with its reason', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const supervisor = await desk.as('supervisor')
+    const made = await reception.get(create, form({ contactName: '标记客户' }))
+    await reception.get(accept, { id: made.id, version: made.version })
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.review')
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(made.contractNo) }, patient))
+    const field = await screen.findByRole('button', { name: '有效期至' }, patient)
+    fireEvent.click(field)
+    expect(field.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.keyDown(document.body, { key: 'b' })
+    const dialog = await screen.findByRole('dialog', { name: '退回修改' }, patient)
+    const items = await within(dialog).findByRole('list', { name: '退回内容' }, patient)
+    expect(items.textContent).toContain('有效期至')
+    await waitFor(() => expect(dialog.textContent).toContain('护照有效期不足 6 个月'), patient)
+    fireEvent.change(within(items).getByLabelText('有效期至的备注'), { target: { value: '少看一年' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '退回修改' }))
+    fireEvent.click(await screen.findByRole('button', { name: '立即提交' }, patient))
+    await waitFor(async () => {
+      const { backs } = await supervisor.get(reviewChanges, { id: made.id })
+      expect(backs[0]?.items).toMatchObject([{ field: 'expiryDay', code: 'PASSPORT_VALIDITY', note: '少看一年' }])
+      expect(backs[0]?.reason).toContain('护照有效期不足 6 个月 (少看一年)')
+    }, patient)
+  })
+
+  it('stands above the form, and is mended as soon as its field says something else', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const supervisor = await desk.as('supervisor')
+    const made = await reception.get(create, form({ contactName: '横幅客户' }))
+    const { version } = await reception.get(accept, { id: made.id, version: made.version })
+    const [person] = (await reception.get(details, { id: made.id })).passports
+    const items = [{ passportId: person!.id, field: 'cname', code: 'DATA_MISMATCH' }]
+    await supervisor.get(back, { id: made.id, version, reason: '张伟：申请表与护照信息不一致', items })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', { id: made.id })
+    const banner = await screen.findByRole('status', { name: '退回说明' }, patient)
+    expect(banner.textContent).toContain('复核退回 · 林静怡')
+    expect(banner.textContent).toContain('1 项中已改 0 项')
+    fireEvent.change(await screen.findByLabelText('中文名', {}, patient), { target: { value: '张玮' } })
+    await waitFor(() => expect(banner.textContent).toContain('1 项中已改 1 项'), patient)
+    expect(within(banner).getByText('已修改')).toBeTruthy()
+  })
+})
