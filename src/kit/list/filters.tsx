@@ -7,6 +7,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { textPx } from '#src/kit/ui/text-width.ts'
 import type { Filter, FilterValue } from './define-list.ts'
 import { useFilterRoom } from './use-filter-room.ts'
+import '#src/kit/table/texts.ts'
 
 export type FilterValues = Readonly<Record<string, FilterValue>>
 
