@@ -73,7 +73,10 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
     await expect(bill).toContainText('¥575.00')
     await expect(bill).toContainText(/预计出签日\s*20\d\d-\d\d-\d\d/)
     await choose(form, /付款方式/, /现金/)
-    await form.locator('input[type=file]').setInputFiles('e2e/papers/passport.png')
+    await form
+      .getByRole('region', { name: '附件' })
+      .locator('input[type=file]')
+      .setInputFiles('e2e/papers/passport.png')
     await expect(form.getByRole('button', { name: '查看 passport.png' })).toBeVisible()
     await shot(page, 'contract-form')
     await form.getByRole('button', { name: '保存并受理' }).click()

@@ -37,7 +37,7 @@ interface Words {
   readonly next: string
 }
 
-/** What is marked as one sentence, person by person: '许磊松：照片不符合要求、申请表未签字'. */
+/** What is marked as one sentence, person by person, each with all that was marked of him. */
 export function reasonOf(items: readonly BackItem[], passports: readonly Passport[], words: Words): string {
   const byPerson = Map.groupBy(items, ({ passportId }) => passportId)
   return [...byPerson]
