@@ -44,5 +44,10 @@ onSqlite('the labels of orders’ passports', (openDesk) => {
     await screen.findByText(/^没有读出护照/, {}, patient)
     press('F10')
     await screen.findByText(/^正在绑定/, {}, patient)
+    const barcodes = desk.store.read.selectFrom('barcode').select(['barcode', 'status'])
+    expect(await barcodes.where('barcode', 'in', [first, second]).orderBy('id').execute()).toEqual([
+      { barcode: first, status: 0 },
+      { barcode: second, status: 8 },
+    ])
   })
 })
