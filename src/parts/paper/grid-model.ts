@@ -1,5 +1,6 @@
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { canSend, missingOf, tagOf } from './paper-keys.ts'
+import { en, zh } from './texts-file-names.ts'
 
 /** A column of the grid: one person. `id`: of the passport, or the place in a form that is not saved yet. */
 export interface GridPerson {
@@ -74,7 +75,7 @@ export const receivable = (cells: readonly (GridCell | null)[]): GridCell[] =>
     cell && cell.paper.isAsked && tagOf(cell.paper) === 'missing' && canSend(cell.paper, 'receive') ? [cell] : [],
   )
 
-/** What is missing of everybody, as words for a message: 'XU LEISONG: 证件照、照片'. */
+/** What is missing of everybody, as words for a message, person by person. */
 export const missingWords = (
   people: readonly GridPerson[],
   shared: readonly Paper[],
@@ -95,20 +96,13 @@ export const missingWords = (
   return [...own, ...names(shared)].join('; ')
 }
 
-/** Words of file names by the paper that they mean. */
-const KIND_WORDS: readonly (readonly [key: string, words: RegExp])[] = [
-  ['PHOTO', /照片|证件照|photo/i],
-  ['INVITATION', /邀请|invit/i],
-  ['INSURANCE', /保险|insur/i],
-  ['CONFIRMATION', /确认函|voucher|confirm/i],
-  ['PASSPORT_COPY', /护照|passport/i],
-  ['ID_CARD', /身份证|id.?card/i],
-  ['HOUSEHOLD', /户口|household/i],
-  ['TICKET', /机票|行程单|ticket/i],
-  ['HOTEL', /酒店|hotel/i],
-  ['FORM', /申请表|form/i],
-  ['GROUP_LIST', /团组|名单|group/i],
-]
+const FILE_KEY = 'papers.file.'
+
+/** The papers that words of file names mean, in either language. */
+const fileWords = Object.entries(zh).map(([name, words]) => ({
+  key: name.slice(FILE_KEY.length),
+  words: `${words}|${en[name as keyof typeof en]}`.split('|'),
+}))
 
 /** Names as files have them: letters and digits alone. */
 const folded = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -129,8 +123,11 @@ export function cellOfFile(path: string, people: readonly NamedPerson[], shared:
     [name, name.split(' ').toReversed().join(' '), passportNo, cname].some((one) => one && text.includes(folded(one)))
   const paperIn = (papers: readonly Paper[]) => {
     const named = papers.find(({ name }) => text.includes(folded(name)))
-    const word = KIND_WORDS.find(([key, words]) => words.test(path) && papers.some((one) => one.key === key))
-    return named ?? papers.find(({ key }) => key === word?.[0])
+    const lower = path.toLowerCase()
+    const meant = fileWords.find(
+      ({ key, words }) => words.some((word) => lower.includes(word)) && papers.some((one) => one.key === key),
+    )
+    return named ?? papers.find(({ key }) => key === meant?.key)
   }
   const common = paperIn(shared)
   if (common) return { personId: null, paper: common }
