@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
-import { freshNumber, traveller } from './travellers.ts'
+import { bringPapers, freshNumber, traveller } from './travellers.ts'
 
 const today = dayOf(Date.now())
 const inFront = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
@@ -23,6 +23,7 @@ async function familyDraft(page: Page): Promise<{ id: number; contractNo: string
   const answer = await page.request.post('/api/visacenter/contract', { data })
   const made = (await answer.json()) as { code: string; data: { id: number; contractNo: string } }
   expect(made.code).toBe('0000')
+  await bringPapers(page.request, made.data.id)
   return { ...made.data, passportNo }
 }
 

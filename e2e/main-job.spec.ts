@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/initial-data/samples.ts'
-import { arrive, choose, keepPassword, openPage, signIn, watchConsole } from './office.ts'
+import { arrive, choose, keepPassword, openPage, receivePapers, signIn, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
 const today = dayOf(Date.now())
@@ -78,6 +78,7 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
       .locator('input[type=file]')
       .setInputFiles('e2e/papers/passport.png')
     await expect(form.getByRole('button', { name: '查看 passport.png' })).toBeVisible()
+    await receivePapers(page)
     await shot(page, 'contract-form')
     await form.getByRole('button', { name: '保存并受理' }).click()
     await expect(page.getByRole('tabpanel').filter({ visible: true })).toContainText('已受理')
@@ -157,7 +158,8 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
     await openPage(review, '签证中心', '合同管理')
     await review.getByRole('button', { name: '重置' }).click()
     await review.getByRole('tab', { name: /草稿/ }).click()
-    await review.getByRole('row').filter({ hasText: '草稿' }).first().dblclick()
+    // The oldest of the samples was ordered before, so that its papers are complete.
+    await review.getByRole('row').filter({ hasText: '草稿' }).last().dblclick()
     const panel = review.getByRole('tabpanel').filter({ visible: true })
     await panel.getByRole('button', { name: '受理', exact: true }).click()
     await review.getByRole('dialog').getByRole('button', { name: '受理', exact: true }).click()

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, type BrowserContext, expect, type
 import { seriousOn } from './axe.ts'
 import { watchConsole } from './office.ts'
 import { test } from './test.ts'
-import { traveller } from './travellers.ts'
+import { bringPapers, traveller } from './travellers.ts'
 
 /** Passes as every picture and code. */
 const WORD = 'e2e0'
@@ -117,6 +117,7 @@ test('a customer follows a link to the contract, signs in by SMS and sees how fa
 
   // What the center does is there without being asked for.
   const own = await dataOf<{ contract: { version: number } }>(center.get(`/api/visacenter/contract/${id}/details`))
+  await bringPapers(center, id)
   await dataOf(center.post(`/api/visacenter/contract/${id}/accept`, { data: { version: own.contract.version } }))
   await expect(page.getByText('已受理')).toBeVisible()
 

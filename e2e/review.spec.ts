@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
-import { traveller } from './travellers.ts'
+import { bringPapers, traveller } from './travellers.ts'
 
 /** Somebody at a desk of his own; `consoleErrors` is what his browser objects to. */
 async function sitDown(browser: Browser, userName: string) {
@@ -35,6 +35,7 @@ async function accepted(reception: Page, contactName: string): Promise<{ id: num
     services: [],
     files: [],
   })
+  await bringPapers(reception.request, made.id)
   await ask(reception, `/${made.id}/accept`, { version: made.version })
   return made
 }

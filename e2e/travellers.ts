@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 
 const today = dayOf(Date.now())
@@ -30,3 +32,36 @@ export const traveller = (over: Record<string, string> = {}) => ({
   exitDay: addDays(today, 50),
   ...over,
 })
+
+interface Asked {
+  readonly key: string
+  readonly kind: string
+  readonly needed: string
+  readonly version: number
+}
+
+/** Brings the papers that are needed of everybody on a contract, for tests that are about something else. */
+export async function bringPapers(request: APIRequestContext, contractId: number): Promise<void> {
+  const root = `/api/visacenter/contract/${contractId}`
+  const dataOf = async <T>(answer: Promise<{ json: () => Promise<unknown> }>): Promise<T> => {
+    const { code, data } = (await (await answer).json()) as { code: string; data: T }
+    expect(code).toBe('0000')
+    return data
+  }
+  const buffer = readFileSync('e2e/papers/passport.png')
+  const multipart = { file: { name: 'scan.png', mimeType: 'image/png', buffer } }
+  const [scan] = await dataOf<{ fileName: string; storageName: string }[]>(
+    request.post('/api/batchUpload', { multipart }),
+  )
+  const { people } = await dataOf<{ people: { passportId: number; papers: Asked[] }[] }>(request.get(`${root}/papers`))
+  const items = people.flatMap(({ passportId, papers }) =>
+    papers
+      .filter(({ needed }) => needed === 'NEEDED')
+      .map(({ key, kind, version }) => ({
+        ...{ changeId: `${passportId} ${key}`, passportId, key, version, event: 'receive' },
+        ...(kind === 'FILE' &&
+          scan && { files: [{ fileName: scan.fileName, storageName: scan.storageName, fileIndex: 0 }] }),
+      })),
+  )
+  await dataOf(request.post(`${root}/changePapers`, { data: { items } }))
+}

@@ -3,6 +3,12 @@ import type { RuleId, Severity } from './rules.ts'
 /** Says that a field is empty: at the field itself it is called so, spec: forms#field-rules. */
 export const isNeed = (rule: RuleId): boolean => rule === 'need.person' || rule === 'need.contract'
 
+/** Says that a paper is not here yet: whoever forgets one forgets several, so that they are said together. */
+export const isPaperMissing = (rule: RuleId): boolean => rule === 'paper.missing'
+
+/** Which paper a finding is about, by its key on the list. */
+export const paperOf = ({ key }: Pick<Finding, 'key'>): string => key.split('|').at(-1) ?? ''
+
 /** A part of a message that is itself said in the reader's language: the key of a text, or a name in both. */
 export type Param = string | number | { readonly text: string } | { readonly zh: string; readonly en: string }
 

@@ -43,7 +43,7 @@ export const centerOptions = {
   /** How many days ahead of the entry is early; 0: never. */
   'accept.earliestDays': { kind: 'number', standard: '90', min: 0, max: 730 },
   /** Whether acceptance looks at the papers of the list. */
-  'accept.papers': { kind: 'switch', standard: 'off' },
+  'accept.papers': { kind: 'switch', standard: 'on' },
   ...ruleOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>
 

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { formatBarcode } from '#domain/barcode.ts'
 import { dayOf } from '#domain/day.ts'
-import { custodyStatus } from '#domain/status.ts'
+import { contractStatus, custodyStatus } from '#domain/status.ts'
 import { centerCodes } from '#server/store/initial-data/companies.ts'
 import { createRandom } from '#server/store/initial-data/people.ts'
+import { contractPaperRows } from '#server/store/initialize/contract-papers.ts'
 import type { ContractPlan } from '#server/store/initialize/contract-plan.ts'
 import { contractRows } from '#server/store/initialize/contract-rows.ts'
 import { createNumbers } from '#server/store/initialize/numbers.ts'
@@ -41,6 +42,13 @@ const companions = [
   [3, 10],
   [5, 10],
 ] as const
+/** Contracts that are accepted or reviewed next. Of the many that have gone on nobody asks for papers any more. */
+const withPapers: ReadonlySet<number> = new Set([
+  contractStatus.DRAFT,
+  contractStatus.ACCEPTED,
+  contractStatus.BACK,
+  contractStatus.REVIEW_BACK,
+])
 const ORDER_BEFORE_MS = 40 * 60_000
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
@@ -58,6 +66,7 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
   let travellers = 0
   let applicants = 0
   let passports = 0
+  let papers = 0
 
   for (let from = 0; from < amounts.members; from += MEMBERS_AT_ONCE) {
     const count = Math.min(MEMBERS_AT_ONCE, amounts.members - from)
@@ -131,7 +140,7 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
 
   for (const [index, day] of days.entries()) {
     const batch: Required<Pick<Batch, 'visaOrder' | 'visaApplicant' | 'contract' | 'contractPassport' | 'barcode'>> &
-      Required<Pick<Batch, 'contractService' | 'expenseLine' | 'ledger' | 'entityLog'>> = {
+      Required<Pick<Batch, 'contractService' | 'expenseLine' | 'ledger' | 'personPaper' | 'entityLog'>> = {
       visaOrder: [],
       visaApplicant: [],
       contract: [],
@@ -140,6 +149,7 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
       contractService: [],
       expenseLine: [],
       ledger: [],
+      personPaper: [],
       entityLog: [],
     }
     const contracts: ContractPlan[] = []
@@ -185,6 +195,11 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
       ] as const)
         (batch[table] as object[]).push(...rows[table])
       batch.entityLog.push(...rows.passportLog)
+      if (!withPapers.has(plan.status)) continue
+      const { personPaper, entityLog } = contractPaperRows(plan, state.papers + papers)
+      papers += personPaper.length
+      batch.personPaper.push(...personPaper)
+      batch.entityLog.push(...entityLog)
     }
     await bulk.write({ ...batch, counter: numbers.moved() })
     report(done)

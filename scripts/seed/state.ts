@@ -10,19 +10,22 @@ const FIRST_TRAVELLER = 20_000_000
 
 /** What a database holds already, so that another run goes on behind it. */
 export async function readState(store: Store, today: string) {
-  const maxOf = async (table: 'userAccount' | 'visaOrder' | 'visaApplicant' | 'contract' | 'contractPassport') => {
+  const maxOf = async (
+    table: 'userAccount' | 'visaOrder' | 'visaApplicant' | 'contract' | 'contractPassport' | 'personPaper',
+  ) => {
     const row = await store.read
       .selectFrom(table)
       .select(({ fn }) => fn.max<number | null>('id').as('id'))
       .executeTakeFirst()
     return row?.id ?? 0
   }
-  const [users, orders, applicants, contracts, passports] = await Promise.all([
+  const [users, orders, applicants, contracts, passports, papers] = await Promise.all([
     maxOf('userAccount'),
     maxOf('visaOrder'),
     maxOf('visaApplicant'),
     maxOf('contract'),
     maxOf('contractPassport'),
+    maxOf('personPaper'),
   ])
   const counters = await store.read.selectFrom('counter').selectAll().execute()
   const person = createPeople({ seed: SAMPLE_SEED, today })
@@ -35,6 +38,7 @@ export async function readState(store: Store, today: string) {
     applicants,
     contracts,
     passports,
+    papers,
     counters: new Map(counters.map((row) => [row.name, row.value])),
     member: (at: number): Person => person(FIRST_MEMBER + usedMembers + at),
     traveller: (at: number): Person => person(FIRST_TRAVELLER + usedTravellers + at),

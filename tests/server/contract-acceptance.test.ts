@@ -4,8 +4,9 @@ import { acceptCheck, acceptFacts } from '#protocol/contract/acceptance-calls.ts
 import { batchAccept } from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import { save as setParam } from '#protocol/parameter/calls.ts'
-import { form, freshNumber, passport } from './contract-forms.ts'
+import { emptyHanded, form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { receiveMissing } from './received-papers.ts'
 
 type Field = { path: string; key: string }
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields?: Field[] } | null)?.fields ?? []
@@ -29,6 +30,8 @@ onEachEngine('The check of acceptance', (openDesk) => {
   const answersTo = async (id: number, over = {}) =>
     (await asking(id)).map(({ key }) => ({ key, code: 'CONSULATE_AGREED', ...over }))
   const short = { expiryDay: '2027-03-01' }
+  const forget = (...codes: string[]) =>
+    desk.store.change((tx) => tx.deleteFrom('centerOption').where('code', 'in', codes).execute())
 
   describe('asks for a reason', () => {
     it('and takes the contract with it; the reason stays, with who gave it and when', async () => {
@@ -149,34 +152,59 @@ onEachEngine('The check of acceptance', (openDesk) => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', '9999'])
   })
 
-  it('weighs as the center sets it, and looks at papers where the center wants that', async () => {
-    const { id, version } = await draft({ passportNo: 'EI1234567' })
+  it('weighs as the center sets it', async () => {
+    const { id } = await draft({ passportNo: 'EI1234567' })
     expect((await asking(id)).map(({ rule, severity }) => [rule, severity])).toEqual([['no.shape', 'reason']])
     await supervisor.get(setOption, { code: 'rule.no.shape', value: 'hint' })
     expect(await asking(id)).toEqual([])
-    await supervisor.get(setOption, { code: 'accept.papers', value: 'on' })
-    const papers = (await checked(id)).filter(({ rule }) => rule === 'paper.missing')
-    expect(papers.map(({ severity }) => severity)).toContain('stop')
-    expect(papers.map(({ params }) => params.item)).toContainEqual({ zh: '证件照', en: 'Photo' })
-    expect(await reception.call(calls.accept, { id, version })).toMatchObject({ code: '9999' })
-    // What the counter has received by now.
-    const [{ id: passportId } = { id: 0 }] = (await reception.get(calls.details, { id })).passports
-    const by = { receiveUserId: reception.userId, updateUserId: reception.userId, updateUser: '陈晓雯', updateTime: 0 }
-    const received = papers.map(({ key }) => ({
-      key: key.split('|')[2]!,
-      passportId,
-      status: 8,
-      dataVersion: 1,
-      ...by,
-    }))
-    await desk.store.change((tx) => tx.insertInto('personPaper').values(received).execute())
-    expect((await checked(id)).filter(({ rule }) => rule === 'paper.missing')).toEqual([])
-    expect((await reception.get(acceptFacts, { contractId: id })).papers[0]?.papers).toHaveLength(received.length)
-    expect((await reception.get(calls.accept, { id, version })).status).toBe(8)
     await supervisor.get(setOption, { code: 'accept.alsoNeeded', value: 'issueDay' })
     expect((await reception.get(acceptFacts, { contractId: id })).center.alsoNeeded).toEqual(['issueDay'])
-    const set = ['rule.no.shape', 'accept.papers', 'accept.alsoNeeded']
-    await desk.store.change((tx) => tx.deleteFrom('centerOption').where('code', 'in', set).execute())
+    await forget('rule.no.shape', 'accept.alsoNeeded')
+  })
+
+  describe('looks at papers', () => {
+    const nothingBrought = () => reception.get(calls.create, emptyHanded())
+    const missingOf = async (id: number) => (await checked(id)).filter(({ rule }) => rule === 'paper.missing')
+
+    it('and refuses a contract without them, naming every one', async () => {
+      const { id, version } = await nothingBrought()
+      const papers = await missingOf(id)
+      const named = (weight: string) =>
+        papers.flatMap(({ severity, params }) => (severity === weight ? [(params.item as { zh: string }).zh] : []))
+      expect(named('stop')).toEqual(['两页空白页', '证件照', '签证申请表', '旅游接待确认函'])
+      expect(named('reason')).toEqual(['护照原件', '护照首页复印件', '证件照（纸质）', '身份证复印件'])
+      expect(named('hint')).toEqual(['采集指纹'])
+      const refused = await reception.call(calls.accept, { id, version })
+      expect(refused).toMatchObject({ code: '9999' })
+      expect(fieldsOf(refused).map(({ key }) => key)).toEqual(Array.from({ length: 8 }, () => 'accept.paperMissing'))
+      // No reason stands for what is certain.
+      const answers = await answersTo(id)
+      expect(fieldsOf(await reception.call(calls.accept, { id, version, answers }))).toHaveLength(4)
+      expect((await reception.get(calls.details, { id })).contract.status).toBe(0)
+    })
+
+    it('and accepts it once they have come, with a reason where the list is not certain', async () => {
+      const { id, version } = await nothingBrought()
+      await receiveMissing(reception, id, ({ key }) => key !== 'ID_CARD')
+      expect((await asking(id)).map(({ params }) => params.item)).toEqual([
+        { zh: '身份证复印件', en: 'Copy of the identity card' },
+      ])
+      expect(await reception.call(calls.accept, { id, version })).toMatchObject({ code: '9999' })
+      const answers = await answersTo(id)
+      expect((await reception.get(calls.accept, { id, version, answers })).status).toBe(8)
+      expect((await reception.get(acceptFacts, { contractId: id })).papers[0]?.papers).toHaveLength(8)
+      const complete = await nothingBrought()
+      await receiveMissing(reception, complete.id)
+      expect((await reception.get(calls.accept, { id: complete.id, version: complete.version })).status).toBe(8)
+    })
+
+    it('unless the center does not want that', async () => {
+      const { id, version } = await nothingBrought()
+      await supervisor.get(setOption, { code: 'accept.papers', value: 'off' })
+      expect(await missingOf(id)).toEqual([])
+      expect((await reception.get(calls.accept, { id, version })).status).toBe(8)
+      await forget('accept.papers')
+    })
   })
 
   it('only tells while the parameter says so; what the contract itself cannot do without still stops', async () => {
@@ -188,17 +216,5 @@ onEachEngine('The check of acceptance', (openDesk) => {
       data: { reason: 'contract.refused.hasPassportForEachApplicant' },
     })
     await desk.store.change((tx) => tx.deleteFrom('sysParam').where('code', '=', 'contract.acceptCheck').execute())
-  })
-
-  it('finds nothing open in the drafts that the samples bring', async () => {
-    const drafts = await desk.store.read
-      .selectFrom('contract')
-      .select(['id', 'companyId'])
-      .where('status', 'in', [0, 12, 20])
-      .where('createTime', '<', desk.clock.now - 1)
-      .execute()
-    const sampled = drafts.filter(({ companyId }) => companyId === 101)
-    expect(sampled.length).toBeGreaterThan(2)
-    for (const { id } of sampled) expect(await asking(id), String(id)).toEqual([])
   })
 })

@@ -76,7 +76,7 @@ onEachEngine('Contracts in batches', (openDesk) => {
     expect(again).toEqual(first)
     expect((await reception.get(calls.logs, { id: one.id })).filter((log) => log.action === 'accept')).toHaveLength(1)
     // The refused one left its key free.
-    const fixed = await reception.get(calls.update, { id: two.id, version: two.version, passports: [passport()] })
+    const fixed = await reception.get(calls.update, { id: two.id, version: two.version, passports: form().passports })
     const last = await reception.get(batchAccept, { items: [item(one), { id: two.id, ...fixed }] }, { key })
     expect(last).toMatchObject({ ok: 2, failed: 0 })
   })

@@ -1,5 +1,6 @@
 import type * as calls from '#protocol/contract/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
+import { receivedPapers } from './received-papers.ts'
 
 export type CreateArgs = ArgsOf<typeof calls.create>
 export type PassportArgs = CreateArgs['passports'][number]
@@ -32,13 +33,30 @@ export const passport = (over: Partial<PassportArgs> = {}): PassportArgs => ({
   ...over,
 })
 
-/** A walk-in customer of a center with one complete passport. */
+/** The day of the desks (`NOW`): ages are of the day of entry, or of this one. */
+const TODAY = '2026-11-20'
+
+const withPapers = (passports: PassportArgs[]): PassportArgs[] => {
+  const received = receivedPapers(passports, TODAY)
+  return passports.map((one, at) =>
+    one.id !== undefined || one.papers ? one : { ...one, papers: received[at] as PassportArgs['papers'] },
+  )
+}
+
+/**
+ * A walk-in customer of a center with one complete passport. All papers that are needed of anybody are received with it, unless
+ * his say what came (`papers: []`: nothing).
+ */
 export const form = (over: Partial<CreateArgs> = {}): CreateArgs => ({
   contactName: '张伟',
   contactMobile: '15400009001',
   returnWay: 2,
-  passports: [passport()],
   services: [],
   files: [],
   ...over,
+  passports: withPapers(over.passports ?? [passport()]),
 })
+
+/** The same of somebody who has brought nothing yet. */
+export const emptyHanded = (over: Partial<CreateArgs> = {}): CreateArgs =>
+  form({ ...over, passports: (over.passports ?? [passport()]).map((one) => ({ papers: [], ...one })) })

@@ -6,8 +6,9 @@ import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/paper/contract-calls.ts'
 import type { PapersOfContract } from '#protocol/paper/contract-schemas.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
-import { form, freshNumber, passport } from './contract-forms.ts'
+import { emptyHanded as form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { receiveMissing } from './received-papers.ts'
 
 // Each test makes a database; with others at work that takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -34,6 +35,7 @@ async function opened(who: Person, args = form()) {
 }
 
 const accept = async (who: Person, id: number) => {
+  await receiveMissing(who, id)
   const { contract } = await who.get(contracts.details, { id })
   await who.get(contracts.accept, { id, version: contract.version })
 }
@@ -157,9 +159,9 @@ onEachEngine('the papers of a contract', (openDesk) => {
     expect(await codesOf(reception!, change(child, 'PASSPORT', 'undo', { version: 2, reason: '重扫' }))).toEqual([
       '9999',
     ])
-    expect(await codesOf(supervisor!, change(adult, 'ID_CARD', 'waive', waiver))).toEqual(['9999'])
-    expect(await codesOf(reception!, change(adult, 'ID_CARD', 'receive'))).toEqual(['9999'])
-    expect(await codesOf(reception!, change(adult, 'ID_CARD', 'receive', { reason: '领馆要求补交' }))).toEqual(['0000'])
+    expect(await codesOf(supervisor!, change(adult, 'TICKET', 'waive', waiver))).toEqual(['9999'])
+    expect(await codesOf(reception!, change(adult, 'TICKET', 'receive'))).toEqual(['9999'])
+    expect(await codesOf(reception!, change(adult, 'TICKET', 'receive', { reason: '领馆要求补交' }))).toEqual(['0000'])
     expect(
       await codesOf(reception!, change(child, 'PASSPORT', 'giveBack', { version: 2, reason: '父亲张伟' })),
     ).toEqual(['0000'])
@@ -305,7 +307,7 @@ onEachEngine('the papers of a contract', (openDesk) => {
     // A copy stays, and so does what belongs to those who go on.
     expect((await find(child, 'HOUSEHOLD')).status).toBe(8)
     expect((await find(adult, 'PASSPORT')).status).toBe(8)
-    const late = await send(reception, change(child, 'CONSENT', 'receive', { reason: '补交' }))
+    const late = await send(reception, change(child, 'TICKET', 'receive', { reason: '补交' }))
     expect(late[0]).toMatchObject({ code: '9999' })
   })
 

@@ -16,6 +16,7 @@ import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Engine, Store } from '#server/store/store.ts'
 import { postgresDatabase, sqliteDatabase } from './databases.ts'
 import { silentLines } from './log-words.ts'
+import { keepScan, listScan } from './received-papers.ts'
 
 /** A fixed working day: Friday 2026-11-20, 10:00 at UTC+8. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
@@ -30,8 +31,10 @@ const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres']
 const SECRET = 'a secret of the tests, long enough to sign with'
 
 /** Fills an empty database with the initial data, as of that day. */
-export const initializeSample = (store: Store) =>
-  initializeDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
+export async function initializeSample(store: Store): Promise<void> {
+  await initializeDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
+  await listScan(store, NOW)
+}
 
 /** What a server needs from outside when nobody outside is there; its files lie beside its data. */
 export const sampleDeps = (store: Store, clock: Desk['clock'], dataDir: string): Deps => ({
@@ -202,6 +205,7 @@ async function open(engine: Engine, silent: string[]): Promise<Desk> {
   const { store, remove, dataDir } = await (engine === 'sqlite' ? sqliteDatabase : postgresDatabase)(initializeSample)
   const clock = { now: NOW }
   const deps = sampleDeps(store, clock, dataDir)
+  await keepScan(deps)
   return deskOf(deps, clock, async () => {
     silent.push(...(await silentLines(store)))
     await store.close()

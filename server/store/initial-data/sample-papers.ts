@@ -49,24 +49,27 @@ interface SampleHolder {
   readonly custody: number
   /** The last of several, who has forgotten something. */
   readonly isLast: boolean
+  /** Whoever ordered before knew what to bring. */
+  readonly isOrdered: boolean
 }
 
 /**
- * The same of somebody on a contract: a draft has the first of it, what is accepted has nearly all, what was sent back has to bring
- * one once more, and in the end originals are back with their owners.
+ * The same of somebody on a contract: a draft of a walk-in has the first of it, and every other all that acceptance asks for; what
+ * was sent back has to bring one once more, and in the end originals are back with their owners.
  */
 export function sampleContractPaper(
-  { status, custody, isLast }: SampleHolder,
+  { status, custody, isLast, isOrdered }: SampleHolder,
   { key, kind, needed, returnWith }: Requirement,
 ): SamplePaper | undefined {
   if (needed !== 'NEEDED' || status === contractStatus.CANCELLED) return undefined
-  if (status === contractStatus.DRAFT) return BROUGHT_FIRST.includes(key) ? received : undefined
+  if (status === contractStatus.DRAFT && !isOrdered) return BROUGHT_FIRST.includes(key) ? received : undefined
   const isBack = custody === custodyStatus.RETURNED || custody === custodyStatus.REFUNDED
   if (isBack && returnWith && kind === 'ORIGINAL') return { status: RETURNED, reason: '随护照退还' }
   const isSentBack = status === contractStatus.BACK || status === contractStatus.REVIEW_BACK
   if (isSentBack && isLast && key === 'PHOTO_PRINT')
     return { status: MISSING, reason: '背景不是白色', isRejected: true }
-  if (status === contractStatus.ACCEPTED && isLast && key === 'PASSPORT_COPY') return undefined
+  // One source alone asks for it: acceptance only tells of it.
+  if (status === contractStatus.ACCEPTED && isLast && key === 'PARENT_COPY') return undefined
   if (kind === 'FILE') return { status: WAIVED, reasonCode: 'OTHER', reason: '已核对纸质原件' }
   return key === 'FINGERPRINTS' ? { status: WAIVED, reasonCode: 'CONSULATE_AGREED' } : received
 }

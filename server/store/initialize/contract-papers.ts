@@ -15,7 +15,8 @@ import { type PaperAuthors, paperLog, paperRow } from './papers.ts'
 import { accountOf } from './sample-steps.ts'
 
 interface ContractPaper {
-  readonly passportId: number
+  /** Null of what all share. */
+  readonly passportId: number | null
   readonly requirement: Requirement
   readonly paper: SamplePaper
 }
@@ -36,10 +37,14 @@ export function samplePapersOf(plan: ContractPlan): ContractPaper[] {
       today: dayOf(plan.steps[0]!.at),
       centerId: plan.companyId,
     })
-    const holder = { status: plan.status, custody: one.custody, isLast: at === plan.passports.length - 1 }
+    const { status, passports, orderId } = plan
+    const isOrdered = orderId !== null
+    const holder = { status, custody: one.custody, isLast: at === passports.length - 1, isOrdered }
     return asked.flatMap((requirement) => {
-      const paper = requirement.isShared ? undefined : sampleContractPaper(holder, requirement)
-      return paper ? [{ passportId: one.id, requirement, paper }] : []
+      const { isShared } = requirement
+      if (isShared && at > 0) return []
+      const paper = sampleContractPaper(holder, requirement)
+      return paper ? [{ passportId: isShared ? null : one.id, requirement, paper }] : []
     })
   })
 }
@@ -51,22 +56,30 @@ const authorsOf = ({ companyId, steps }: ContractPlan): PaperAuthors => ({
   at: steps.at(-1)!.at,
 })
 
+/** The rows of a contract's papers and of their log; the ids go on after `lastId`. */
+export function contractPaperRows(plan: ContractPlan, lastId: number) {
+  const personPaper: Insertable<Tables['personPaper']>[] = []
+  const entityLog: Insertable<Tables['entityLog']>[] = []
+  const authors = authorsOf(plan)
+  for (const { passportId, requirement, paper } of samplePapersOf(plan)) {
+    const id = lastId + personPaper.length + 1
+    const owner = { applicantId: null, passportId, contractId: passportId === null ? plan.id : null }
+    personPaper.push({ id, ...owner, ...paperRow(requirement, paper, authors) })
+    entityLog.push(paperLog(id, requirement, paper, authors))
+  }
+  return { personPaper, entityLog }
+}
+
 /** The papers of the sample contracts, beside those of applicants. */
 export async function initializeContractPapers(tx: Tx, contracts: readonly ContractPlan[]): Promise<void> {
   const last = await tx.selectFrom('personPaper').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  let id = last?.id ?? 0
-  const personPaper: Insertable<Tables['personPaper']>[] = []
-  const entityLog: Insertable<Tables['entityLog']>[] = []
+  let lastId = last?.id ?? 0
   for (const plan of contracts) {
-    const authors = authorsOf(plan)
-    for (const { passportId, requirement, paper } of samplePapersOf(plan)) {
-      id += 1
-      personPaper.push({ id, applicantId: null, passportId, ...paperRow(requirement, paper, authors) })
-      entityLog.push(paperLog(id, requirement, paper, authors))
-    }
+    const { personPaper, entityLog } = contractPaperRows(plan, lastId)
+    lastId += personPaper.length
+    await insertAll(tx, 'personPaper', personPaper)
+    await insertAll(tx, 'entityLog', entityLog)
   }
-  await insertAll(tx, 'personPaper', personPaper)
-  await insertAll(tx, 'entityLog', entityLog)
 }
 
 /** The same as a review sees it. */

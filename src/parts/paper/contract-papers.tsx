@@ -26,12 +26,14 @@ interface Props {
   id: number
   /** Cells that are marked to be sent back. */
   marks?: { readonly cells: ReadonlySet<string>; readonly toggle: (cell: GridCell) => void } | undefined
+  /** Where the form around looks for the papers of a passport. */
+  fieldOf?: ((passportId: number) => string) | undefined
 }
 
 /** The papers of everybody on a contract, changed where they lie. */
-export function ContractPapers({ id, marks }: Props) {
+export function ContractPapers({ id, marks, fieldOf }: Props) {
   const found = useQuery(contractPapers, { id }, { entities })
-  return <Result of={found}>{(view) => <Papers view={view} marks={marks} />}</Result>
+  return <Result of={found}>{(view) => <Papers view={view} marks={marks} fieldOf={fieldOf} />}</Result>
 }
 
 /** The view as it will be once what waits is answered. */
@@ -46,7 +48,7 @@ function ahead(view: PapersOfContract, state: OutboxState) {
   return { people, shared: view.shared.map((paper) => paperAhead(paper, undefined, state)) }
 }
 
-function Papers({ view, marks }: Omit<Props, 'id'> & { view: PapersOfContract }) {
+function Papers({ view, marks, fieldOf }: Omit<Props, 'id'> & { view: PapersOfContract }) {
   const t = useText()
   const session = useSession()
   const { contractId } = view
@@ -96,7 +98,7 @@ function Papers({ view, marks }: Omit<Props, 'id'> & { view: PapersOfContract })
         />
       )}
       <PapersDesk
-        people={people}
+        people={fieldOf ? people.map((one) => ({ ...one, field: fieldOf(Number(one.id)) })) : people}
         shared={shared}
         marks={marks}
         waiting={new Set(state.waiting.map(({ passportId, key }) => `${passportId ?? ''} ${key}`))}

@@ -9,6 +9,8 @@ export interface GridPerson {
   /** He has his passport back: his column is quiet. */
   readonly isGone?: boolean
   readonly papers: readonly Paper[]
+  /** Where a form looks for them: what is wrong with them leads here. */
+  readonly field?: string | undefined
 }
 
 /** Whose paper it is; null: everybody's. */

@@ -167,10 +167,10 @@ export function PaperGrid(props: GridProps) {
           <thead>
             <tr>
               <th scope="col">{t('papers.grid.item')}</th>
-              {shown.map(({ id, name, papers, isGone }) => {
+              {shown.map(({ id, name, papers, isGone, field }) => {
                 const { needed, done } = countOf(papers)
                 return (
-                  <th key={id} scope="col" data-gone={isGone}>
+                  <th key={id} scope="col" data-gone={isGone} data-field={field}>
                     <span>{name}</span>
                     <span className="kit-figures" data-complete={done === needed}>
                       {isGone ? t('papers.grid.gone') : `${done}/${needed}`}

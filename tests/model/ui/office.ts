@@ -8,6 +8,7 @@ import { isLoopback } from '#server/kit/loopback.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { type Desk, deskOf, initializeSample, NOW, sampleDeps } from '#tests/server/harness.ts'
+import { keepScan } from '#tests/server/received-papers.ts'
 
 export interface Office {
   readonly desk: Desk
@@ -39,6 +40,7 @@ export async function openOffice(): Promise<Office> {
   await initializeSample(store)
   const assets = serveAssets('dist', Date.now, async (headers, scripts) => secureHeaders(headers, scripts))
   const deps = { ...sampleDeps(store, clock, dataDir), drawCaptcha, buildId: assets.buildId }
+  await keepScan(deps)
   const ready = Promise.withResolvers<number>()
   let drain = async () => {}
   const desk = deskOf(deps, clock, async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { accept, create, details, page, update } from '#protocol/contract/calls.ts'
 import { details as orderDetails, page as orderPage } from '#protocol/order/calls.ts'
+import { PNG } from '#tests/kit/tiny-files.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
@@ -75,7 +76,24 @@ async function fillIn() {
     fireEvent.blur(field)
   }
   fireEvent.click(screen.getByRole('radio', { name: '客户自取' }))
+  await receivePapers()
   await screen.findByText('可以受理', {}, patient)
+}
+
+/** All that is needed of the first person: with one key, and the files one by one. */
+async function receivePapers() {
+  const grid = await screen.findByRole('region', { name: '材料' }, patient)
+  const cell = (name: string) => within(grid).findByRole('button', { name: new RegExp(`，${name}：`) }, patient)
+  // What the trip asks for comes last.
+  await cell('旅游接待确认函')
+  const first = await cell('护照原件')
+  await act(async () => first.focus())
+  fireEvent.keyDown(first, { key: ' ', shiftKey: true })
+  for (const name of ['证件照', '旅游接待确认函']) {
+    fireEvent.click(await cell(name))
+    fireEvent.change(within(grid).getByLabelText('选择文件'), { target: { files: [new File([PNG], `${name}.png`)] } })
+    await within(grid).findByRole('button', { name: new RegExp(`，${name}：已收`) }, patient)
+  }
 }
 
 onSqlite('the pages of contracts', (openDesk) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Finding, openFindings } from '#domain/acceptance/finding.ts'
+import { type Finding, isPaperMissing, openFindings, paperOf } from '#domain/acceptance/finding.ts'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { focusFirst } from '#src/kit/form/focus.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
@@ -19,6 +19,10 @@ const waiting = {
   failed: 'contract.check.failed',
 } as const
 
+/** Where a paper lies in the grid, of this person or of all. */
+const cellOf = (form: Element, personId: string, paper: string) =>
+  form.querySelector<HTMLElement>(`[data-cell="${personId} ${paper}"], [data-cell=" ${paper}"]`)
+
 /** What still keeps the contract from being accepted, while it is filled in; each leads to its field, F8 to the next one. */
 export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
   const t = useText()
@@ -29,11 +33,19 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
   const last = useRef('')
   const open = openFindings(findings)
 
-  const go = ({ person, field, key }: Finding) => {
+  const go = (finding: Finding) => {
+    const { person, field, key, rule } = finding
     last.current = key
+    const form = frame.current?.closest('form')
+    // Papers stand side by side, whoever is filled in.
+    if (form && isPaperMissing(rule) && person !== undefined) {
+      const cell = cellOf(form, String(passports[person]?.id ?? person), paperOf(finding))
+      cell?.scrollIntoView({ block: 'center' })
+      cell?.focus({ preventScroll: true })
+      if (cell) return
+    }
     // The fields of a person are there once he is the one that is filled in.
     if (person !== undefined) flushSync(() => onPerson(person))
-    const form = frame.current?.closest('form')
     if (form) focusFirst(form, [field])
   }
   const next = () => {
@@ -62,7 +74,7 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
           isBrief
           nameOf={(at) => titleOf(passports[at] ?? {}, at)}
           onGo={go}
-          reason={(finding) => <ReasonInput finding={finding} facts={facts} />}
+          reason={(some) => <ReasonInput findings={some} facts={facts} />}
         />
       )}
     </aside>

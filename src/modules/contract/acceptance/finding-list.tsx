@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Finding, isNeed, isOpen, openFindings } from '#domain/acceptance/finding.ts'
+import { asksReason, type Finding, isNeed, isOpen, isPaperMissing, openFindings } from '#domain/acceptance/finding.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
@@ -16,9 +16,12 @@ interface Props {
   onGo?: (finding: Finding) => void
   /** Another part of the page says in full where a passport is being handled. */
   isBrief?: boolean
-  /** Takes the reason in place. */
-  reason?: (finding: Finding) => ReactNode
+  /** Takes the reason in place, the same for all that stand together. */
+  reason?: (findings: readonly [Finding, ...Finding[]]) => ReactNode
 }
+
+/** Papers stand together that weigh the same, apart from those whose reason has been written down. */
+const weightOf = ({ severity, answer }: Finding) => `${severity}${answer?.by ? ' answered' : ''}`
 
 /** What the check found, the contract's own first, then person by person. */
 export function FindingList({ findings, nameOf, onGo, reason, isBrief = false }: Props) {
@@ -26,9 +29,10 @@ export function FindingList({ findings, nameOf, onGo, reason, isBrief = false }:
   const groups = [...Map.groupBy(findings, ({ person }) => person ?? -1)].toSorted(([one], [other]) => one - other)
   return groups.map(([person, own]) => {
     const needs = own.filter((one) => isNeed(one.rule) && isOpen(one))
+    const papers = own.filter(({ rule }) => isPaperMissing(rule))
     // What waits for somebody stands above what is only told.
     const others = own
-      .filter((one) => !needs.includes(one))
+      .filter((one) => !needs.includes(one) && !papers.includes(one))
       .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
     const open = openFindings(own).length
     return (
@@ -38,7 +42,10 @@ export function FindingList({ findings, nameOf, onGo, reason, isBrief = false }:
           {open > 0 && <Tag tone={summaryTones[stateOf(own)]} text={summaryOf(own, t)} />}
         </header>
         <ul>
-          {needs.length > 0 && <Needs needs={needs} onGo={onGo} />}
+          {needs.length > 0 && <Names words="contract.check.missing" findings={needs} onGo={onGo} />}
+          {[...Map.groupBy(papers, weightOf)].map(([weight, some]) => (
+            <Papers key={weight} papers={some} isBegun={needs.length > 0} onGo={onGo} reason={reason} />
+          ))}
           {others.map((finding) => (
             <FindingRow
               key={finding.key}
@@ -54,18 +61,51 @@ export function FindingList({ findings, nameOf, onGo, reason, isBrief = false }:
   })
 }
 
-/** Empty fields stand in one line: a form that was just begun has many. */
-function Needs({ needs, onGo }: { needs: readonly Finding[]; onGo: Props['onGo'] }) {
+interface NamesProps extends Pick<Props, 'onGo'> {
+  words: 'contract.check.missing' | 'contract.check.papers'
+  findings: readonly Finding[]
+  tone?: ReturnType<typeof toneOf>
+  children?: ReactNode
+}
+
+/** Empty fields, and papers that have not come, stand in one line: a form that was just begun has many. */
+function Names({ words, findings, onGo, tone = 'neutral', children }: NamesProps) {
   const t = useText()
   return (
-    <li className="contract-check-row" data-tone="neutral">
+    <li className="contract-check-row" data-tone={tone}>
       <span className="contract-check-text">
-        {t('contract.check.missing')}{' '}
-        {needs.map((finding) => (
+        {t(words)}{' '}
+        {findings.map((finding) => (
           <FieldName key={finding.key} finding={finding} onGo={onGo} />
         ))}
       </span>
+      {children}
     </li>
+  )
+}
+
+type PapersProps = Pick<Props, 'onGo' | 'reason'> & {
+  papers: readonly Finding[]
+  /** Fields are still filled in: nobody misses papers yet. */
+  isBegun: boolean
+}
+
+function Papers({ papers, isBegun, onGo, reason }: PapersProps) {
+  const { answerOf } = useFindingTexts()
+  const [first, ...rest] = papers
+  if (!first) return null
+  const open = papers.find(isOpen) ?? first
+  const answers = new Set(papers.flatMap(({ answer }) => (answer ? answerOf(answer) : [])))
+  return (
+    <Names words="contract.check.papers" findings={papers} onGo={onGo} tone={isBegun ? 'neutral' : toneOf(open)}>
+      {reason && asksReason(first) && !isBegun
+        ? reason([first, ...rest])
+        : [...answers].map((answer) => (
+            <span key={answer} className="contract-check-answer">
+              {answer}
+            </span>
+          ))}
+    </Names>
   )
 }
 
@@ -102,7 +142,7 @@ function FindingRow({ finding, onGo, reason, isBrief }: RowProps) {
           {t('contract.check.openContract')}
         </RecordLink>
       )}
-      {reason?.(finding) ?? (answer && <span className="contract-check-answer">{answerOf(answer)}</span>)}
+      {reason?.([finding]) ?? (answer && <span className="contract-check-answer">{answerOf(answer)}</span>)}
     </li>
   )
 }

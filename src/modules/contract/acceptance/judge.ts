@@ -1,6 +1,14 @@
 import { acceptCheck } from '#domain/acceptance/check.ts'
 import type { CheckFacts, CheckPerson, PassportUses } from '#domain/acceptance/facts.ts'
-import { type Answer, type Finding, isNeed, openFindings, paramsIn, withAnswers } from '#domain/acceptance/finding.ts'
+import {
+  type Answer,
+  type Finding,
+  isNeed,
+  isPaperMissing,
+  openFindings,
+  paramsIn,
+  withAnswers,
+} from '#domain/acceptance/finding.ts'
 import { paperStates, type StoredPaper } from '#domain/acceptance/paper-states.ts'
 import type { Day } from '#domain/day.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
@@ -78,10 +86,24 @@ export function judge(values: EntryValues, { facts, quoted, uses, details, today
 /** Said in full beside the number, with the way to the other contract. */
 export const isInUse = ({ rule }: Finding): boolean => rule === 'dup.open' || rule === 'dup.foreign'
 
-/** What is open, each at its field. */
-export const problemsOf = (findings: readonly Finding[], lang: 'zh' | 'en', say: (key: string) => string) =>
-  openFindings(findings).map((finding): FieldProblem => {
-    const { rule, field: path, text, params } = finding
-    if (isNeed(rule)) return { path, key: 'rules.required' }
-    return { path, key: isInUse(finding) ? 'contract.check.inUse' : text, params: paramsIn(params, lang, say) }
-  })
+/** What is open, each at its field; all papers that somebody has not brought are one problem. */
+export function problemsOf(findings: readonly Finding[], lang: 'zh' | 'en', say: (key: string) => string) {
+  const open = openFindings(findings)
+  const papers = Map.groupBy(
+    open.filter(({ rule }) => isPaperMissing(rule)),
+    ({ field }) => field,
+  )
+  return [
+    ...open
+      .filter(({ rule }) => !isPaperMissing(rule))
+      .map((finding): FieldProblem => {
+        const { rule, field: path, text, params } = finding
+        if (isNeed(rule)) return { path, key: 'rules.required' }
+        return { path, key: isInUse(finding) ? 'contract.check.inUse' : text, params: paramsIn(params, lang, say) }
+      }),
+    ...[...papers].map(([path, missing]): FieldProblem => {
+      const items = missing.map(({ params }) => paramsIn(params, lang, say).item).join(say('contract.check.and'))
+      return { path, key: 'contract.check.papersAre', params: { items } }
+    }),
+  ]
+}

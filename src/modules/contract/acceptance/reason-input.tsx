@@ -12,14 +12,24 @@ import type { Facts } from './judge.ts'
 type Answers = NonNullable<EntryValues['answers']>
 type Given = Answers[number]
 
-/** Takes the reason for one finding, kept with what is typed; or says who may give it. */
-export function ReasonInput({ finding, facts }: { finding: Finding; facts: Facts }) {
+interface Props {
+  /** One, or several papers that are missing for the same reason. */
+  findings: readonly [Finding, ...Finding[]]
+  facts: Facts
+}
+
+/** Takes the reason for what stands together, kept with what is typed; or says who may give it. */
+export function ReasonInput({ findings, facts }: Props) {
   const t = useText()
   const lang = useLang()
   const { busy } = useFormFacts()
-  const { textOf, answerOf } = useFindingTexts()
+  const { textOfAll, answerOf } = useFindingTexts()
   const { now, set } = useFormActions<EntryValues>()
-  const given = useValue<Answers>('answers')?.find(({ key }) => key === finding.key)
+  const [finding] = findings
+  const keys = findings.map(({ key }) => key)
+  const typed = useValue<Answers>('answers') ?? []
+  const known = keys.map((wanted) => typed.find(({ key }) => key === wanted))
+  const given = known.every((one) => one !== undefined) ? known[0] : undefined
   const options = useDict(REASONS)
     .entries(REASONS[0])
     .map((entry) => ({ value: entry.code, label: nameIn(lang, entry) }))
@@ -31,11 +41,12 @@ export function ReasonInput({ finding, facts }: { finding: Finding; facts: Facts
         {t(facts.supervisedBy === 'platform' ? 'contract.check.byPlatform' : 'contract.check.bySupervisor')}
       </span>
     )
-  const keep = (next: Given | null) => {
-    const others = (now().answers ?? []).filter(({ key }) => key !== finding.key)
-    set({ answers: next ? [...others, next] : others })
+  const keep = (next: Omit<Given, 'key'> | null) => {
+    const others = (now().answers ?? []).filter(({ key }) => !keys.includes(key))
+    set({ answers: next ? [...others, ...keys.map((key) => ({ ...next, key }))] : others })
   }
-  const label = `${t('contract.check.reason')}: ${textOf(finding)}`
+  const text = textOfAll(findings)
+  const label = `${t('contract.check.reason')}: ${text}`
   return (
     <span className="contract-check-reason">
       <Select
@@ -46,18 +57,18 @@ export function ReasonInput({ finding, facts }: { finding: Finding; facts: Facts
         disabled={busy}
         options={options}
         {...(given ? { value: given.code } : {})}
-        onChange={(code?: string) => keep(code ? { ...given, key: finding.key, code } : null)}
+        onChange={(code?: string) => keep(code ? { ...given, code } : null)}
       />
       {given && (
         <Input
           size="small"
           maxLength={255}
           placeholder={t('contract.check.words')}
-          aria-label={`${t('contract.check.words')}: ${textOf(finding)}`}
+          aria-label={`${t('contract.check.words')}: ${text}`}
           aria-required={given.code === 'OTHER'}
           disabled={busy}
           value={given.text ?? ''}
-          onChange={(text) => keep({ ...given, text })}
+          onChange={(words) => keep({ ...given, text: words })}
         />
       )}
     </span>

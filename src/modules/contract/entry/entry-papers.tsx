@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { DraftPaper } from '#protocol/contract/schemas.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { askedPapers } from '#protocol/paper/contract-calls.ts'
@@ -22,6 +22,8 @@ interface Props {
   isWaiting: boolean
 }
 
+const fieldAt = (at: number) => `passports.${at}.papers`
+
 type Person = ArgsOf<typeof askedPapers>['passports'][number]
 
 /** What decides on somebody's papers, as far as it is filled in and fits. */
@@ -41,9 +43,15 @@ const factsOf = (one: PassportValues): Person => ({
  * and go with it.
  */
 export function EntryPapers({ edited, companyId, isWaiting }: Props) {
+  const passports = useValue<readonly PassportValues[]>('passports') ?? []
   return (
     <>
-      {edited && <ContractPapers id={edited.details.contract.id} />}
+      {edited && (
+        <ContractPapers
+          id={edited.details.contract.id}
+          fieldOf={(passportId) => fieldAt(passports.findIndex(({ id }) => id === passportId))}
+        />
+      )}
       {edited?.scope !== 'contact' && <FreshPapers companyId={companyId} isWaiting={isWaiting} />}
     </>
   )
@@ -64,13 +72,16 @@ function FreshPapers({ companyId, isWaiting }: Omit<Props, 'edited'>) {
   const { data } = useQuery(askedPapers, input, { skip: isWaiting || fresh.length === 0 })
   const isCurrent = data?.people.length === fresh.length
 
+  // One key changes many papers before the form is drawn again.
+  const changed = useRef<readonly PassportValues[]>(null)
+  useLayoutEffect(() => {
+    changed.current = null
+  })
+  const current = (): readonly PassportValues[] => changed.current ?? now().passports ?? []
   const change = (at: number, next: readonly DraftPaper[]) => {
-    const all = now().passports ?? []
-    set({
-      passports: all.map((one, index) =>
-        index === at ? { ...one, papers: [...next] } : one,
-      ) as EntryValues['passports'],
-    })
+    const all = current().map((one, index) => (index === at ? { ...one, papers: [...next] } : one))
+    changed.current = all
+    set({ passports: all as EntryValues['passports'] })
   }
   /** What the trip no longer asks for is not sent: the server would refuse the form for it. */
   const prune = useEffectEvent(() => {
@@ -87,6 +98,7 @@ function FreshPapers({ companyId, isWaiting }: Omit<Props, 'edited'>) {
   const people: NamedPerson[] = fresh.map(({ one, at }, index) => ({
     id: String(at),
     name: titleOf(one, at),
+    field: fieldAt(at),
     ...(one.passportNo && { passportNo: one.passportNo }),
     ...(one.cname && { cname: one.cname }),
     papers: data.people[index]!.papers.map((paper) => withDraft(paper, one.papers ?? [])),
@@ -97,7 +109,7 @@ function FreshPapers({ companyId, isWaiting }: Omit<Props, 'edited'>) {
   const { needed, done } = countOf([...people.flatMap((one) => one.papers), ...shared])
   const onChange = ({ personId, paper }: GridCell, asked: Asked) => {
     const at = personId === null ? first.at : Number(personId)
-    change(at, changeDraft(now().passports?.[at]?.papers ?? [], paper.key, asked))
+    change(at, changeDraft(current()[at]?.papers ?? [], paper.key, asked))
   }
   return (
     <div className="part-paper">
