@@ -58,7 +58,11 @@ export async function bringPapers(request: APIRequestContext, contractId: number
     papers
       .filter(({ needed }) => needed === 'NEEDED')
       .map(({ key, kind, version }) => ({
-        ...{ changeId: `${passportId} ${key}`, passportId, key, version, event: 'receive' },
+        changeId: `${passportId} ${key}`,
+        passportId,
+        key,
+        version,
+        event: 'receive',
         ...(kind === 'FILE' &&
           scan && { files: [{ fileName: scan.fileName, storageName: scan.storageName, fileIndex: 0 }] }),
       })),

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { requirementsOf, sheetFor } from '#domain/requirements.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
+import type * as contracts from '#protocol/contract/calls.ts'
 import type { DraftPaper } from '#protocol/contract/schemas.ts'
+import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { changeContractPapers, contractPapers } from '#protocol/paper/contract-calls.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -10,8 +12,13 @@ import { companyIds } from '#server/store/initial-data/companies.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
 import type { Store } from '#server/store/store.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
-import type { PassportArgs } from './contract-forms.ts'
-import type { Person } from './harness.ts'
+
+type PassportArgs = ArgsOf<typeof contracts.create>['passports'][number]
+
+/** Whoever may ask the server; the people of a desk. */
+interface Asking {
+  get<C extends Call>(call: C, args: ArgsOf<C>): Promise<OutputOf<C>>
+}
 
 /** A scan that both centers hold, so that a form can bring its files along without an upload of its own. */
 export const scan = { fileName: '扫描件.jpg', storageName: '2026/11/20/scan-of-every-desk.jpg', fileIndex: 0 }
@@ -27,8 +34,14 @@ export async function listScan(store: Store, now: number): Promise<void> {
     await tx
       .insertInto('file')
       .values({
-        ...{ fileName, storageName, size: JPG.length, md5, mime: 'image/jpeg' },
-        ...{ companyId: companyIds.GZ, userId: 1, createTime: now },
+        fileName,
+        storageName,
+        size: JPG.length,
+        md5,
+        mime: 'image/jpeg',
+        companyId: companyIds.GZ,
+        userId: 1,
+        createTime: now,
       })
       .execute()
     const photo = await tx
@@ -63,7 +76,7 @@ export const receivedPapers = (people: readonly PassportArgs[], today: string): 
 
 /** Receives what is still missing of the papers that a contract needs, or those of it that came. */
 export async function receiveMissing(
-  who: Pick<Person, 'get'>,
+  who: Asking,
   id: number,
   came: (paper: Paper) => boolean = () => true,
 ): Promise<void> {
@@ -75,7 +88,10 @@ export async function receiveMissing(
   const items = all
     .filter(({ row }) => row.needed === 'NEEDED' && hasStateTag(paper, { status: row.status }, 'missing') && came(row))
     .map(({ row: { key, kind, version }, passportId }) => ({
-      ...{ changeId: `${id} ${passportId} ${key} ${version}`, key, version, event: 'receive' as const },
+      changeId: `${id} ${passportId} ${key} ${version}`,
+      key,
+      version,
+      event: 'receive' as const,
       ...(passportId !== undefined && { passportId }),
       ...(kind === 'FILE' && { files: [scan] }),
     }))

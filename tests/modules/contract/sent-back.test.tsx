@@ -23,6 +23,8 @@ onSqlite('what is sent back', (openDesk) => {
     const counter = await openCounter(desk, 'supervisor')
     await counter.open('center.contract.review')
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(made.contractNo) }, patient))
+    // Until it is there the first of the queue stands in its place.
+    await screen.findByRole('region', { name: made.contractNo }, patient)
     const field = await screen.findByRole('button', { name: '有效期至' }, patient)
     fireEvent.click(field)
     expect(field.getAttribute('aria-pressed')).toBe('true')
