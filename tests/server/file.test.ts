@@ -2,8 +2,8 @@ import SparkMD5 from 'spark-md5'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/file/calls.ts'
 import { GIF, JPG, PDF, PNG, WEBP } from '#tests/kit/tiny-files.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
-import { scan } from './received-papers.ts'
+import { onEachEngine, type Person } from './harness.ts'
+import { uploadedAt } from './received-papers.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const COMPOUND = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])
@@ -23,9 +23,6 @@ function zip(unpacked: number): Uint8Array<ArrayBuffer> {
 
 const send = (person: Person, ...files: File[]) => person.call(calls.batchUpload, { file: files })
 const upload = (person: Person, name: string, bytes: Uint8Array<ArrayBuffer>) => send(person, new File([bytes], name))
-/** What was uploaded here. */
-const rows = (desk: Desk) =>
-  desk.store.read.selectFrom('file').selectAll().where('storageName', '!=', scan.storageName).orderBy('id').execute()
 const md5 = (bytes: Uint8Array<ArrayBuffer>) => SparkMD5.ArrayBuffer.hash(bytes.buffer)
 
 onEachEngine('uploads', (openDesk) => {
@@ -42,7 +39,7 @@ onEachEngine('uploads', (openDesk) => {
     const opened = await reception.fetch(answer.data[0]?.imgUrl ?? '')
     expect(opened.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array(await opened.arrayBuffer())).toEqual(PNG)
-    expect(await rows(desk)).toMatchObject([
+    expect(await uploadedAt(desk)).toMatchObject([
       { companyId: 101, userId: 2, md5: md5(PNG), size: PNG.length, mime: 'image/png' },
       { mime: 'application/pdf' },
     ])
@@ -59,7 +56,7 @@ onEachEngine('uploads', (openDesk) => {
     expect(colleague?.storageName).toBe(first?.storageName)
     const [foreign] = (await upload(await desk.as('bj_reception'), 'one.png', PNG)).data
     expect(foreign?.storageName).not.toBe(first?.storageName)
-    expect(await rows(desk)).toHaveLength(2)
+    expect(await uploadedAt(desk)).toHaveLength(2)
   })
 
   test('says whether the caller has a content already', async () => {
@@ -92,7 +89,7 @@ onEachEngine('uploads', (openDesk) => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
     await upload(reception, `notes.${extension}`, encode(`alert("${extension}")`))
-    expect((await rows(desk))[0]).toMatchObject({ mime: 'text/plain' })
+    expect((await uploadedAt(desk))[0]).toMatchObject({ mime: 'text/plain' })
   })
 
   test('keeps the papers of one individual customer from another', async () => {
@@ -129,14 +126,14 @@ onEachEngine('uploads', (openDesk) => {
     const desk = await openDesk()
     const answer = await upload(await desk.as('reception'), name, bytes as Uint8Array<ArrayBuffer>)
     expect(answer).toMatchObject({ code: '9999', msg: expect.stringContaining(message) })
-    expect(await rows(desk)).toEqual([])
+    expect(await uploadedAt(desk)).toEqual([])
   })
 
   test('keeps nothing of a batch in which one file is refused', async () => {
     const desk = await openDesk()
     const answer = await send(await desk.as('reception'), new File([PNG], 'a.png'), new File([PNG], 'b.jpg'))
     expect(answer.code).toBe('9999')
-    expect(await rows(desk)).toEqual([])
+    expect(await uploadedAt(desk)).toEqual([])
   })
 
   test('takes what offices send', async () => {

@@ -8,9 +8,9 @@ import { overdueUploads, releaseUnusedUploads } from '#server/services/file/obje
 import { type Desk, onEachEngine } from './harness.ts'
 import { clientOf, completeRaw, lent, listen, newUpload, paper, refusalOf } from './oss-client.ts'
 import { planOf } from './plan.ts'
+import { uploadedAt } from './received-papers.ts'
 
 const DAY = 86_400_000
-const rows = (desk: Desk) => desk.store.read.selectFrom('file').selectAll().orderBy('id').execute()
 const uploads = (desk: Desk) => desk.store.read.selectFrom('objectUpload').selectAll().execute()
 const parts = (desk: Desk) => desk.store.read.selectFrom('objectPart').selectAll().execute()
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
@@ -65,7 +65,7 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
     const { desk, access, left } = await openStore()
     const { notice } = await put(desk, access, name, bytes, 'refused-content')
     expect(notice).toMatchObject({ code: '9999', msg: expect.stringContaining(message) })
-    expect(await rows(desk)).toEqual([])
+    expect(await uploadedAt(desk)).toEqual([])
     expect(await uploads(desk)).toEqual([])
     expect(await left()).toEqual([])
   })
@@ -90,7 +90,7 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
       await refusalOf(client.multipartUpload(inParts.key, large, { partSize: 7 * 1024 * 1024, parallel: 1 })),
     ).toEqual({ code: 'EntityTooLarge', status: 400 })
     expect((await left()).filter((name) => !name.startsWith('parts/'))).toEqual([])
-    expect(await rows(desk)).toEqual([])
+    expect(await uploadedAt(desk)).toEqual([])
   }, 30_000)
 
   test('answers the first file for a content that the side has already', async () => {
@@ -104,7 +104,7 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
     const foreign = await lent(await desk.as('bj_reception'), access.endpoint)
     const third = await put(desk, foreign, 'one.pdf', bytes, 'the-third-one')
     expect(third.notice.data[0]?.storageName).not.toBe(kept?.storageName)
-    expect(await rows(desk)).toHaveLength(2)
+    expect(await uploadedAt(desk)).toHaveLength(2)
   })
 
   test('says that a content exists to its own company only', async () => {
@@ -134,13 +134,13 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
     expect((await client.put(key, paper(99), { callback: borrowed })).data).toMatchObject({ code: '1111' })
     const pointing = { ...callback, body: callback.body.replace('$' + '{object}', other.userDir) }
     expect((await client.put(key, paper(99), { callback: pointing })).data).toMatchObject({ code: '1111' })
-    expect(await rows(desk)).toEqual([])
+    expect(await uploadedAt(desk)).toEqual([])
     desk.clock.now -= DAY + 1
     const old = await lent(await desk.as('reception'), access.endpoint)
     desk.clock.now += DAY + 1
     const late = { ...callback, url: old.callbackUrl }
     expect((await client.put(key, paper(99), { callback: late })).data).toMatchObject({ code: '1111' })
-    expect(await rows(desk)).toEqual([])
+    expect(await uploadedAt(desk)).toEqual([])
   })
 
   test('refuses a part that was changed on the disk, unknown parts, and parts out of order', async () => {

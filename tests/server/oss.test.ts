@@ -5,9 +5,9 @@ import * as calls from '#protocol/file/calls.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { clientOf, lent, listen, newUpload, paper, refusalOf } from './oss-client.ts'
+import { uploadedAt } from './received-papers.ts'
 
 const MB = 1024 * 1024
-const rows = (desk: Desk) => desk.store.read.selectFrom('file').selectAll().orderBy('id').execute()
 const uploads = (desk: Desk) => desk.store.read.selectFrom('objectUpload').selectAll().execute()
 const md5 = (bytes: Buffer<ArrayBuffer>) => SparkMD5.ArrayBuffer.hash(new Uint8Array(bytes).buffer)
 type Notice = Envelope<calls.Uploaded[]>
@@ -60,7 +60,7 @@ onEachEngine('the server’s own object store', (openDesk) => {
     })
     const storageName = notice.data[0]?.storageName
     expect(storageName).toMatch(new RegExp(`^${key.slice(0, key.lastIndexOf('/'))}/[0-9a-f]{32}\\.pdf$`))
-    expect(await rows(desk)).toMatchObject([
+    expect(await uploadedAt(desk)).toMatchObject([
       { storageName, md5: md5(bytes), size: 3000, mime: 'application/pdf', companyId: 101, userId: person.userId },
     ])
     const opened = await desk.stranger.fetch(notice.data[0]?.imgUrl ?? '')
@@ -80,7 +80,7 @@ onEachEngine('the server’s own object store', (openDesk) => {
       const done = await clientOf(access, { v4 }).multipartUpload(key, bytes, { callback, partSize: MB, parallel: 3 })
       expect((done.data as Notice).code).toBe('0000')
       expect((done.res as { headers: Record<string, string> }).headers.etag).toMatch(/^"[0-9A-F]{32}-11"$/)
-      expect(await rows(desk)).toMatchObject([{ md5: md5(bytes), size: bytes.length }])
+      expect(await uploadedAt(desk)).toMatchObject([{ md5: md5(bytes), size: bytes.length }])
       const back = await clientOf(access, { v4 }).get(key)
       expect((back.content as Buffer).equals(bytes)).toBe(true)
       const address = await person.get(calls.exist, { md5: md5(bytes), fileSize: bytes.length })
@@ -119,7 +119,7 @@ onEachEngine('the server’s own object store', (openDesk) => {
     expect(checkpoint?.doneParts.length).toBeGreaterThan(0)
     const done = await second.multipartUpload(key, bytes, { callback, checkpoint, partSize: MB })
     expect((done.data as Notice).code).toBe('0000')
-    expect(await rows(desk)).toMatchObject([{ md5: md5(bytes), size: bytes.length }])
+    expect(await uploadedAt(desk)).toMatchObject([{ md5: md5(bytes), size: bytes.length }])
   }, 30_000)
 
   test('answers a completion that is asked for again as it did before', async () => {
@@ -137,7 +137,7 @@ onEachEngine('the server’s own object store', (openDesk) => {
       data: Notice
     }
     expect(second.data.data[0]?.storageName).toBe(first.data.data[0]?.storageName)
-    expect(await rows(desk)).toHaveLength(1)
+    expect(await uploadedAt(desk)).toHaveLength(1)
     expect(await refusalOf(client.uploadPart(key, uploadId, 2, bytes as never, 0, 5))).toEqual({
       code: 'NoSuchUpload',
       status: 404,
@@ -211,7 +211,7 @@ onEachEngine('the server’s own object store', (openDesk) => {
     const [first] = ((await client.put(key, paper(500), { callback })).data as Notice).data
     desk.clock.now += 1
     const [second] = ((await client.put(key, paper(400, 2), { callback })).data as Notice).data
-    expect((await rows(desk)).map((row) => row.storageName)).toEqual([first?.storageName, second?.storageName])
+    expect((await uploadedAt(desk)).map((row) => row.storageName)).toEqual([first?.storageName, second?.storageName])
     const openedAs = async (name: string | undefined) => (await client.get(name ?? '')).content as Buffer
     expect((await openedAs(first?.storageName)).equals(paper(500))).toBe(true)
     expect((await openedAs(key)).equals(paper(400, 2))).toBe(true)

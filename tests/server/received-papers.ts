@@ -23,6 +23,10 @@ interface Asking {
 /** A scan that both centers hold, so that a form can bring its files along without an upload of its own. */
 export const scan = { fileName: '扫描件.jpg', storageName: '2026/11/20/scan-of-every-desk.jpg', fileIndex: 0 }
 
+/** What was uploaded at a desk, oldest first: all files but the scan that every desk holds. */
+export const uploadedAt = ({ store }: { readonly store: Store }) =>
+  store.read.selectFrom('file').selectAll().where('storageName', '!=', scan.storageName).orderBy('id').execute()
+
 /** Its content, on the disk of one desk. */
 export const keepScan = ({ files }: Pick<Deps, 'files'>) => files.put(scan.storageName, JPG)
 
