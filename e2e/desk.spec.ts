@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
+import { emptyHanded, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { plugInScanner } from './scanner.ts'
@@ -30,7 +30,7 @@ interface Row {
 /** A contract whose passports have their labels, in the order of the labels. */
 async function labelled(reception: Page, desk: Page, people: number) {
   const passports = Array.from({ length: people }, () => passport({ passportNo: freshNumber() }))
-  const { contractNo } = await ask(reception, 'contract', form({ passports }))
+  const { contractNo } = await ask(reception, 'contract', emptyHanded({ passports }))
   const { rows } = await ask(desk, 'passport/russiaExtension/page?rows=50', { keywords: contractNo })
   const { barcodes } = await ask(desk, 'barcode/batch', { size: people })
   const codes: string[] = barcodes.map((one: Row) => one.barcode)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
+import { emptyHanded, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
@@ -29,7 +29,11 @@ test('what somebody does is before the others within fifteen seconds, at whateve
   await ask(supervisor, 'message/read', { all: 1 })
   await openPage(supervisor, '签证中心', '合同管理')
   const passportNo = freshNumber()
-  const { contractNo } = await ask(reception, 'visacenter/contract', form({ passports: [passport({ passportNo })] }))
+  const { contractNo } = await ask(
+    reception,
+    'visacenter/contract',
+    emptyHanded({ passports: [passport({ passportNo })] }),
+  )
   const found = await ask(reception, 'visacenter/passport/russiaExtension/page', { keywords: contractNo })
   const [{ id, version }] = found.rows
   await ask(
