@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { emptyHanded } from '#tests/server/contract-forms.ts'
 import { arrive, choose, openPage } from './office.ts'
 import { test } from './test.ts'
 
@@ -61,10 +62,18 @@ test('of two people who edit one contract the second is told, and nothing is ove
   if (!first || !second) throw new Error('no pages')
   await arrive(first, 'supervisor')
   await arrive(second, 'reception2')
+  const code = await second.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await (await fetch('/api/visacenter/contract', { method: 'POST', headers, body })).json()).code
+    },
+    JSON.stringify(emptyHanded({ contactName: '两人同改' })),
+  )
+  expect(code).toBe('0000')
   for (const page of [first, second]) {
     await openPage(page, '签证中心', '合同管理')
     await page.getByRole('tab', { name: /草稿/ }).click()
-    await page.getByRole('row').filter({ hasText: '贾宇建' }).first().dblclick()
+    await page.getByRole('row').filter({ hasText: '两人同改' }).first().dblclick()
     const panel = page.getByRole('tabpanel').filter(visible)
     await panel.getByRole('button', { name: '编辑合同' }).click()
     await expect(panel.getByRole('textbox', { name: '备注', exact: true })).toBeVisible()

@@ -9,6 +9,14 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 const POPUP = '受理前请核对护照有效期'
 const known = (page: Page) => page.getByRole('button', { name: '已知晓' })
 const icon = (page: Page) => page.getByRole('button', { name: /^(公告，|Notices:)/ })
+/** Opens the bell at what everybody is told: what only this person is told stands in front of it while it is unread. */
+async function openNotices(page: Page): Promise<void> {
+  await icon(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('tab', { name: /^(公告|Notices)/ })
+    .click()
+}
 
 /** Publishes from the person's own browser. */
 const publish = (page: Page, notice: object) =>
@@ -122,8 +130,7 @@ test('nothing that an answer brings acts in the real browser', async ({ page }) 
     const answer = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, content } } })
   })
-  await icon(page).click()
-  await page.getByRole('tab', { name: /^公告/ }).click()
+  await openNotices(page)
   await page.getByRole('list', { name: '公告列表' }).getByRole('button').first().click()
   const article = page.getByRole('article').filter({ hasText: '请看' })
   await expect(article).toBeVisible()
@@ -166,7 +173,7 @@ test('the counters and details of supply orders, in both languages and themes', 
       await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
       await page.screenshot({ path: info.outputPath(`supply-${lang}-${theme}.png`) })
       expect(await seriousOn(page), `supply ${lang} ${theme}`).toEqual([])
-      await icon(page).click()
+      await openNotices(page)
       await page.getByRole('button', { name: /领馆闭馆期间.*20/ }).click()
       await expect(page.getByRole('table').filter({ hasText: '最晚受理' })).toBeVisible()
       await page.screenshot({ path: info.outputPath(`notice-${lang}-${theme}.png`) })

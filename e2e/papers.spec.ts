@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { plugInScanner } from './scanner.ts'
 import { test } from './test.ts'
-import { traveller } from './travellers.ts'
+import { bringPapers, traveller } from './travellers.ts'
 
 /** Somebody at a desk of his own; `consoleErrors` is what his browser objects to. */
 async function sitDown(browser: Browser, userName: string) {
@@ -97,8 +98,7 @@ test('the checklist is worked by keys alone, a reader does not touch it, and its
   await expect(page.getByRole('region', { name: '当前材料' })).toContainText('RU-778')
   // A reader types a label: nothing of it is for the grid.
   await cell(page, 'TICKET').focus()
-  await page.keyboard.type('GW00000018B2M717')
-  await page.keyboard.press('Enter')
+  await (await plugInScanner(page))('GW00000018B2M717')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(cell(page, 'TICKET')).toHaveAttribute('data-mark', 'missing')
   await expect(page.getByText(/正在保存/)).toBeHidden()
@@ -108,6 +108,7 @@ test('the checklist is worked by keys alone, a reader does not touch it, and its
   await expect(cell(page, 'FORM')).toHaveAttribute('data-mark', 'received')
   await page.keyboard.press('Tab')
 
+  await bringPapers(page.request, made.id)
   await ask(page, `/${made.id}/accept`, { version: made.version })
   await page.reload()
   await page.getByRole('button', { name: '打印', exact: true }).click()
@@ -140,15 +141,16 @@ test('what is marked goes back to reception, is mended there and comes again wit
   const { page: reception, consoleErrors } = await sitDown(browser, 'reception')
   const customer = `材料丙${Date.now() % 1_000_000}`
   const made = await make(reception, customer)
+  await bringPapers(reception.request, made.id)
   await ask(reception, `/${made.id}/accept`, { version: made.version })
   const { page: supervisor } = await sitDown(browser, 'supervisor')
   await openContract(supervisor, made)
-  await cell(supervisor, 'FORM').focus()
+  await cell(supervisor, 'TICKET').focus()
   await supervisor.keyboard.press('m')
-  await expect(cell(supervisor, 'FORM')).toHaveAttribute('data-marked', 'true')
+  await expect(cell(supervisor, 'TICKET')).toHaveAttribute('data-marked', 'true')
   await supervisor.getByRole('button', { name: '退回修改' }).click()
   const dialog = supervisor.getByRole('dialog', { name: '退回修改' })
-  await expect(dialog.getByRole('list', { name: '退回内容' })).toContainText('签证申请表')
+  await expect(dialog.getByRole('list', { name: '退回内容' })).toContainText('机票行程单')
   await expect(dialog).toContainText('退回原因：')
   await supervisor.screenshot({ path: info.outputPath('back.png') })
   await dialog.getByRole('button', { name: '退回修改' }).click()
@@ -165,8 +167,8 @@ test('what is marked goes back to reception, is mended there and comes again wit
   await expect(again).toContainText('请修改后再提交，或说明为何无需修改')
   await again.getByRole('button', { name: '取消' }).click()
   // The chip leads to the paper.
-  await banner.getByRole('button', { name: /签证申请表/ }).click()
-  await expect(cell(reception, 'FORM')).toBeFocused()
+  await banner.getByRole('button', { name: /机票行程单/ }).click()
+  await expect(cell(reception, 'TICKET')).toBeFocused()
   await reception.keyboard.press('Space')
   await expect(banner).toContainText('1 项中已改 1 项')
   await expect(banner).toContainText('已修改')
@@ -182,7 +184,7 @@ test('what is marked goes back to reception, is mended there and comes again wit
   await box.fill(customer)
   await box.press('Enter')
   const changes = supervisor.getByRole('region', { name: '上次审核以来的变更' })
-  await expect(changes).toContainText('签证申请表')
+  await expect(changes).toContainText('机票行程单')
   await expect(changes).toContainText('已收')
   expect(consoleErrors).toEqual([])
 })

@@ -223,7 +223,10 @@ test('an upload goes on while its tab is hidden', async ({ page }) => {
   await openPage(page, '签证中心', '新建合同')
   const parts = await holdParts(page, 2)
   const form = page.getByRole('tabpanel').filter({ visible: true })
-  await form.locator('input[type=file]').setInputFiles(asFile('后台.pdf', pdf(2 * MB)))
+  await form
+    .getByRole('region', { name: '附件' })
+    .locator('input[type=file]')
+    .setInputFiles(asFile('后台.pdf', pdf(2 * MB)))
   await expect.poll(parts.held).toBeGreaterThan(0)
   await openPage(page, '签证中心', '合同管理')
   const completed = page.waitForResponse(
