@@ -34,7 +34,7 @@ export default defineConfig({
           // The files of a worker share their modules: loading the server anew for each took a third of the time.
           isolate: false,
           include: ['tests/{domain,protocol,machines,server,shape,image,models,model}/**/*.test.ts'],
-          globalSetup: ['scripts/test/postgres.ts', 'scripts/models.ts'],
+          globalSetup: ['scripts/test/run-folder.ts', 'scripts/test/postgres.ts', 'scripts/models.ts'],
           // Room for a slow machine: a limit here ends what hangs, it measures nothing.
           testTimeout: 60_000,
           hookTimeout: 60_000,

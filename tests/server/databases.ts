@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
 import type { Store } from '#server/store/store.ts'
@@ -15,9 +15,16 @@ interface Database {
 
 type Fill = (store: Store) => Promise<unknown>
 
+function runFolder(): string {
+  const folder = process.env.TEST_RUN_FOLDER
+  if (!folder)
+    throw new Error('The run has no folder of its own: scripts/test/run-folder.ts makes it before the suites')
+  return folder
+}
+
 export async function sqliteDatabase(fill: Fill): Promise<Database> {
   // One template a run, made by whichever test file comes first; the others copy it.
-  const template = join(tmpdir(), `visadesk-template-${process.ppid}`)
+  const template = join(runFolder(), 'template')
   if (!existsSync(sqlitePath(template))) {
     const making = mkdtempSync(join(tmpdir(), 'visadesk-making-'))
     const { store } = await openStore({ dataDir: making, reader: 'inline', isPassing: true })
@@ -51,7 +58,7 @@ async function administer<T>(url: string, work: (client: pg.Client) => Promise<T
 
 export async function postgresDatabase(fill: Fill): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL ?? ''
-  const template = `visadesk_template_${process.ppid}`
+  const template = `visadesk_template_${basename(runFolder()).replaceAll(/\W/g, '').toLowerCase()}`
   const name = `visadesk_${randomUUID().replaceAll('-', '')}`
   await administer(url, async (client) => {
     // Test files run in several processes: one makes the template, the others wait for it here.
