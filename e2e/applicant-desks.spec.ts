@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { person, sticker } from '#tests/server/order-forms.ts'
 import { allowIncomplete, ask } from './applicants.ts'
-import { seriousOn } from './axe.ts'
+import { seriousInThemes, seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { plugInScanner } from './scanner.ts'
 import { test } from './test.ts'
@@ -101,24 +101,19 @@ const words = {
   en: { menu: 'Visa orders', pages: ['Receiving', 'Material audit', 'Visa handling'] },
 } as const
 
-for (const theme of ['light', 'dark'] as const)
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme })
-
-    test('axe finds nothing serious at the desks, in either language', async ({ page }, info) => {
-      await arrive(page, 'supervisor')
-      const consoleErrors = watchConsole(page)
-      for (const lang of ['zh', 'en'] as const) {
-        await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
-        for (const [at, name] of words[lang].pages.entries()) {
-          await openPage(page, words[lang].menu, name)
-          // Rows of a list, or people of the queue.
-          await expect(shown(page).locator('tbody tr, nav li').first()).toBeVisible()
-          await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-          await page.screenshot({ path: info.outputPath(`${theme}-${lang}-${at}.png`) })
-          expect(await seriousOn(page, { except: 'header' }), `${theme} ${lang} ${name}`).toEqual([])
-        }
-      }
-      expect(consoleErrors).toEqual([])
-    })
-  })
+test('axe finds nothing serious at the desks, in either language and theme', async ({ page }, info) => {
+  await arrive(page, 'supervisor')
+  const consoleErrors = watchConsole(page)
+  for (const lang of ['zh', 'en'] as const) {
+    await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
+    for (const [at, name] of words[lang].pages.entries()) {
+      await openPage(page, words[lang].menu, name)
+      // Rows of a list, or people of the queue.
+      await expect(shown(page).locator('tbody tr, nav li').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+      const picture = (theme: string) => info.outputPath(`${theme}-${lang}-${at}.png`)
+      expect(await seriousInThemes(page, { picture, except: 'header' }), `${lang} ${name}`).toEqual([])
+    }
+  }
+  expect(consoleErrors).toEqual([])
+})

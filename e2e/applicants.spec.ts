@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { seriousOn } from './axe.ts'
+import { seriousInThemes } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
@@ -50,28 +50,25 @@ const words = {
   en: { menu: ['Visa orders', 'Applicants'], fill: 'Fill in' },
 } as const
 
-for (const theme of ['light', 'dark'] as const)
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme })
-
-    test('axe finds nothing serious on the applicants and their forms, in either language', async ({ page }, info) => {
-      await arrive(page, 'supervisor')
-      for (const lang of ['zh', 'en'] as const) {
-        const look = async (name: string) => {
-          await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-          await page.screenshot({ path: info.outputPath(`${theme}-${lang}-${name}.png`) })
-          expect(await seriousOn(page, { except: 'header' }), `${theme} ${lang} ${name}`).toEqual([])
-        }
-        await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
-        const [top, item] = words[lang].menu
-        await openPage(page, top, item)
-        await expect(shownPage(page).getByRole('row').nth(1)).toBeVisible()
-        await look('list')
-        await openForm(page, words[lang].fill)
-        for (const section of ['1', '2', '3', '4']) {
-          await look(`section-${section}`)
-          await page.keyboard.press('Alt+ArrowDown')
-        }
-      }
-    })
-  })
+test('axe finds nothing serious on the applicants and their forms, in either language and theme', async ({
+  page,
+}, info) => {
+  await arrive(page, 'supervisor')
+  for (const lang of ['zh', 'en'] as const) {
+    const look = async (name: string) => {
+      await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+      const picture = (theme: string) => info.outputPath(`${theme}-${lang}-${name}.png`)
+      expect(await seriousInThemes(page, { picture, except: 'header' }), `${lang} ${name}`).toEqual([])
+    }
+    await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
+    const [top, item] = words[lang].menu
+    await openPage(page, top, item)
+    await expect(shownPage(page).getByRole('row').nth(1)).toBeVisible()
+    await look('list')
+    await openForm(page, words[lang].fill)
+    for (const section of ['1', '2', '3', '4']) {
+      await look(`section-${section}`)
+      await page.keyboard.press('Alt+ArrowDown')
+    }
+  }
+})

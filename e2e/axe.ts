@@ -1,5 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import axeCore from 'axe-core'
+
+declare global {
+  var axe: typeof import('axe-core')
+}
 
 /**
  * Half faded in, a colour is not the one that people read. What is to fade begins a frame or two after it was drawn, and one
@@ -46,23 +50,68 @@ interface Part {
   readonly except?: string
 }
 
+interface Look extends Part {
+  /** Only these rules. */
+  readonly rules?: readonly string[]
+}
+
+/** Puts axe into every document of the page that does not have it yet. */
+const bringAxe = (page: Page) =>
+  Promise.all(
+    page.frames().map(async (frame) => {
+      if (await frame.evaluate(() => 'axe' in globalThis)) return
+      await frame.evaluate(axeCore.source)
+      await frame.evaluate(() => globalThis.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+    }),
+  )
+
+/** What axe itself says of the page at this moment. */
+const run = (page: Page, { within = 'html', except, rules }: Look): Promise<string[]> =>
+  page.evaluate(
+    async ({ include, exclude, runOnly }) => {
+      const { violations } = await globalThis.axe.run(
+        { include, ...(exclude && { exclude }) },
+        // Only what is wrong: the default describes what passed, too.
+        { resultTypes: ['violations'], ...(runOnly && { runOnly }) },
+      )
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+    },
+    { include: within, exclude: except, runOnly: rules && [...rules] },
+  )
+
 /** What axe finds serious on a page as it is shown, its colours included. */
-export async function seriousOn(page: Page, { within = 'html', except }: Part = {}): Promise<string[]> {
+export async function seriousOn(page: Page, look: Look = {}): Promise<string[]> {
   // What comes round by itself, like the notices, would move again before axe is done.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // In one piece, and only what is wrong: the default opens a second page for each result and describes what passed, too.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .include(within)
-  const aimed = except ? axe.exclude(except) : axe
+  await bringAxe(page)
   for (let looks = 1; ; looks += 1) {
     await comeToRest(page)
     const seen = await watchReading(page)
-    const { violations } = await aimed.analyze()
+    const problems = await run(page, look)
     if (looks < mostLooks && (await seen.evaluate(({ reading }) => reading))) continue
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+    return problems
   }
+}
+
+/** The rules about colours: they alone can judge a page otherwise in another theme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+interface Themes extends Part {
+  /** Where a picture of the page in each theme goes. */
+  readonly picture: (theme: 'light' | 'dark') => string
+}
+
+/** The same in both themes, which the page takes from the system: whatever has no colour is judged once. */
+export async function seriousInThemes(page: Page, { picture, ...part }: Themes): Promise<string[]> {
+  const problems: string[] = []
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const found = await seriousOn(page, theme === 'dark' ? { ...part, rules: colourRules } : part)
+    await page.screenshot({ path: picture(theme) })
+    problems.push(...found.map((one) => `${theme}: ${one}`))
+  }
+  return problems
 }

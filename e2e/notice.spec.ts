@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { seriousOn } from './axe.ts'
+import { seriousInThemes, seriousOn } from './axe.ts'
 import { listAction } from './lists.ts'
 import { arrive, enter, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
@@ -166,21 +166,17 @@ test('the counters and details of supply orders, in both languages and themes', 
 
   for (const lang of ['zh', 'en'] as const) {
     await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expect(toDo).toBeVisible()
-      await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-      await page.screenshot({ path: info.outputPath(`supply-${lang}-${theme}.png`) })
-      expect(await seriousOn(page), `supply ${lang} ${theme}`).toEqual([])
-      await openNotices(page)
-      await page.getByRole('button', { name: /领馆闭馆期间.*20/ }).click()
-      await expect(page.getByRole('table').filter({ hasText: '最晚受理' })).toBeVisible()
-      await page.screenshot({ path: info.outputPath(`notice-${lang}-${theme}.png`) })
-      expect(await seriousOn(page), `notice ${lang} ${theme}`).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
+    await expect(toDo).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+    const supply = (theme: string) => info.outputPath(`supply-${lang}-${theme}.png`)
+    expect(await seriousInThemes(page, { picture: supply }), `supply ${lang}`).toEqual([])
+    await openNotices(page)
+    await page.getByRole('button', { name: /领馆闭馆期间.*20/ }).click()
+    await expect(page.getByRole('table').filter({ hasText: '最晚受理' })).toBeVisible()
+    const notice = (theme: string) => info.outputPath(`notice-${lang}-${theme}.png`)
+    expect(await seriousInThemes(page, { picture: notice }), `notice ${lang}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   }
 })
 

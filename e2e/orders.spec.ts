@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
-import { seriousOn } from './axe.ts'
+import { seriousInThemes } from './axe.ts'
 import { listAction } from './lists.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
@@ -206,47 +206,44 @@ const words = {
   },
 } as const
 
-for (const theme of ['light', 'dark'] as const)
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme })
-
-    test('axe finds nothing serious on lists, views, dialogs and tags, in either language', async ({ page }, info) => {
-      await arrive(page, 'supervisor')
-      for (const lang of ['zh', 'en'] as const) {
-        const { menus, add, pick } = words[lang]
-        const look = async (name: string) => {
-          await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-          await page.screenshot({ path: info.outputPath(`${theme}-${lang}-${name}.png`) })
-          expect(await seriousOn(page, { except: 'header' }), `${theme} ${lang} ${name}`).toEqual([])
-        }
-        await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
-        for (const [top, item] of menus) {
-          await openPage(page, top, item)
-          await expect(shownPage(page).getByRole('row').nth(1)).toBeVisible()
-          await look(item)
-        }
-        await openPage(page, menus[0][0], menus[0][1])
-        await shownPage(page)
-          .getByRole('row')
-          .filter({ hasText: /下单成功|Ordered/ })
-          .first()
-          .getByRole('cell')
-          .nth(5)
-          .click()
-        for (const view of [0, 1, 2]) {
-          const views = shownPage(page).getByRole('navigation').getByRole('button')
-          await views.nth(view).click()
-          await expect(shownPage(page).getByRole('navigation').locator('[aria-current=page]')).toBeVisible()
-          await look(`view-${view}`)
-        }
-        await shownPage(page).getByRole('button', { name: add }).first().click()
-        await look('applicant')
-        await page.getByRole('button', { name: pick }).click()
-        await expect(dialog(page, pick).getByRole('row').nth(1)).toBeVisible()
-        await look('picker')
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-    })
-  })
+test('axe finds nothing serious on lists, views, dialogs and tags, in either language and theme', async ({
+  page,
+}, info) => {
+  await arrive(page, 'supervisor')
+  for (const lang of ['zh', 'en'] as const) {
+    const { menus, add, pick } = words[lang]
+    const look = async (name: string) => {
+      await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+      const picture = (theme: string) => info.outputPath(`${theme}-${lang}-${name}.png`)
+      expect(await seriousInThemes(page, { picture, except: 'header' }), `${lang} ${name}`).toEqual([])
+    }
+    await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
+    for (const [top, item] of menus) {
+      await openPage(page, top, item)
+      await expect(shownPage(page).getByRole('row').nth(1)).toBeVisible()
+      await look(item)
+    }
+    await openPage(page, menus[0][0], menus[0][1])
+    await shownPage(page)
+      .getByRole('row')
+      .filter({ hasText: /下单成功|Ordered/ })
+      .first()
+      .getByRole('cell')
+      .nth(5)
+      .click()
+    for (const view of [0, 1, 2]) {
+      const views = shownPage(page).getByRole('navigation').getByRole('button')
+      await views.nth(view).click()
+      await expect(shownPage(page).getByRole('navigation').locator('[aria-current=page]')).toBeVisible()
+      await look(`view-${view}`)
+    }
+    await shownPage(page).getByRole('button', { name: add }).first().click()
+    await look('applicant')
+    await page.getByRole('button', { name: pick }).click()
+    await expect(dialog(page, pick).getByRole('row').nth(1)).toBeVisible()
+    await look('picker')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
