@@ -126,6 +126,8 @@ export const createScanQueue = <X, F>() =>
         const gone = context.scans.filter((one) => one.scanId === scanId)
         enqueue(() => context.forget(gone))
         enqueue.assign({ scans: context.scans.filter((one) => !gone.includes(one)) })
+        // What was said of it is true no longer.
+        if (context.last?.scan.scanId === scanId) enqueue.assign({ last: null })
       }),
       keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
       tellLate: enqueueActions(({ context, enqueue }) => {

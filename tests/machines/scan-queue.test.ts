@@ -214,11 +214,13 @@ describe('the scans of a desk', () => {
   })
 
   it('may be made again once it was taken back', async () => {
-    const { scan, answer, queue, sent, open, shelf } = opened()
+    const { scan, answer, queue, sent, open, shelf, now } = opened()
     scan('GZ1')
     await answer()
+    expect(now().context.last?.scan.code).toBe('GZ1')
     queue.send({ type: 'scan.forget', scanId: open()[0]!.scanId })
     expect(shelf.kept()).toEqual([])
+    expect(now().context.last).toBeNull()
     scan('GZ1')
     expect(sent).toHaveLength(2)
   })

@@ -82,6 +82,7 @@ onSqlite('the desks of passports', (openDesk) => {
     fireEvent.click(dialog.getByRole('button', { name: '撤销核对' }))
     await waitFor(async () => expect((await hand.rowOf(passportIds[1]!)).custody).toBe(custodyStatus.BOUND), patient)
     await waitFor(() => expect(listed().getAllByRole('row')).toHaveLength(2), patient)
+    await says(/^请扫描/)
     scan(codes[1]!)
     await says(/^核对通过/)
   })
