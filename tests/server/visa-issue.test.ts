@@ -6,6 +6,7 @@ import * as results from '#protocol/visa-result/calls.ts'
 import * as calls from '#protocol/visa-result/issue-calls.ts'
 import { visaResultList } from '#server/modules/visa-result/list.ts'
 import { setParam } from './applicant-steps.ts'
+import { approvedOrder } from './awaited-applicants.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { awayUnderOrder } from './order-passport-way.ts'
 import { type Custody, custodyDesk } from './passport-fixtures.ts'
@@ -69,6 +70,16 @@ onEachEngine('Results that are written down together', (openDesk, engine) => {
     const kinds = beijing.rows.map(({ kind }) => kind)
     expect(kinds).toEqual(['foreign', 'unknown', 'unknown', 'unknown', 'foreign', 'unknown'])
     expect(beijing.rows.every(({ applicants }) => applicants.length === 0)).toBe(true)
+  })
+
+  it('show everybody on an order that is scanned before its day', async () => {
+    const { orderNo, people } = await approvedOrder(desk, ['WU', 'QIAN', 'SUN', 'LI'])
+    const { rows } = await at.scanner.get(calls.find, { texts: [orderNo, people[2]!.passportNo!] })
+    expect(rows.map(({ kind }) => kind)).toEqual(['wrongStep', 'wrongStep'])
+    expect(rows.map(({ applicants }) => applicants.map(({ surname }) => surname))).toEqual([
+      ['WU', 'QIAN', 'SUN', 'LI'],
+      ['SUN'],
+    ])
   })
 
   it('have an outcome a row: of a mixed list those that can be are written down, the rest says why', async () => {

@@ -128,16 +128,18 @@ export async function applicantScan(
   if (waiting.length > 1) return answer('several', say(lang, 'applicantDesk.scan.several', { count: waiting.length }))
   if (waiting.length === 1) return answer('ready', '', waiting)
   const one = applicants.find(stepOf) ?? first
+  // Everybody of the order that was scanned, so that it is seen who keeps the desk waiting; of a passport the one who is meant.
+  const together = applicants.filter(({ orderId }) => orderId === one.orderId)
   const reason = stepOf(one)?.refused
   if (one.contractNo !== undefined && (reason === undefined || reason === managed))
-    return answer('managed', say(lang, managed, { contractNo: one.contractNo }), [one])
-  if (reason !== undefined) return answer('refused', say(lang, reason), [one])
+    return answer('managed', say(lang, managed, { contractNo: one.contractNo }), together)
+  if (reason !== undefined) return answer('refused', say(lang, reason), together)
   const isEnded = hasStateTag(visaApplicant, { status: one.status }, 'ended')
   const done = isEnded ? undefined : await lastStep(context, one.id, events)
   if (done) {
     const params = { name: done.operator, time: formatInstant(done.createTime) }
-    return answer('duplicate', say(lang, 'applicantDesk.scan.duplicate', params), [one])
+    return answer('duplicate', say(lang, 'applicantDesk.scan.duplicate', params), together)
   }
   const refusal = transitionRefusal(visaApplicant, { status: one.status }, events[0], 'status')
-  return answer('wrongStep', refused(lang, refusal).msg, [one])
+  return answer('wrongStep', refused(lang, refusal).msg, together)
 }

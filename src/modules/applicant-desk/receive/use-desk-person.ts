@@ -23,7 +23,7 @@ type Desk = ScanDeskState<ReceiveScan['extra'], ScannedApplicant[]>
 /** Whom the last scan meant; of an order's people the one that was chosen since. */
 export function useDeskPerson(desk: Desk) {
   const last = desk.last?.scan
-  const order = desk.scans.findLast(({ code, answer }) => code === last?.code && answer?.kind === 'several')
+  const order = desk.scans.findLast(({ code, answer }) => code === last?.code && (answer?.facts?.length ?? 0) > 1)
   const [picked, setPicked] = useState<{ scanId: string; person: ScannedApplicant }>()
   const { opening, open, close } = useOpening<object>()
   const [one, another] = last?.answer?.facts ?? []

@@ -47,11 +47,13 @@ export function PeopleCard({ people, onAdd }: Props) {
           </li>
         ))}
       </ul>
-      <div>
-        <Button onClick={() => onAdd(awaited.map(({ passportNo }) => passportNo ?? ''))}>
-          {t('orderPassport.issue.addAll', { count: awaited.length })}
-        </Button>
-      </div>
+      {awaited.length > 0 && (
+        <div>
+          <Button onClick={() => onAdd(awaited.map(({ passportNo }) => passportNo ?? ''))}>
+            {t('orderPassport.issue.addAll', { count: awaited.length })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
