@@ -207,6 +207,40 @@ onEachEngine('a passport that a contract holds', (openDesk) => {
     const after = await opened(reception, id)
     expect(after.answers).toMatchObject({ passportNo: 'E76543219', issuer: 'MVD' })
   })
+
+  test('counts in the lists as soon as the contract says it', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { ids, orderId } = await orderOf(reception)
+    const [id] = ids as [number]
+    const listed = () =>
+      desk.store.read
+        .selectFrom('visaApplicant')
+        .select(['formPercent as percent', 'formProblems as problems'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    await reception.get(calls.saveForm, (await opened(reception, id)).save({ birthPlace: 'CHANGSHA' }))
+    const { order } = await reception.get(orders.details, { id: orderId })
+    await reception.get(v1.confirm, { id: orderId, version: order.version })
+    const before = await listed()
+    const held = passport({ applicantId: id, passportNo: 'E76543210', surname: 'LI', givenNames: 'LI' })
+    const first = { ...held, birthDay: undefined, sex: undefined, nationality: undefined, expiryDay: undefined }
+    const made = await reception.get(makeContract, contractForm({ orderId, passports: [first] }))
+    const linked = await listed()
+    expect(linked.percent).toBe((await opened(reception, id)).percent)
+    const contract = await reception.get(readContract, { id: made.id })
+    const { orderId: _, ...rest } = contractForm({ orderId, passports: [] }) as Record<string, unknown>
+    await reception.get(updateContract, {
+      ...rest,
+      id: made.id,
+      version: contract.contract.version,
+      passports: [{ ...first, id: contract.passports[0]!.id, expiryDay: '2031-01-01' }],
+    } as never)
+    const entered = await listed()
+    expect(entered.percent).toBe((await opened(reception, id)).percent)
+    expect(entered.percent).toBeGreaterThan(before.percent!)
+    expect(entered.problems).toBe(linked.problems! - 1)
+  })
 })
 
 onEachEngine('a passport that somebody has confirmed', (openDesk) => {

@@ -11,6 +11,7 @@ import { decideTransition } from '#server/kit/lifecycle/transition.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { refreshForms } from '#server/services/order/form-state.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isPassportHeld } from './form.ts'
 
@@ -39,7 +40,7 @@ async function write(
   content?: string,
 ): Promise<{ version: number }> {
   const isConfirmed = action === 'confirmPassport'
-  const { version } = await tx
+  const next = await tx
     .updateTable('visaApplicant')
     .set({
       passportConfirmed: isConfirmed ? 1 : 0,
@@ -48,11 +49,12 @@ async function write(
       version: row.version + 1,
     })
     .where('id', '=', row.id)
-    .returning('version')
+    .returningAll()
     .executeTakeFirstOrThrow()
   await writeLog(tx, who, { entity: 'applicant', entityId: row.id, action, content })
   await audit(tx, who, { action: `applicant.${action}`, entity: 'applicant', entityId: row.id })
-  return { version }
+  await refreshForms(tx, [next], who.now)
+  return { version: next.version }
 }
 
 /** Locks what is printed on the data page of a passport, once it is whole (spec: lifecycles#passport). */

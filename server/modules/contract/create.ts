@@ -13,6 +13,7 @@ import { replaceLines } from '#server/services/contract/expense-bill.ts'
 import { priceOf } from '#server/services/contract/fees.ts'
 import { replaceServices, summaryOf } from '#server/services/contract/pricing.ts'
 import { contractAdapter } from '#server/services/contract/row.ts'
+import { refreshFormsOf } from '#server/services/order/form-state.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -89,9 +90,10 @@ export async function createContract({ input, tx, ...who }: Changes<Input>) {
   const member = await linkedMember(tx, who, { userId, contactMobile, contactName }, order)
   const row = await insertDraft(tx, who, input, center.id, member)
   const applicants = order ? await applicantsOf(tx, order.id) : []
-  const passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants })
+  const passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants, now: who.now })
   if (order) await transition(tx, who, orderAdapter, order, 'sign', { values: { contractId: row.id } })
   await takeDraftPapers(tx, who, row, { forms: input.passports, passports })
+  await refreshFormsOf(tx, 'contractId', [row.id], who.now)
   await replaceServices(tx, row.id, input.services)
   await replaceFiles(tx, row.id, input.files)
   const totalFen = price.lines.length > 0 ? await replaceLines(tx, who, row, price.lines) : 0

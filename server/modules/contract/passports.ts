@@ -98,13 +98,17 @@ export interface Replacing {
   readonly forms: readonly PassportForm[]
   /** Applicants of the contract's order; none without one. */
   readonly applicants: readonly ApplicantRow[]
+  readonly now: number
 }
 
 /**
  * Makes a contract's passports those of the form, in its order: known ids are changed, new ones added, absent ones taken
  * off, which only an UNBOUND one may be. New links to the order's applicants are made, lost ones undone.
  */
-export async function replacePassports(tx: Tx, { contract, forms, applicants }: Replacing): Promise<PassportRow[]> {
+export async function replacePassports(
+  tx: Tx,
+  { contract, forms, applicants, now }: Replacing,
+): Promise<PassportRow[]> {
   const rows = await passportsOf(tx, contract.id)
   checkKept(forms, rows)
   const linkedOf = (form: PassportForm) => rows.find((row) => row.id === form.id)?.applicantId ?? form.applicantId
@@ -116,6 +120,7 @@ export async function replacePassports(tx: Tx, { contract, forms, applicants }: 
   await unlinkApplicants(
     tx,
     removed.flatMap((row) => row.applicantId ?? []),
+    now,
   )
   if (removed.length > 0)
     await tx

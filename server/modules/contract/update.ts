@@ -15,6 +15,7 @@ import { decideContract, stepContract } from '#server/services/contract/lifecycl
 import { contractFacts, unchecked } from '#server/services/contract/machine-facts.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
 import { type ContractValues, codesOf, openContract } from '#server/services/contract/row.ts'
+import { refreshFormsOf } from '#server/services/order/form-state.ts'
 import { remainingMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { checkForm, checkServices } from './checks.ts'
@@ -84,8 +85,9 @@ async function replaceParts(
   if (input.passports) {
     const applicants = row.orderId === null ? [] : await applicantsOf(tx, row.orderId)
     services = movedServices(services, before.passports, input.passports)
-    passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants })
+    passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants, now: who.now })
     await takeDraftPapers(tx, who, row, { forms: input.passports, passports })
+    await refreshFormsOf(tx, 'contractId', [row.id], who.now)
   }
   services = input.services ?? services
   const changed = billFacts(passports, services) !== billFacts(before.passports, before.services)

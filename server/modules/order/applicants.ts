@@ -12,12 +12,12 @@ import { decideTransition, insert, transition, transitionAll, transitionTo } fro
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
+import { refreshFormsOf } from '#server/services/order/form-state.ts'
 import { mostApplicants } from '#server/services/order/limits.ts'
 import { followApplicants, type OrderRow, openOrder, orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
 import { movePayment } from '#server/services/order/payment.ts'
-import { refreshOrder } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** An applicant of an order within reach, both locked; 4409 when he is not the one that was seen. */
@@ -54,7 +54,7 @@ export async function saveApplicant(
     await checkTwice(tx, orderId, input)
     const next = await transitionTo(tx, context, applicantAdapter, row, 'edit', codes, { values })
     await followApplicants(tx, context, order, { action: 'applicantEdited', content: latinName(values) })
-    await refreshOrder(tx, orderId, context.now)
+    await refreshFormsOf(tx, 'orderId', [orderId], context.now)
     return { id, version: next.version }
   }
   const order = await openRow(tx, context, orderAdapter, orderId)
@@ -66,7 +66,7 @@ export async function saveApplicant(
   const made = await insert(tx, context, applicantAdapter, { ...values, orderId, sortNo }, { codes })
   const options = { values: { applicantCount: others.length + 1 }, logContent: latinName(values) }
   await transitionTo(tx, context, orderAdapter, order, 'addApplicant', added, options)
-  await refreshOrder(tx, orderId, context.now)
+  await refreshFormsOf(tx, 'orderId', [orderId], context.now)
   return { id: made.id, version: made.version }
 }
 

@@ -31,7 +31,7 @@ export async function removePassport({
     if (one.passportIndex === undefined || one.passportIndex < at) return [one]
     return one.passportIndex === at ? [] : [{ ...one, passportIndex: one.passportIndex - 1 }]
   })
-  if (row.applicantId !== null) await unlinkApplicants(tx, [row.applicantId])
+  if (row.applicantId !== null) await unlinkApplicants(tx, [row.applicantId], who.now)
   await tx.deleteFrom('contractPassport').where('id', '=', row.id).execute()
   await tx
     .updateTable('contractPassport')

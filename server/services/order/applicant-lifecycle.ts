@@ -18,7 +18,7 @@ import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { withAllFiles } from './applicant-papers.ts'
 import { auditFacts, isHeldByAnother } from './audit-facts.ts'
-import { refreshForms } from './form-state.ts'
+import { refreshForms, refreshFormsOf } from './form-state.ts'
 import { tellPeople } from './messages.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
 import { adoptPassports, onSubmittedBills, passportsInHouse } from './passports.ts'
@@ -57,7 +57,7 @@ export async function transitionFollowers(tx: Tx, who: Actor, driving: Following
   const linked = await query.orderBy('id').execute()
   if (effect.kind === 'unlink') {
     const ids = linked.map((row) => row.id)
-    await unlinkApplicants(tx, ids)
+    await unlinkApplicants(tx, ids, who.now)
     // The order is free for another contract.
     const freed = { contractId: null, version: order.version + 1 }
     await tx.updateTable('visaOrder').set(freed).where('id', '=', order.id).execute()
@@ -73,14 +73,15 @@ export async function transitionFollowers(tx: Tx, who: Actor, driving: Following
   await followApplicants(tx, who, order)
 }
 
-/** Parts applicants from their contract: their status stays. */
-export async function unlinkApplicants(tx: Tx, ids: readonly number[]): Promise<void> {
+/** Parts applicants from their contract: their status stays, and their papers are their own again. */
+export async function unlinkApplicants(tx: Tx, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('visaApplicant')
     .set((eb) => ({ contractId: null, contractPassportId: null, version: eb('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute()
+  await refreshFormsOf(tx, 'id', ids, now)
 }
 
 interface Around {

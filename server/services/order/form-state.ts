@@ -63,6 +63,18 @@ export async function refreshForms(tx: Tx, rows: readonly ApplicantRow[], now: n
   await refreshMissing(tx, rows, now)
 }
 
+/** The same of whom a change elsewhere has reached: his passport at a contract, his trip with the order. */
+export async function refreshFormsOf(
+  tx: Tx,
+  column: 'id' | 'orderId' | 'contractId',
+  ids: readonly number[],
+  now: number,
+) {
+  if (ids.length === 0) return
+  const rows = await tx.selectFrom('visaApplicant').selectAll().where(column, 'in', ids).orderBy('id').execute()
+  await refreshForms(tx, rows, now)
+}
+
 /** Not yet handed in: whose form still has a say. */
 const open = statusesFor(visaApplicant, 'cancel').map((code) => sql.lit(code))
 

@@ -12,11 +12,11 @@ import { insertRow, openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, insert, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { ownFiles } from '#server/services/file/files.ts'
-import { refreshOrder } from '#server/services/paper/refresh.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { applicantAdapter } from './applicant-lifecycle.ts'
 import { checkOrderForm } from './checks.ts'
+import { refreshFormsOf } from './form-state.ts'
 import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
 import { lockedChanges } from './passport-lock.ts'
 import { receiveComplete } from './receive-complete.ts'
@@ -174,7 +174,7 @@ export async function createOrder(
   await writeOrderFiles(tx, context, row.id, people.attachments)
   const orderNo = await nextDocumentNumber(tx, 'order', '', day)
   await tx.updateTable('visaOrder').set({ orderNo }).where('id', '=', row.id).execute()
-  await refreshOrder(tx, row.id, now)
+  await refreshFormsOf(tx, 'orderId', [row.id], now)
   return { id: row.id, orderNo, version: 1 }
 }
 
@@ -203,6 +203,6 @@ export async function editOrder(
   const org = form.acceptOrgId === undefined ? {} : { acceptOrgId: form.acceptOrgId }
   const values = { ...(await columnsOf(tx, context, form, order)), ...count, ...org }
   const edited = await transitionTo(tx, context, orderAdapter, order, 'edit', codes, { values })
-  await refreshOrder(tx, order.id, context.now)
+  await refreshFormsOf(tx, 'orderId', [order.id], context.now)
   return { version: (await receiveComplete(tx, context.now, edited)).version }
 }

@@ -24,9 +24,3 @@ export async function refreshMissing(
       .execute()
   }
 }
-
-/** The same of everybody on an order, whose trip or people have changed. */
-export async function refreshOrder(tx: Tx, orderId: number, now: number): Promise<void> {
-  const people = await tx.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).execute()
-  await refreshMissing(tx, people, now)
-}
