@@ -47,7 +47,7 @@ export function acceptCheck(input: CheckInput, facts: CheckFacts, today: Day): F
     ...minorRule(placed, everybody, today),
     ...twiceRule(placed, everybody),
     ...elsewhereRules(placed, facts),
-    ...paperRules(placed, facts),
+    ...paperRules(placed, facts, input.isAgain),
   ]
   const all = [
     ...contractRules(input),

@@ -63,6 +63,8 @@ export interface PaperState {
   readonly isSigned: boolean
   readonly state: 'MISSING' | 'RECEIVED' | 'WAIVED' | 'RETURNED'
   readonly details: Readonly<Record<string, string>>
+  /** It was here and was asked for again. */
+  readonly isRejected: boolean
 }
 
 /** What was measured of a person's photo. */

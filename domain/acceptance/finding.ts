@@ -6,6 +6,9 @@ export const isNeed = (rule: RuleId): boolean => rule === 'need.person' || rule 
 /** Says that a paper is not here yet: whoever forgets one forgets several, so that they are said together. */
 export const isPaperMissing = (rule: RuleId): boolean => rule === 'paper.missing'
 
+/** Says that a paper was sent back and stands open: acceptance takes words, too, that say why it is as it should be. */
+export const isPaperRejected = (rule: RuleId): boolean => rule === 'paper.rejected'
+
 /** Which paper a finding is about, by its key on the list. */
 export const paperOf = ({ key }: Pick<Finding, 'key'>): string => key.split('|').at(-1) ?? ''
 

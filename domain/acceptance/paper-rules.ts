@@ -8,9 +8,13 @@ const severityOf: Readonly<Record<Weight, Severity>> = { STOP: 'stop', REASON: '
 
 const nameOf = ({ requirement: { name, ename } }: PaperState) => ({ zh: name, en: ename })
 
-function missing(at: number, paper: PaperState): Found[] {
-  const { requirement, state, isSigned } = paper
-  if (requirement.needed !== 'NEEDED' || state !== 'MISSING') return []
+/** What was sent back comes again, whatever the list says of it; until the contract was accepted once it is only missing. */
+function missing(at: number, paper: PaperState, isAgain: boolean): Found[] {
+  const { requirement, state, isSigned, isRejected } = paper
+  if (state !== 'MISSING') return []
+  if (isRejected && isAgain)
+    return [found('paper.rejected', at, [requirement.key], { params: { item: nameOf(paper) } })]
+  if (requirement.needed !== 'NEEDED') return []
   const cap = severityOf[weightOf(requirement, isSigned)]
   return [found('paper.missing', at, [requirement.key], { params: { item: nameOf(paper) }, cap })]
 }
@@ -29,7 +33,7 @@ function dates({ at, person }: Placed, paper: PaperState): Found[] {
   return [found('paper.dates', at, [requirement.key, from, to, entryDay, exitDay], { params })]
 }
 
-export function paperRules(placed: Placed, { papers, photos, sheets }: CheckFacts): Found[] {
+export function paperRules(placed: Placed, { papers, photos, sheets }: CheckFacts, isAgain: boolean): Found[] {
   const { at, person } = placed
   const own = papers?.[at] ?? []
   const photo = photos?.[at]
@@ -37,7 +41,7 @@ export function paperRules(placed: Placed, { papers, photos, sheets }: CheckFact
   const isOther = Boolean(photo?.preset && preset && photo.preset !== preset)
   const measures = photo ? [...photo.failed, ...(isOther ? ['accept.photoPreset'] : [])] : []
   return [
-    ...own.flatMap((paper) => [...missing(at, paper), ...dates(placed, paper)]),
+    ...own.flatMap((paper) => [...missing(at, paper, isAgain), ...dates(placed, paper)]),
     ...measures.map((measure) =>
       found('photo.verdict', at, [measure, photo?.preset], { params: { measures: { text: measure } } }),
     ),

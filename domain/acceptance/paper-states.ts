@@ -7,6 +7,7 @@ export interface StoredPaper {
   readonly key: string
   readonly state: PaperState['state']
   readonly details: PaperState['details']
+  readonly isRejected: boolean
 }
 
 export interface PaperList {
@@ -43,7 +44,8 @@ export function paperStates(
       .filter(({ isShared }) => !isShared || at === first)
       .map((requirement) => {
         const known = stored[at]?.find(({ key }) => key === requirement.key)
-        return { requirement, isSigned, state: known?.state ?? 'MISSING', details: known?.details ?? {} }
+        const { state = 'MISSING', details = {}, isRejected = false } = known ?? {}
+        return { requirement, isSigned, state, details, isRejected }
       })
   })
 }

@@ -60,6 +60,7 @@ export const rules = {
     field: 'papers',
     option: ['stop', 'hint'],
   },
+  'paper.rejected': { severity: 'stop', text: 'accept.paperRejected', field: 'papers' },
   'paper.dates': { severity: 'reason', text: 'accept.paperDates', field: 'papers', option: usual },
   'photo.verdict': { severity: 'reason', text: 'accept.photo', field: 'papers', option: usual },
   'bill.none': { severity: 'stop', text: 'contract.noFee', field: 'visaCategory' },

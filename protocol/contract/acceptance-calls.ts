@@ -134,6 +134,7 @@ export const acceptFacts = defineCall({
             key: text,
             state: z.enum(['MISSING', 'RECEIVED', 'WAIVED', 'RETURNED']),
             details: z.record(text, text),
+            isRejected: z.boolean(),
           }),
         ),
       }),

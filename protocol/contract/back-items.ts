@@ -42,7 +42,8 @@ export function isItemChanged(item: BackItem, differences: readonly Difference[]
   const { passportId, paperKey, field } = item
   if (paperKey) {
     const key = paperThing(passportId, paperKey)
-    return differences.some((one) => one.part === 'paper' && one.key === key)
+    // Taking it away mends nothing.
+    return differences.some((one) => one.part === 'paper' && one.key === key && one.kind !== 'removed')
   }
   const ofPerson = differences.filter(
     ({ part, key }) => passportId === undefined || (part === 'passport' && key === String(passportId)),

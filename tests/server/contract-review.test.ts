@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
+import { isItemChanged } from '#protocol/contract/back-items.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import { reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
+import { changeContractPapers, contractPapers } from '#protocol/paper/contract-calls.ts'
 import { reviewQueue } from '#server/modules/contract/review-queue.ts'
 import { form, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { planOf } from './plan.ts'
+import { scan } from './received-papers.ts'
 
 const PHOTO = 10102
 const CASH = 10104
@@ -32,6 +35,11 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
         made.version ? { id: made.id, version: made.version } : { id: made.id, version: 1 },
       )),
     }
+  }
+
+  const paperOf = async (id: number, passportId: number, key: string) => {
+    const { people } = await reception.get(contractPapers, { id })
+    return people.find((one) => one.passportId === passportId)!.papers.find((one) => one.key === key)!
   }
 
   it('holds what was accepted in the own center, found by who, when, how urgent and words', async () => {
@@ -152,7 +160,10 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     expect(bare).toMatchObject({ code: '9999', msg: '请修改后再提交，或说明为何无需修改' })
     const short = await reception.call(calls.acceptAgain, { id, version: back.version, remark: '不改' })
     expect(short.code).toBe('9999')
+    const photo = () => paperOf(id, person.id, 'PHOTO')
+    expect(await photo()).toMatchObject({ status: 0, isRejected: true, reason: '照片不符合要求 · 背景不是白色' })
     const again = await reception.get(calls.acceptAgain, { id, version: back.version, remark: '领馆已接受' })
+    expect(await photo()).toMatchObject({ status: 8, isRejected: false, reason: '领馆已接受', files: [scan] })
     expect(await reception.get(reviewChanges, { id })).toMatchObject({ isSentBack: false, backs: [{ reason }] })
     // Whoever accepted it takes that back himself: nobody is told off, and nothing has to be changed.
     const own = await reception.get(calls.back, { id, version: again.version, reason: '客户要改期' })
@@ -162,6 +173,41 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
       backs: [{ reason }],
     })
     await reception.get(calls.acceptAgain, { id, version: own.version })
+  })
+
+  it('asks for a rejected paper once more, whatever else was changed', async () => {
+    const { id, version } = await accepted(reception)
+    const { passports } = await reception.get(calls.details, { id })
+    const [{ id: passportId }] = passports as [(typeof passports)[0]]
+    const items = ['PHOTO', 'TICKET', 'FORM'].map((paperKey) => ({ passportId, paperKey, code: 'MATERIAL' }))
+    const ticket = { changeId: 'ticket', passportId, key: 'TICKET', version: 0, event: 'receive' as const }
+    await reception.get(changeContractPapers, { id, items: [ticket] })
+    const back = await supervisor.get(calls.back, { id, version, reason: '材料不全', items })
+    const edited = await reception.get(calls.update, { id, version: back.version, contactName: '李四' })
+    const refused = await reception.call(calls.acceptAgain, { id, version: edited.version })
+    expect(refused).toMatchObject({
+      code: '9999',
+      data: { fields: items.map(() => ({ path: 'passports.0.papers', key: 'accept.paperRejected' })) },
+    })
+    // It is offered all the same: words may answer it.
+    const { actions } = await reception.get(calls.details, { id })
+    expect(actions.find(({ event }) => event === 'acceptAgain')).toEqual({ event: 'acceptAgain' })
+    const receive = async (key: string, files?: [typeof scan]) => {
+      const change = { changeId: `again ${key}`, passportId, key, event: 'receive' as const, ...(files && { files }) }
+      const { version: seen } = await paperOf(id, passportId, key)
+      await reception.get(changeContractPapers, { id, items: [{ ...change, version: seen }] })
+    }
+    await receive('PHOTO', [scan])
+    const { differences } = await reception.get(reviewChanges, { id })
+    const mended = (paperKey: string) => isItemChanged({ passportId, paperKey, code: 'MATERIAL' }, differences)
+    expect([mended('PHOTO'), mended('TICKET')]).toEqual([true, false])
+    await receive('TICKET')
+    await receive('FORM')
+    await reception.get(calls.acceptAgain, { id, version: edited.version })
+    expect((await supervisor.get(reviewChanges, { id })).differences.map(({ part }) => part)).toEqual([
+      'contract',
+      ...items.map(() => 'paper'),
+    ])
   })
 
   it('compares with the last decision only, and takes what moved for the same', async () => {

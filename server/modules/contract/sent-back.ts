@@ -9,6 +9,7 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { type ContractRow, passportsOf } from '#server/services/contract/facts.ts'
+import { keepRejected, type RejectedPaper } from '#server/services/contract/rejected-papers.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { allPapers, papersOfContract } from '#server/services/paper/contract-papers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -17,14 +18,17 @@ import { latestReview, reviewedThings } from './review-facts.ts'
 /** How much somebody writes who says why nothing needs changing. */
 const REMARK_MIN = 4
 
-/** Refuses what names a reason that nobody knows, or somebody who is not on the contract. */
+/**
+ * The papers that items name, each with its reason in the words of whoever sends back. Refuses what names a reason that nobody
+ * knows, or somebody who is not on the contract.
+ */
 export async function checkBackItems(
   tx: Tx,
-  { reach }: AuthenticatedContext,
+  { reach, lang }: AuthenticatedContext,
   row: ContractRow,
   items: readonly BackItem[],
-): Promise<void> {
-  if (items.length === 0) return
+): Promise<RejectedPaper[]> {
+  if (items.length === 0) return []
   const known = (await entriesOf(tx, ['BACK_REASON'], wordsCompany(reach))).get('BACK_REASON') ?? []
   const passports = new Set((await passportsOf(tx, row.id)).map(({ id }) => id))
   const problems = items.flatMap(({ code, passportId }, at): FieldProblem[] => [
@@ -34,13 +38,28 @@ export async function checkBackItems(
       : [{ path: `items.${at}.passportId`, key: 'rules.choice' }]),
   ])
   if (problems.length > 0) throw invalidFields(problems)
+  return items.flatMap(({ passportId, paperKey, code, note }): RejectedPaper[] => {
+    const word = known.find((one) => one.code === code)
+    const reason = [lang === 'en' ? word?.ename : word?.cname, note].filter(Boolean).join(' · ')
+    return paperKey ? [{ passportId, paperKey, reason }] : []
+  })
 }
 
 const isReturned = (row: ContractRow): boolean => statusesFor(contract, 'acceptAgain').includes(row.status as never)
 
-/** What was sent back comes again with something changed, or with words that say why not. */
-export async function checkCorrected(tx: Tx, row: ContractRow, remark: string | undefined): Promise<void> {
-  if (!isReturned(row) || (remark ?? '').trim().length >= REMARK_MIN) return
+/**
+ * What was sent back comes again with something changed, or with words that say why not: then the papers that were asked for
+ * again stand as they lie here.
+ */
+export async function checkCorrected(
+  tx: Tx,
+  who: AuthenticatedContext,
+  row: ContractRow,
+  remark: string | undefined,
+): Promise<void> {
+  if (!isReturned(row)) return
+  const words = (remark ?? '').trim()
+  if (words.length >= REMARK_MIN) return keepRejected(tx, who, row, words)
   const latest = await latestReview(tx, row.id)
   if (!latest || latest.since.event === 'withdraw') return
   if (differencesOf(latest.things, await reviewedThings(tx, row)).length === 0)

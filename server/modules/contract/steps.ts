@@ -22,6 +22,7 @@ import type { Price } from '#server/services/contract/fees.ts'
 import { decideContract, stepContract, syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
+import { rejectPapers } from '#server/services/contract/rejected-papers.ts'
 import { codesOf, openContract } from '#server/services/contract/row.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import { movePassport } from '#server/services/passport/lifecycle.ts'
@@ -92,7 +93,7 @@ function checkPrice(row: ContractRow, price: Price): void {
 /** Accepts for the first time, at the fees of the day, or again, at the bill that the customer has seen; freezes the ready day. */
 async function accept({ input, tx, ...who }: Changes<Accepted>, event: Acceptance) {
   const row = await openContract(tx, who, input.id, { version: input.version })
-  if (event === 'acceptAgain') await checkCorrected(tx, row, input.remark)
+  if (event === 'acceptAgain') await checkCorrected(tx, who, row, input.remark)
   const price = await priceContract(tx, row, who.now)
   await lockPassportNumbers(tx, price.passports)
   const check = await passCheck(tx, who, row, event, input)
@@ -139,15 +140,16 @@ export async function reviewContract({ input, tx, ...who }: Changes<Plain>) {
   return toTransitionResult(next)
 }
 
-/** What is sent back is kept as it was, with what was marked, so that the next review shows what was corrected. */
+/** What is sent back is kept with what was marked, papers asked for again, so that the next review shows what was corrected. */
 const sendBack =
   (event: 'back' | 'reviewedBack', wholeCompany = false) =>
   async ({ input, tx, ...who }: Changes<Marked>) => {
     const { id, version, reason, items = [] } = input
     const row = await openContract(tx, who, id, { version, wholeCompany })
-    await checkBackItems(tx, who, row, items)
+    const named = await checkBackItems(tx, who, row, items)
     const next = await stepContract(tx, who, id, event, { row, reason, values: { lastReason: reason } })
     const isOwn = event === 'back' && isWithdrawal(who, row)
+    if (!isOwn) await rejectPapers(tx, who, next, named)
     await keepReview(tx, who, next, isOwn ? 'withdraw' : event, { reason, items })
     return toTransitionResult(next)
   }

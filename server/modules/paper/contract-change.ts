@@ -1,5 +1,3 @@
-import { statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type {
   adoptPapers as adoptCall,
   ContractPaperChange,
@@ -17,20 +15,8 @@ import { applyChange } from '#server/services/contract/paper-change.ts'
 import { contractPaperFacts, isPapersOpen } from '#server/services/contract/paper-facts.ts'
 import { openContract } from '#server/services/contract/row.ts'
 import { papersOfContract } from '#server/services/paper/contract-papers.ts'
-import { refreshMissing } from '#server/services/paper/refresh.ts'
+import { refreshLinked } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
-
-/** What an order says of its applicants' papers follows those of their passports. */
-async function refreshLinked(tx: Tx, passportIds: readonly number[], now: number): Promise<void> {
-  if (passportIds.length === 0) return
-  const people = await tx
-    .selectFrom('visaApplicant')
-    .selectAll()
-    .where('contractPassportId', 'in', passportIds)
-    .where('status', 'not in', statusesWithTag(visaApplicant, 'ended'))
-    .execute()
-  if (people.length > 0) await refreshMissing(tx, people, now)
-}
 
 async function changeOne(tx: Tx, who: AuthenticatedContext, contractId: number, change: ContractPaperChange) {
   const contract = await openContract(tx, who, contractId)

@@ -102,14 +102,19 @@ export async function storedPapers(
   if (passportIds.length === 0) return []
   const rows = await db
     .selectFrom('personPaper')
-    .select(['passportId', 'key', 'status', 'details'])
+    .select(['passportId', 'key', 'status', 'details', 'isRejected'])
     // What all share is looked for with whoever is asked for it first.
     .where((eb) => eb.or([eb('passportId', 'in', passportIds), eb('contractId', '=', contractId ?? 0)]))
     .execute()
   return passportIds.map((id) =>
     rows
       .filter(({ passportId }) => passportId === id || passportId === null)
-      .map(({ key, status, details }) => ({ key, state: stateOf(status), details: JSON.parse(details) })),
+      .map(({ key, status, details, isRejected }) => ({
+        key,
+        state: stateOf(status),
+        details: JSON.parse(details),
+        isRejected: isRejected === 1,
+      })),
   )
 }
 

@@ -1,3 +1,4 @@
+import { isPaperRejected } from '#domain/acceptance/finding.ts'
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
@@ -88,7 +89,10 @@ export const unchecked: Pick<ContractFacts, 'checkStops' | 'checkUnanswered'> = 
 /** Looked up for those only that are accepted next. */
 const checkFacts = async (db: Db | Tx, row: ContractRow, now: number, { check }: FactOptions) => {
   if (!acceptable.includes(row.status)) return unchecked
-  return check ?? countOpen((await checkOf(db, row, now)).findings)
+  if (check) return check
+  // What words answer is offered to whoever may say them.
+  const { findings } = await checkOf(db, row, now)
+  return countOpen(findings.filter(({ rule }) => !isPaperRejected(rule)))
 }
 
 /** Reads everything that the contract machine asks for; in a change, with the contract's row locked before. */

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
 import { missingPapers } from './papers.ts'
@@ -23,4 +25,16 @@ export async function refreshMissing(
       .where('id', '=', row.id)
       .execute()
   }
+}
+
+/** What an order says of its applicants' papers follows those of their passports. */
+export async function refreshLinked(tx: Tx, passportIds: readonly number[], now: number): Promise<void> {
+  if (passportIds.length === 0) return
+  const people = await tx
+    .selectFrom('visaApplicant')
+    .selectAll()
+    .where('contractPassportId', 'in', passportIds)
+    .where('status', 'not in', statusesWithTag(visaApplicant, 'ended'))
+    .execute()
+  if (people.length > 0) await refreshMissing(tx, people, now)
 }

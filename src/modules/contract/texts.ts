@@ -169,6 +169,7 @@ export const zh = {
   'contract.sentBack.note': '{{name}}的备注',
   'contract.sentBack.leaveOut': '去掉',
   'contract.sentBack.sentence': '退回原因：{{reason}}',
+  'contract.sentBack.kept': '{{papers}}已被退回。若在此说明为何无需修改（不少于 4 个字），按现有材料视为已收。',
   'contract.sentBack.done': '{{count}} 项中已改 {{done}} 项',
   'contract.sentBack.earlier': '共退回 {{count}} 次，查看以前的',
   'contract.sentBack.mended': '已修改',
@@ -372,6 +373,8 @@ export const en = {
   'contract.sentBack.note': 'Note on {{name}}',
   'contract.sentBack.leaveOut': 'Leave out',
   'contract.sentBack.sentence': 'Reason: {{reason}}',
+  'contract.sentBack.kept':
+    'Sent back: {{papers}}. Say here why nothing needs changing (4 characters or more), and it counts as received as it is.',
   'contract.sentBack.done': '{{done}} of {{count}} changed',
   'contract.sentBack.earlier': 'Sent back {{count}} times: see the earlier ones',
   'contract.sentBack.mended': 'Changed',

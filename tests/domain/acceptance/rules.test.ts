@@ -24,6 +24,7 @@ const paper = (over: Partial<PaperState> & { needed?: 'NEEDED' | 'IF_ASKED' } = 
   isSigned: false,
   state: 'RECEIVED',
   details: {},
+  isRejected: false,
   ...over,
 })
 const papers = (one: PaperState): Partial<CheckFacts> => ({ papers: [[one]] })
@@ -147,6 +148,11 @@ const cases: Readonly<Record<RuleId, { says: Severity; failing: Case; passing: C
     says: 'stop',
     failing: [input(), papers(paper({ state: 'MISSING' }))],
     passing: [input(), papers(paper({ state: 'WAIVED' }))],
+  },
+  'paper.rejected': {
+    says: 'stop',
+    failing: [input({ isAgain: true }), papers(paper({ state: 'MISSING', needed: 'IF_ASKED', isRejected: true }))],
+    passing: [input({ isAgain: true }), papers(paper({ needed: 'IF_ASKED' }))],
   },
   'paper.dates': {
     says: 'reason',

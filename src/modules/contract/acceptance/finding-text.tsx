@@ -4,6 +4,7 @@ import {
   isNeed,
   isOpen,
   isPaperMissing,
+  isPaperRejected,
   openFindings,
   paramsIn,
 } from '#domain/acceptance/finding.ts'
@@ -61,7 +62,7 @@ export function useFindingTexts() {
   const textOf = ({ text, params }: Finding): string => t(asTextKey(text), valuesOf(params))
   /** The name of the field or the paper that a finding is about. */
   const nameOf = ({ rule, field, params }: Finding): string =>
-    isPaperMissing(rule) ? String(valuesOf(params).item) : t(fieldTextKey(field))
+    isPaperMissing(rule) || isPaperRejected(rule) ? String(valuesOf(params).item) : t(fieldTextKey(field))
   return {
     textOf,
     nameOf,

@@ -49,6 +49,7 @@ const asStored = ({ key, event, details }: DraftPapers[number]): StoredPaper => 
   key,
   state: event === 'waive' ? 'WAIVED' : 'RECEIVED',
   details: details ?? {},
+  isRejected: false,
 })
 
 /** The same rules over what stands in the form. What only the server knows it says when it is asked. */

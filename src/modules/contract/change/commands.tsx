@@ -2,6 +2,7 @@ import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
 import { accept, acceptAgain, cancel, remove, review, updateFinanceStatus } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { BackDialog } from '#src/modules/contract/sent-back/back-dialog.tsx'
+import { RejectedNote } from '#src/modules/contract/sent-back/rejected-note.tsx'
 import { defineCommands, type PageCommand } from '#src/parts/command/define-commands.ts'
 import { BillDialog } from './bill-dialog.tsx'
 import { ConfirmFinanceDialog } from './confirm-finance-dialog.tsx'
@@ -21,7 +22,7 @@ export const contractCommands = defineCommands(lifecycle, {
   params: ({ contract }) => ({ no: contract.contractNo }),
   commands: {
     accept: { call: accept, remark: true, look: 'primary' },
-    acceptAgain: { call: acceptAgain, remark: true, look: 'primary' },
+    acceptAgain: { call: acceptAgain, remark: true, look: 'primary', Note: RejectedNote },
     review: { call: review, remark: true, look: 'primary' },
     back: {
       Form: BackDialog,
