@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id } from '#protocol/kit/fields.ts'
+import { day, id, requiredText } from '#protocol/kit/fields.ts'
+
+const wholeNumber = z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo'))
 
 /**
  * Where else a passport is being handled, asked as soon as its number is known. A POST, so that the number stands in no address;
@@ -11,7 +13,7 @@ export const passportUse = defineCall({
   path: '/visacenter/contract/passportUse',
   permission: 'center.contract.create',
   input: z.strictObject({
-    passportNo: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo')),
+    passportNo: wholeNumber,
     /** The contract that asks. */
     contractId: z.optional(id()),
   }),
@@ -30,5 +32,26 @@ export const passportUse = defineCall({
     /** Another center handles it; which one is not said. */
     foreign: z.boolean(),
   }),
+  effect: 'send',
+})
+
+/**
+ * Whether somebody of the same names and birth day stands with another number on a contract of the center that is under way, within
+ * reach of whoever asks. Asked and counted as `passportUse` is. A center's own staff leave `companyId` out.
+ */
+export const passportNamesake = defineCall({
+  method: 'POST',
+  path: '/visacenter/contract/passportNamesake',
+  permission: 'center.contract.create',
+  input: z.strictObject({
+    passportNo: wholeNumber,
+    surname: requiredText(64),
+    givenNames: requiredText(64),
+    birthDay: day(),
+    companyId: z.optional(id()),
+    contractId: z.optional(id()),
+  }),
+  /** Nothing where there is nobody. */
+  output: z.object({ contractId: z.optional(z.int()), contractNo: z.optional(z.string()) }),
   effect: 'send',
 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { acceptCheck } from '#protocol/contract/acceptance-calls.ts'
 import { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import { form, passport } from './contract-forms.ts'
@@ -95,6 +96,33 @@ onEachEngine('Contracts in batches', (openDesk) => {
     expect(answer.rows.map((row) => row.code)).toEqual(['9999', '0000'])
     const { contract, passports } = await supervisor.get(calls.details, { id: others.id })
     expect([contract.status, passports[0]?.confirmed]).toEqual([16, true])
+  })
+
+  it('passes nothing in a batch that a rule asks about: it says what is to be opened', async () => {
+    const made = await draft({ passports: [passport({ expiryDay: '2027-03-01' })] })
+    const { findings } = await reception.get(acceptCheck, { id: made.id })
+    const answers = findings.flatMap(({ key, severity }) =>
+      severity === 'reason' ? [{ key, code: 'PASSPORT_RENEWING' }] : [],
+    )
+    const accepted = await reception.get(calls.accept, { ...item(made), answers })
+    const plain = await draft()
+    const other = await reception.get(calls.accept, item(plain))
+    // Of the one the reason dies with the day that it was given for.
+    await desk.store.change((tx) =>
+      tx.updateTable('contractPassport').set({ expiryDay: '2027-02-01' }).where('contractId', '=', made.id).execute(),
+    )
+    const items = [
+      { id: made.id, version: accepted.version },
+      { id: plain.id, version: other.version },
+    ]
+    const { rows } = await supervisor.get(batchReview, { items })
+    expect(rows).toMatchObject([
+      { id: made.id, code: '9999' },
+      { id: plain.id, code: '0000' },
+    ])
+    expect(rows[0]?.msg).toMatch(/^有 \d 个问题未处理（.+不足6个月.*），请打开合同复核$/)
+    expect([await statusOf(made.id), await statusOf(plain.id)]).toEqual([8, 16])
+    expect((await supervisor.get(calls.review, items[0]!)).status).toBe(16)
   })
 
   it('lets nobody touch contracts of another center, nor without the right', async () => {

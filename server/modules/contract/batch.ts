@@ -1,10 +1,13 @@
+import { openFindings } from '#domain/acceptance/finding.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { batchHandler } from '#server/kit/handle.ts'
+import { businessError } from '#server/kit/refusal.ts'
+import { checkOf } from '#server/services/contract/acceptance.ts'
 import { openContract } from '#server/services/contract/row.ts'
-import { acceptAgain, acceptContract, reviewContract } from './steps.ts'
+import { acceptAgain, acceptContract, findingText, reviewContract } from './steps.ts'
 
 type Item = InputOf<typeof batchAccept>['items'][number]
 
@@ -19,8 +22,18 @@ export const acceptSeveral = batchHandler<typeof batchAccept>()({
   },
 })
 
+/** What stands open is passed by whoever has it before his eyes: the outcome names what is to be opened first. */
 export const reviewSeveral = batchHandler<typeof batchReview>()({
   items: (input): readonly Item[] => input.items,
   idOf: (item) => item.id,
-  each: ({ item, input: _, ...context }) => reviewContract({ ...context, input: item }),
+  async each({ item, input: _, ...context }) {
+    const row = await openContract(context.tx, context, item.id, { version: item.version })
+    const isWaiting = statusesFor(contract, 'review').includes(row.status)
+    const open = isWaiting ? openFindings((await checkOf(context.tx, row, context.now)).findings) : []
+    if (open[0]) {
+      const params = { problem: findingText(open[0], context.lang), count: open.length }
+      throw businessError('contract.openToReview', params)
+    }
+    return reviewContract({ ...context, input: item })
+  },
 })

@@ -17,7 +17,7 @@ import { contractDetails, receipt } from './details.ts'
 import { centerShare, feeLogList } from './fee-logs.ts'
 import { contractList, statusNum } from './list.ts'
 import { modifyExpenseBill, refundPayers, submitFinance, updateFinance } from './money.ts'
-import { passportUse } from './passport-use.ts'
+import { passportNamesake, passportUse } from './passport-use.ts'
 import { changesSinceReview, pageOfReviews } from './review-queue.ts'
 import {
   acceptAgain,
@@ -60,7 +60,7 @@ export const contract = [
     choices,
   }),
   ...handle(acceptances)({ acceptFacts, acceptCheck }),
-  ...handle(uses)({ passportUse }),
+  ...handle(uses)({ passportUse, passportNamesake }),
   ...handle(batches)({ batchAccept: acceptSeveral, batchReview: reviewSeveral }),
   ...handle(sheets)({
     receipt,

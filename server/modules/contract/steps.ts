@@ -59,16 +59,23 @@ async function lockPassportNumbers(tx: Tx, passports: readonly PassportRow[]): P
     .execute()
 }
 
+/** What a finding says, in the reader's language. */
+export const findingText = ({ text, params }: Finding, lang: Lang): string =>
+  say(
+    lang,
+    text,
+    paramsIn(params, lang, (key) => say(lang, key)),
+  )
+
 /** Refuses with everything that keeps a contract from being accepted, each at its field, in the reader's language. */
 function openProblems(findings: readonly Finding[], lang: Lang): Refusal {
-  const open = openFindings(findings).map((finding) => ({
-    ...finding,
-    params: paramsIn(finding.params, lang, (key) => say(lang, key)),
-  }))
+  const open = openFindings(findings)
   const fields = open.map(({ field, rule, text, params }) =>
-    isNeed(rule) ? { path: field, key: 'rules.required' } : { path: field, key: text, params },
+    isNeed(rule)
+      ? { path: field, key: 'rules.required' }
+      : { path: field, key: text, params: paramsIn(params, lang, (key) => say(lang, key)) },
   )
-  const problem = say(lang, open[0]!.text, open[0]!.params)
+  const problem = findingText(open[0]!, lang)
   const key = open.length > 1 ? 'contract.cannotAcceptSeveral' : 'contract.cannotAccept'
   return new Refusal(codes.fail, key, { params: { problem, count: open.length }, data: { fields } })
 }

@@ -43,26 +43,39 @@ async function usesOf(db: Db | Tx, row: ContractRow, people: readonly CheckPerso
   })
 }
 
-/** Other contracts of the center under way on which the same person stands with another number. */
-async function namesakesOf(db: Db | Tx, row: ContractRow, people: readonly (CheckPerson | null)[]) {
+/** What decides who reaches a contract. */
+type Reached = Pick<ContractRow, 'companyId' | 'createUserId' | 'acceptUserId'>
+
+/**
+ * Other contracts of the center under way on which the same person stands with another number. `id`: of the contract itself, where
+ * there is one; `isReached`: only of these is told.
+ */
+export async function namesakesOf(
+  db: Db | Tx,
+  { id, companyId }: { readonly id?: number | undefined; readonly companyId: number },
+  people: readonly (CheckPerson | null)[],
+  isReached: (row: Reached) => boolean = () => true,
+) {
   const known = people.flatMap((one, person) => (one?.birthDay && one.surname ? [{ person, one }] : []))
   if (known.length === 0) return []
   const rows = await passportsUnderWay(db)
-    .select(['contract.id as contractId', 'contract.contractNo'])
+    .select(['contract.id as contractId', 'contract.contractNo', 'contract.companyId'])
+    .select(['contract.createUserId', 'contract.acceptUserId'])
     .select(['other.passportNo', 'other.surname', 'other.givenNames', 'other.birthDay'])
-    .where('contract.companyId', '=', row.companyId)
-    .where('contract.id', '!=', row.id)
+    .where('contract.companyId', '=', companyId)
+    .where('contract.id', '!=', id ?? 0)
     .where('other.birthDay', 'in', [...new Set(known.map(({ one }) => one.birthDay!))])
     .where('other.surname', 'in', [...new Set(known.map(({ one }) => one.surname!))])
     .orderBy('contract.id', 'desc')
     .execute()
   return known.flatMap(({ person, one }) => {
     const other = rows.find(
-      ({ passportNo, surname, givenNames, birthDay }) =>
-        passportNo !== one.passportNo &&
-        surname === one.surname &&
-        givenNames === one.givenNames &&
-        birthDay === one.birthDay,
+      (row) =>
+        row.passportNo !== one.passportNo &&
+        row.surname === one.surname &&
+        row.givenNames === one.givenNames &&
+        row.birthDay === one.birthDay &&
+        isReached(row),
     )
     return other ? [{ person, contractId: other.contractId, contractNo: other.contractNo }] : []
   })

@@ -9,7 +9,7 @@ import type { ContractRow } from './facts.ts'
 import { isInReach } from './row.ts'
 
 /** A contract for reading: 1111 for a foreign, missing or deleted one alike. */
-export async function visibleContract(db: Db, reach: Reach, id: number): Promise<ContractRow> {
+export async function visibleContract(db: Db | Tx, reach: Reach, id: number): Promise<ContractRow> {
   const row = await db
     .selectFrom('contract')
     .selectAll()

@@ -21,7 +21,10 @@ export type ContractValues = Partial<
 export const codesOf = (row: ContractRow): ContractCodes => ({ process: row.status, finance: row.financeStatus })
 
 /** A center sees its own contracts, the platform all; a narrower reach ends with what its people made or took in. */
-export function isInReach(reach: Reach, row: ContractRow): boolean {
+export function isInReach(
+  reach: Reach,
+  row: Pick<ContractRow, 'companyId' | 'createUserId' | 'acceptUserId'>,
+): boolean {
   const isOther = reach.role !== 'platform' && (reach.role !== 'acceptOrg' || row.companyId !== reach.companyId)
   return !isOther && (isCreatorInScope(reach, row.createUserId) || isCreatorInScope(reach, row.acceptUserId))
 }

@@ -140,4 +140,19 @@ onSqlite('acceptance at the counter', (openDesk) => {
     const dialog = await screen.findByRole('dialog', { name: '仍要复核通过' }, patient)
     expect(dialog.textContent).toContain('还有 1 个未解决的问题')
   })
+
+  it('tells while the form is filled in that the same person stands on another contract', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const person = { surname: 'OUYANG', givenNames: 'NA', cname: '欧阳娜' }
+    const other = await draftOf(reception, person)
+    await reception.get(accept, { id: other.id, version: other.version })
+    const { id } = await draftOf(reception, person)
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', { id })
+    await within(await panel()).findByText(`同名同生日的申请人在 ${other.contractNo} 中`, {}, patient)
+    // A hint: nothing is in the way.
+    expect(within(await panel()).getByRole('heading', { name: '可以受理' })).toBeTruthy()
+    expect(times(counter.wire, 'POST', `${root}/passportNamesake`)).toBe(1)
+  })
 })

@@ -30,7 +30,7 @@ onSqlite('contracts that were made up', (openDesk) => {
       const values = entryOfDetails(found)
       const facts = await reception.get(acceptFacts, { contractId: id })
       const quoted = await reception.get(quote, quoteInput(values, undefined))
-      const ofForm = judge(values, { facts, quoted, uses: [], details: found, today }).filter(isOwn)
+      const ofForm = judge(values, { facts, quoted, uses: [], namesakes: [], details: found, today }).filter(isOwn)
       const { findings } = await reception.get(acceptCheck, { id })
       expect(said(findings.filter(isOwn))).toEqual(said(ofForm))
       for (const { rule } of findings) rules.add(rule)

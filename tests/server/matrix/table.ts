@@ -100,6 +100,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /visacenter/contract/quote', 'center', 'companyId'],
   ['POST /visacenter/contract/askedPapers', 'center', 'companyId'],
   ['POST /visacenter/contract/passportUse', null, 'names contracts of the own center alone: passport-use.test.ts'],
+  ['POST /visacenter/contract/passportNamesake', null, 'names contracts within reach alone: passport-use.test.ts'],
   ['POST /visacenter/contract/batch', 'contract', 'items'],
   ['POST /visacenter/contract/', 'contract'],
   ['GET /visacenter/contract/', 'contract'],

@@ -9,7 +9,7 @@ import type { Edited } from '#src/modules/contract/entry/sending.ts'
 import { useQuoted } from '#src/modules/contract/entry/use-quoted.ts'
 import { useSettled } from '#src/modules/contract/entry/use-settled.ts'
 import { type Facts, judge } from './judge.ts'
-import { usePassportUses } from './use-uses.ts'
+import { useNamesakes, usePassportUses } from './use-uses.ts'
 
 /** Judges what stands in a form; before the facts are there it has nothing to say, and the server decides. */
 export type Judge = (values: EntryValues) => Finding[]
@@ -29,6 +29,7 @@ const FormCheckContext = createContext<FormCheck>({
   waits: 'answer',
 })
 const settleMs = 150
+const namesSettleMs = 1000
 
 interface Props {
   edited: Edited | undefined
@@ -65,9 +66,15 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, onDr
     (settled.passports ?? []).flatMap(({ passportNo }) => passportNo || []),
     contractId,
   )
+  // A name is asked for once it is typed, not letter by letter: each question counts.
+  const still = useSettled(values.passports, namesSettleMs)
+  const namesakes = useNamesakes(
+    isAlone ? [] : (still ?? []),
+    contractId !== undefined ? { contractId } : companyId !== undefined ? { companyId } : {},
+  )
   const judged = useMemo<Judge>(
-    () => (now) => (facts ? judge(now, { facts, quoted, uses, details, today }) : []),
-    [facts, quoted, uses, details, today],
+    () => (now) => (facts ? judge(now, { facts, quoted, uses, namesakes, details, today }) : []),
+    [facts, quoted, uses, namesakes, details, today],
   )
   useEffect(() => {
     judgeRef.current = judged

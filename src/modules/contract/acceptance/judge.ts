@@ -1,5 +1,5 @@
 import { acceptCheck } from '#domain/acceptance/check.ts'
-import type { CheckFacts, CheckPerson, PassportUses } from '#domain/acceptance/facts.ts'
+import type { CheckFacts, CheckPerson, ContractCheckFacts, PassportUses } from '#domain/acceptance/facts.ts'
 import {
   type Answer,
   type Finding,
@@ -29,6 +29,7 @@ export interface Known {
   readonly facts: Facts
   readonly quoted: OutputOf<typeof quote> | undefined
   readonly uses: readonly PassportUses[]
+  readonly namesakes: ContractCheckFacts['namesakes']
   readonly details: ContractDetails | undefined
   readonly today: Day
 }
@@ -53,7 +54,7 @@ const asStored = ({ key, event, details }: DraftPapers[number]): StoredPaper => 
 })
 
 /** The same rules over what stands in the form. What only the server knows it says when it is asked. */
-export function judge(values: EntryValues, { facts, quoted, uses, details, today }: Known): Finding[] {
+export function judge(values: EntryValues, { facts, quoted, uses, namesakes, details, today }: Known): Finding[] {
   const passports: readonly PassportValues[] = values.passports ?? []
   const people = peopleOf(passports, details)
   const { requirements } = facts.center
@@ -71,7 +72,7 @@ export function judge(values: EntryValues, { facts, quoted, uses, details, today
     {
       ...center,
       uses,
-      namesakes: [],
+      namesakes,
       ...(readyDay !== undefined && { readyDay }),
       bill: { problems: problems.map(({ passportIndex, key }) => ({ person: passportIndex, key })), below: [] },
       papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
