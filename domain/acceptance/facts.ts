@@ -54,6 +54,13 @@ export interface PassportUses {
   readonly foreign: boolean
 }
 
+/** What the image tools found of a photo that they made. */
+export interface PhotoFact {
+  /** Text keys of the measures that failed. */
+  readonly failed: readonly string[]
+  readonly preset: string
+}
+
 /** A paper that is asked of a person, as it stands. */
 export interface PaperState {
   readonly requirement: Pick<
@@ -65,13 +72,7 @@ export interface PaperState {
   readonly details: Readonly<Record<string, string>>
   /** It was here and was asked for again. */
   readonly isRejected: boolean
-}
-
-/** What was measured of a person's photo. */
-export interface PhotoFact {
-  /** Text keys of the measures that failed. */
-  readonly failed: readonly string[]
-  readonly preset: string | null
+  readonly photo?: PhotoFact | undefined
 }
 
 export interface BillFacts {
@@ -118,7 +119,6 @@ export interface ContractCheckFacts {
   readonly bill: BillFacts
   /** By person; null where the center does not check papers yet. */
   readonly papers: readonly (readonly PaperState[])[] | null
-  readonly photos: readonly (PhotoFact | null)[] | null
 }
 
 export interface CheckFacts extends CenterFacts, ContractCheckFacts {}
@@ -129,5 +129,4 @@ export const noContractFacts: ContractCheckFacts = {
   namesakes: [],
   bill: { problems: [], below: [] },
   papers: null,
-  photos: null,
 }

@@ -12,8 +12,13 @@ export const isPaperRejected = (rule: RuleId): boolean => rule === 'paper.reject
 /** Which paper a finding is about, by its key on the list. */
 export const paperOf = ({ key }: Pick<Finding, 'key'>): string => key.split('|').at(-1) ?? ''
 
-/** A part of a message that is itself said in the reader's language: the key of a text, or a name in both. */
-export type Param = string | number | { readonly text: string } | { readonly zh: string; readonly en: string }
+/** A part of a message that is itself said in the reader's language: keys of texts, or a name in both. */
+export type Param =
+  | string
+  | number
+  | { readonly text: string }
+  | { readonly texts: readonly string[] }
+  | { readonly zh: string; readonly en: string }
 
 /** Why an exception is made: a code of OVERRIDE_REASON, with words where the code does not say it. */
 export interface Answer {
@@ -68,6 +73,7 @@ export function paramsIn(
 ): Record<string, string | number> {
   const said = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value !== 'object') return [name, value]
+    if ('texts' in value) return [name, value.texts.map(say).join(lang === 'zh' ? '、' : '; ')]
     return [name, 'text' in value ? say(value.text) : value[lang]]
   })
   return Object.fromEntries(said)

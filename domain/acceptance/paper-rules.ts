@@ -33,19 +33,24 @@ function dates({ at, person }: Placed, paper: PaperState): Found[] {
   return [found('paper.dates', at, [requirement.key, from, to, entryDay, exitDay], { params })]
 }
 
-export function paperRules(placed: Placed, { papers, photos, sheets }: CheckFacts, isAgain: boolean): Found[] {
-  const { at, person } = placed
-  const own = papers?.[at] ?? []
-  const photo = photos?.[at]
+/** A photo that was made here, and does not pass or was made for another visa. One that came as it is was not looked at. */
+function verdict({ at, person }: Placed, { state, photo }: PaperState, sheets: CheckFacts['sheets']): Found[] {
+  if (state !== 'RECEIVED' || !photo) return []
   const preset = sheets.find(({ category }) => category === person.visaCategory)?.photoPreset ?? presetOfAll(sheets)
-  const isOther = Boolean(photo?.preset && preset && photo.preset !== preset)
-  const measures = photo ? [...photo.failed, ...(isOther ? ['accept.photoPreset'] : [])] : []
-  return [
-    ...own.flatMap((paper) => [...missing(at, paper, isAgain), ...dates(placed, paper)]),
-    ...measures.map((measure) =>
-      found('photo.verdict', at, [measure, photo?.preset], { params: { measures: { text: measure } } }),
-    ),
-  ]
+  const isOther = Boolean(preset && photo.preset !== preset)
+  const texts = [...photo.failed, ...(isOther ? ['accept.photoPreset'] : [])]
+  return texts.length > 0
+    ? [found('photo.verdict', at, [photo.preset, ...texts], { params: { measures: { texts } } })]
+    : []
+}
+
+export function paperRules(placed: Placed, { papers, sheets }: CheckFacts, isAgain: boolean): Found[] {
+  const own = papers?.[placed.at] ?? []
+  return own.flatMap((paper) => [
+    ...missing(placed.at, paper, isAgain),
+    ...dates(placed, paper),
+    ...verdict(placed, paper, sheets),
+  ])
 }
 
 const presetOfAll = (sheets: CheckFacts['sheets']) => sheets.find(({ category }) => category === '')?.photoPreset

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { type CategorySheet, type RequirementRow, requirementsOf, sheetFor } from '#domain/requirements.ts'
-import type { CheckPerson, PaperState } from './facts.ts'
+import type { CheckPerson, PaperState, PhotoFact } from './facts.ts'
 
 /** What became of a paper of one person. */
 export interface StoredPaper {
@@ -8,7 +8,14 @@ export interface StoredPaper {
   readonly state: PaperState['state']
   readonly details: PaperState['details']
   readonly isRejected: boolean
+  readonly photo?: PaperState['photo']
 }
+
+/** A verdict of the image tools as the rules read it. */
+export const photoFact = ({ preset, failed }: PhotoFact): PhotoFact => ({
+  preset,
+  failed: failed.map((measure) => `form.photo.${measure}`),
+})
 
 export interface PaperList {
   readonly sheets: readonly CategorySheet[]
@@ -44,8 +51,8 @@ export function paperStates(
       .filter(({ isShared }) => !isShared || at === first)
       .map((requirement) => {
         const known = stored[at]?.find(({ key }) => key === requirement.key)
-        const { state = 'MISSING', details = {}, isRejected = false } = known ?? {}
-        return { requirement, isSigned, state, details, isRejected }
+        const { state = 'MISSING', details = {}, isRejected = false, photo } = known ?? {}
+        return { requirement, isSigned, state, details, isRejected, photo }
       })
   })
 }

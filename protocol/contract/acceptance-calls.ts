@@ -99,7 +99,7 @@ const answer = z.object({
   at: z.optional(z.number()),
 })
 
-const param = z.union([text, z.number(), z.object({ text }), z.object({ zh: text, en: text })])
+const param = z.union([text, z.number(), z.object({ text }), z.object({ texts }), z.object({ zh: text, en: text })])
 
 const finding = z.object({
   rule: z.enum(ruleIds),
@@ -135,6 +135,7 @@ export const acceptFacts = defineCall({
             state: z.enum(['MISSING', 'RECEIVED', 'WAIVED', 'RETURNED']),
             details: z.record(text, text),
             isRejected: z.boolean(),
+            photo: z.optional(z.object({ failed: texts, preset: text })),
           }),
         ),
       }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { paperDetails } from '#domain/requirements.ts'
-import { attachment } from '#protocol/file/calls.ts'
 import { batchAnswer, batchRow } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
+import { paperFile } from './files.ts'
 import { papersOfApplicant } from './schemas.ts'
 
 /** The papers that an applicant has to bring, and what became of each (spec: domain#requirements). */
@@ -28,7 +28,7 @@ export const paperChange = z.strictObject({
   copies: z.optional(z.int().check(z.minimum(1, 'rules.range'), z.maximum(99, 'rules.range'))),
   details: z.optional(z.partialRecord(z.enum(paperDetails), detail)),
   /** All of them, in their order; those that are left out are taken away. */
-  files: z.optional(z.array(attachment).check(z.maxLength(10, 'rules.tooMany'))),
+  files: z.optional(z.array(paperFile).check(z.maxLength(10, 'rules.tooMany'))),
   /** Of OVERRIDE_REASON, for what is waived. */
   code: optionalText(64),
   /** Of what is given back: to whom. */

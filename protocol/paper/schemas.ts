@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confidences, needs, paperDetails, requirementKinds, weights } from '#domain/requirements.ts'
-import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
+import { paperFile } from './files.ts'
 
 /** A paper as lists show it, in the reader's language. One that nobody has touched has neither id nor version. */
 export const paper = z.object({
@@ -31,7 +31,7 @@ export const paper = z.object({
   status: z.int(),
   copies: z.int(),
   details: z.record(z.string(), z.string()),
-  files: z.array(attachment),
+  files: z.array(paperFile),
   reasonCode: z.optional(z.string()),
   reason: z.optional(z.string()),
   isRejected: z.boolean(),

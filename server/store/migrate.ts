@@ -46,6 +46,7 @@ import { backItems } from '#server/store/migrations/0046-back-items.ts'
 import { personalMessage } from '#server/store/migrations/0047-personal-message.ts'
 import { workIndexes } from '#server/store/migrations/0048-work-indexes.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
+import { photoVerdict } from '#server/store/migrations/0050-photo-verdict.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -105,6 +106,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0047-personal-message': personalMessage,
   '0048-work-indexes': workIndexes,
   '0049-photo-limits': photoLimits,
+  '0050-photo-verdict': photoVerdict,
 }
 
 /**

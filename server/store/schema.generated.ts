@@ -947,6 +947,7 @@ interface PaperFileTable {
   fileIndex: number
   fileName: string
   storageName: string
+  photo: string | null
 }
 
 interface PassportResultTable {

@@ -3,10 +3,12 @@ import { create as setOption } from '#protocol/config/option-calls.ts'
 import { acceptCheck, acceptFacts } from '#protocol/contract/acceptance-calls.ts'
 import { batchAccept } from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
+import { changeContractPapers, contractPapers } from '#protocol/paper/contract-calls.ts'
+import type { PaperFile } from '#protocol/paper/files.ts'
 import { save as setParam } from '#protocol/parameter/calls.ts'
 import { emptyHanded, form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
-import { receiveMissing } from './received-papers.ts'
+import { receiveMissing, scan } from './received-papers.ts'
 
 type Field = { path: string; key: string }
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields?: Field[] } | null)?.fields ?? []
@@ -54,6 +56,35 @@ onEachEngine('The check of acceptance', (openDesk) => {
       expect(await asked({ code: 'OTHER' })).toEqual([{ path: 'answers.0.text', key: 'rules.required' }])
       expect(await asked({ key: 'pass.entry6|of something else' })).toHaveLength(1)
       expect((await reception.get(calls.details, { id })).contract).toMatchObject({ status: 0, version })
+    })
+
+    it('why a photo is taken that the image tools failed, as long as it is that photo', async () => {
+      const { id } = await draft({})
+      const { people } = await reception.get(contractPapers, { id })
+      const [{ passportId }] = people as [(typeof people)[0]]
+      const receive = async (files: PaperFile[]) => {
+        const paper = (await reception.get(contractPapers, { id })).people[0]!.papers.find(
+          ({ key }) => key === 'PHOTO',
+        )!
+        const change = { passportId, key: 'PHOTO', event: 'receive' as const, version: paper.version, files }
+        await reception.get(changeContractPapers, { id, items: [{ ...change, changeId: `photo ${paper.version}` }] })
+      }
+      const verdict = async () => (await checked(id)).find(({ rule }) => rule === 'photo.verdict')
+      expect(await verdict()).toBeUndefined()
+      await receive([{ ...scan, photo: { preset: 'RUS_VISA', failed: ['tilt', 'sharpness'] } }])
+      const texts = ['form.photo.tilt', 'form.photo.sharpness']
+      expect(await verdict()).toMatchObject({ severity: 'reason', params: { measures: { texts } } })
+      // What the server knows of a file stays, whoever names it again.
+      await receive([scan])
+      const found = await verdict()
+      expect(found).toMatchObject({ params: { measures: { texts } } })
+      const { papers } = await reception.get(acceptFacts, { contractId: id })
+      expect(papers[0]?.papers.find(({ key }) => key === 'PHOTO')?.photo).toEqual({ preset: 'RUS_VISA', failed: texts })
+      const refused = await reception.call(calls.accept, { id, version: 1 }, { lang: 'en' })
+      expect(refused.msg).toContain('Photo failed: ')
+      await receive([{ ...scan, photo: { preset: 'PHL_VISA', failed: [] } }])
+      expect(await verdict()).toMatchObject({ params: { measures: { texts: ['accept.photoPreset'] } } })
+      expect((await verdict())?.key).not.toBe(found?.key)
     })
 
     it('again when what was judged has changed, and not when it has not', async () => {

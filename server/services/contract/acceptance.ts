@@ -1,13 +1,21 @@
 import { acceptCheck } from '#domain/acceptance/check.ts'
-import type { BillFacts, CheckInput, CheckPerson, ContractCheckFacts, PassportUses } from '#domain/acceptance/facts.ts'
+import type {
+  BillFacts,
+  CheckInput,
+  CheckPerson,
+  ContractCheckFacts,
+  PassportUses,
+  PhotoFact,
+} from '#domain/acceptance/facts.ts'
 import { type Finding, openFindings, withAnswers } from '#domain/acceptance/finding.ts'
-import { paperStates, type StoredPaper } from '#domain/acceptance/paper-states.ts'
+import { paperStates, photoFact, type StoredPaper } from '#domain/acceptance/paper-states.ts'
 import { dayOf } from '#domain/day.ts'
 import { personName } from '#domain/person-name.ts'
 import { statusText } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
+import { verdictOf } from '#server/services/paper/files.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { answersOf } from './acceptance-answers.ts'
 import { centerFacts } from './acceptance-center.ts'
@@ -106,6 +114,19 @@ const stateOf = (status: number): StoredPaper['state'] => {
   return status === paperStatus.RETURNED ? 'RETURNED' : 'MISSING'
 }
 
+/** How the photos among papers were judged, by the paper's id; of several the last counts. */
+async function photosOf(db: Db | Tx, paperIds: readonly number[]): Promise<Map<number, PhotoFact>> {
+  if (paperIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('paperFile')
+    .select(['paperId', 'photo'])
+    .where('paperId', 'in', paperIds)
+    .where('photo', 'is not', null)
+    .orderBy('fileIndex')
+    .execute()
+  return new Map(rows.map(({ paperId, photo }) => [paperId, photoFact(verdictOf(photo!))]))
+}
+
 /** What became of the papers of passports, in their order. */
 export async function storedPapers(
   db: Db | Tx,
@@ -115,18 +136,23 @@ export async function storedPapers(
   if (passportIds.length === 0) return []
   const rows = await db
     .selectFrom('personPaper')
-    .select(['passportId', 'key', 'status', 'details', 'isRejected'])
+    .select(['id', 'passportId', 'key', 'status', 'details', 'isRejected'])
     // What all share is looked for with whoever is asked for it first.
     .where((eb) => eb.or([eb('passportId', 'in', passportIds), eb('contractId', '=', contractId ?? 0)]))
     .execute()
-  return passportIds.map((id) =>
+  const photos = await photosOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return passportIds.map((passport) =>
     rows
-      .filter(({ passportId }) => passportId === id || passportId === null)
-      .map(({ key, status, details, isRejected }) => ({
+      .filter(({ passportId }) => passportId === passport || passportId === null)
+      .map(({ id, key, status, details, isRejected }) => ({
         key,
         state: stateOf(status),
         details: JSON.parse(details),
         isRejected: isRejected === 1,
+        photo: photos.get(id),
       })),
   )
 }
@@ -168,7 +194,6 @@ export async function checkOf(db: Db | Tx, row: ContractRow, now: number): Promi
     ...(readyDay && { readyDay }),
     bill: await billOf(db, row, price),
     papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
-    photos: null,
   }
   const { contactName, contactMobile, contactEmail, returnWay, customerAddr } = row
   const contact = { contactName, contactMobile, contactEmail, returnWay, customerAddr }

@@ -120,6 +120,6 @@ export async function applyChange(
     params: { facts },
     logContent: [change.key, change.reason].filter(Boolean).join(' '),
   })
-  await replaceFiles(tx, after.id, files)
+  await replaceFiles(tx, after.id, files, stored)
   return after
 }

@@ -48,10 +48,18 @@ export async function checkFiles(
   if (problems.length > 0) throw invalidFields(problems.slice(0, 1))
 }
 
-/** Makes the files of a paper these, in this order. */
-export async function replaceFiles(tx: Tx, paperId: number, files: Paper['files']): Promise<void> {
+/** Makes the files of a paper these, in this order; how a photo was judged stays with it. `stored`: those that it had. */
+export async function replaceFiles(
+  tx: Tx,
+  paperId: number,
+  files: Paper['files'],
+  stored: Paper['files'],
+): Promise<void> {
   await tx.deleteFrom('paperFile').where('paperId', '=', paperId).execute()
   if (files.length === 0) return
-  const rows = files.map(({ fileName, storageName }, fileIndex) => ({ paperId, fileIndex, fileName, storageName }))
+  const rows = files.map(({ fileName, storageName, photo }, fileIndex) => {
+    const verdict = photo ?? stored.find((one) => one.storageName === storageName)?.photo
+    return { paperId, fileIndex, fileName, storageName, photo: verdict ? JSON.stringify(verdict) : null }
+  })
   await tx.insertInto('paperFile').values(rows).execute()
 }

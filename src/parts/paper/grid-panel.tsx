@@ -1,4 +1,5 @@
 import { defaultVisaCountry } from '#domain/constants.ts'
+import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
@@ -13,8 +14,8 @@ interface Props {
   who: string
   onOpen: (event: PaperEvent) => void
   onUpload: () => void
-  /** A photo that was made here. */
-  onPhoto: (file: File) => void
+  /** A photo that was made here, and how it was judged. */
+  onPhoto: (file: File, verdict: PhotoVerdict) => void
 }
 
 /** The cell that the keyboard is on: its files, what became of it, and what may be done, for those who use a mouse. */

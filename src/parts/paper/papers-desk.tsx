@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import type { Attachment } from '#protocol/file/calls.ts'
+import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
@@ -43,6 +44,8 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
   const [unassigned, setUnassigned] = useState<readonly DroppedFile[]>([])
   const input = useRef<HTMLInputElement>(null)
   const chosen = useRef<GridCell>(null)
+  /** Of photos that were made here, by the name under which they are uploaded. */
+  const verdicts = useRef(new Map<string, PhotoVerdict>())
   const cells: GridCell[] = [
     ...people.flatMap(({ id, papers }) => papers.map((paper) => ({ personId: id, paper }))),
     ...shared.map((paper) => ({ personId: null, paper })),
@@ -73,7 +76,8 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
   const uploaded = (cell: GridCell, file: Attachment) => {
     const { paper } = cell
     const before = tagOf(paper) === 'received' && paper.formKey === undefined ? paper.files : []
-    const files = [...before, file].map((one, fileIndex) => ({ ...one, fileIndex }))
+    const photo = verdicts.current.get(file.fileName)
+    const files = [...before, photo ? { ...file, photo } : file].map((one, fileIndex) => ({ ...one, fileIndex }))
     onChange(cell, { event: 'receive', files })
   }
   const assign = (cell: GridCell) => {
@@ -116,7 +120,11 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
           who={nameOf(current.personId)}
           onOpen={(event) => open({ cell: current, paper: current.paper, event })}
           onUpload={() => upload(current)}
-          onPhoto={(file) => add([[current, named(file, `${current.paper.name}-${nameOf(current.personId)}`)]])}
+          onPhoto={(file, verdict) => {
+            const photo = named(file, `${current.paper.name}-${nameOf(current.personId)}`)
+            verdicts.current.set(photo.name, verdict)
+            add([[current, photo]])
+          }}
         />
       )}
       <Unassigned

@@ -62,7 +62,7 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
     if (!finished || !rows) return
     const { blob } = finished
     const name = photoName(photo.file?.name ?? 'photo.jpg', blob.type)
-    onUse(new File([blob], name, { type: blob.type }), finished, rows)
+    onUse(new File([blob], name, { type: blob.type }), finished, rows, preset.code)
   }
   return (
     <Dialog

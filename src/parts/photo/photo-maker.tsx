@@ -1,13 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { IconCamera } from '@arco-design/web-react/icon'
 import { useState } from 'react'
+import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { LazyPhotoEditor } from './photo-editor-lazy.tsx'
 import './texts-maker.ts'
 
 interface Props {
-  /** The finished file: the upload begins with it, not before. */
-  onUse: (file: File) => void
+  /** The finished file, and how it was judged: the upload begins with it, not before. */
+  onUse: (file: File, verdict: PhotoVerdict) => void
   /** Of the visa; its presets come first. */
   country?: string | undefined
 }
@@ -25,9 +26,10 @@ export function PhotoMaker({ onUse, country }: Props) {
         open={isOpen}
         country={country}
         onClose={() => setOpen(false)}
-        onUse={(file) => {
+        onUse={(file, _, rows, preset) => {
           setOpen(false)
-          onUse(file)
+          const failed = rows.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measure)
+          onUse(file, { preset, failed })
         }}
       />
     </>

@@ -112,8 +112,8 @@ export interface HistoryButtonsProps {
 export interface PhotoEditorProps {
   open: boolean
   onClose: () => void
-  /** The finished file, and how it was judged; also one that does not pass may be used. */
-  onUse: (file: File, encoded: Encoded, rows: readonly ReportRow[]) => void
+  /** The finished file, and how it was judged by which preset; also one that does not pass may be used. */
+  onUse: (file: File, encoded: Encoded, rows: readonly ReportRow[], preset: string) => void
   /** Of the presets, those of this country stand first. */
   country?: string | undefined
   /** A photo that was chosen elsewhere. */

@@ -161,8 +161,8 @@ const cases: Readonly<Record<RuleId, { says: Severity; failing: Case; passing: C
   },
   'photo.verdict': {
     says: 'reason',
-    failing: [input(), { photos: [{ failed: ['form.photo.tilt'], preset: 'RUS_VISA' }] }],
-    passing: [input(), { photos: [{ failed: [], preset: 'RUS_VISA' }] }],
+    failing: [input(), papers(paper({ photo: { failed: ['form.photo.tilt'], preset: 'RUS_EVISA' } }))],
+    passing: [input(), papers(paper({ photo: { failed: [], preset: 'RUS_VISA' } }))],
   },
   'bill.none': {
     says: 'stop',

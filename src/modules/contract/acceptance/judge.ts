@@ -9,7 +9,7 @@ import {
   paramsIn,
   withAnswers,
 } from '#domain/acceptance/finding.ts'
-import { paperStates, type StoredPaper } from '#domain/acceptance/paper-states.ts'
+import { paperStates, photoFact, type StoredPaper } from '#domain/acceptance/paper-states.ts'
 import type { Day } from '#domain/day.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
@@ -46,12 +46,16 @@ const peopleOf = (passports: readonly PassportValues[], details: ContractDetails
   })
 
 /** What came for somebody who is not on the contract yet. */
-const asStored = ({ key, event, details }: DraftPapers[number]): StoredPaper => ({
-  key,
-  state: event === 'waive' ? 'WAIVED' : 'RECEIVED',
-  details: details ?? {},
-  isRejected: false,
-})
+const asStored = ({ key, event, details, files = [] }: DraftPapers[number]): StoredPaper => {
+  const photo = files.findLast((file) => file.photo)?.photo
+  return {
+    key,
+    state: event === 'waive' ? 'WAIVED' : 'RECEIVED',
+    details: details ?? {},
+    isRejected: false,
+    ...(photo && { photo: photoFact(photo) }),
+  }
+}
 
 /** The same rules over what stands in the form. What only the server knows it says when it is asked. */
 export function judge(values: EntryValues, { facts, quoted, uses, namesakes, details, today }: Known): Finding[] {
@@ -76,7 +80,6 @@ export function judge(values: EntryValues, { facts, quoted, uses, namesakes, det
       ...(readyDay !== undefined && { readyDay }),
       bill: { problems: problems.map(({ passportIndex, key }) => ({ person: passportIndex, key })), below: [] },
       papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
-      photos: null,
     },
     today,
   )

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { attachment } from '#protocol/file/calls.ts'
+import { photoMeasures } from '#protocol/image/preset-form.ts'
+
+/** How the image tools judged a photo that they made: for which preset, and by what it failed. */
+export const photoVerdict = z.strictObject({
+  preset: z.string().check(z.maxLength(64, 'rules.tooLong')),
+  failed: z.array(z.enum(photoMeasures)).check(z.maxLength(photoMeasures.length)),
+})
+export type PhotoVerdict = z.output<typeof photoVerdict>
+
+/** A file of a paper. A photo that was made elsewhere has no verdict. */
+export const paperFile = z.object({ ...attachment.shape, photo: z.optional(photoVerdict) })
+export type PaperFile = z.output<typeof paperFile>
