@@ -7,6 +7,7 @@ import { fillHoles } from '#src/workers/image/matte/holes.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'
 import { fitColorLine } from '#src/workers/image/matte/project.ts'
 import { refineMatte } from '#src/workers/image/matte/refine.ts'
+import { dropIslands } from '#src/workers/image/matte/regions.ts'
 import { unrestOf } from '#src/workers/image/matte/unrest.ts'
 import { Window } from '#src/workers/image/matte/window.ts'
 import type { Color, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
@@ -128,6 +129,37 @@ describe('The silhouette', () => {
     )
     expect(filled.data[85 * 100 + 50]).toBe(1)
     expect(filled.data[10 * 100 + 10]).toBe(0)
+  })
+})
+
+describe('Before a cluttered wall', () => {
+  const size = { width: 256, height: 256 }
+  /** Books behind somebody in the middle, one of them in the colour of their coat and beside it. */
+  const photo = photoOf(size, (x, y) => {
+    if (Math.abs(x - 128) < 60 && y > 90) return [40, 60, 90]
+    return [
+      [40, 60, 90],
+      [220, 210, 180],
+      [120, 40, 40],
+      [30, 30, 30],
+    ][(Math.floor(x / 6) + Math.floor(y / 24)) % 4]!
+  })
+  const mask = planeOf(size, (x, y) => (Math.abs(x - 128) < 60 && y > 90 ? 1 : 0))
+
+  it('nothing is cut out that lies beyond the silhouette', () => {
+    const alpha = finish(refineMatte(photo, mask)).data
+    const beyond = alpha.filter((_, i) => Math.abs((i % 256) - 127.5) > 64 || Math.floor(i / 256) < 86)
+    expect(Math.max(...beyond)).toBeLessThan(0.02)
+  })
+
+  it('patches that the person does not touch go, and single hairs stay', () => {
+    const alpha = planeOf(size, (x, y) => {
+      if (near(x, y, 30, 30, 6)) return 0.6
+      return near(x, y, 128, 160, 60) || (Math.abs(x - 128) < 1 && y > 80 && y < 160) ? 1 : 0
+    })
+    dropIslands(alpha)
+    expect(alpha.data[30 * 256 + 30]).toBe(0)
+    expect(alpha.data[82 * 256 + 128]).toBe(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
+import { mark, nothing, takerOf } from './regions.ts'
 
 /** Cells from the silhouette within which the mask's own shades count; further in all is person, further out all is wall. */
 const rim = 4
@@ -71,35 +72,5 @@ function keepLargest(wall: Uint8Array, width: number) {
   }
 }
 
-const nothing = new Int32Array(0)
-
-function mark(cells: Uint8Array, region: Int32Array) {
-  for (let k = 0; k < region.length; k++) cells[region[k]!] = 1
-}
-
 const middleRow = (cells: Int32Array, width: number) =>
   cells.reduce((sum, cell) => sum + Math.floor(cell / width), 0) / cells.length
-
-/** Takes connected cells out of a set: all around a start, nothing where it is not in the set. Valid until the next taking. */
-function takerOf(set: Uint8Array, width: number) {
-  const queue = new Int32Array(set.length)
-  return (start: number): Int32Array => {
-    if (set[start] === 0) return nothing
-    let count = 0
-    const take = (cell: number) => {
-      if (set[cell] === 0) return
-      set[cell] = 0
-      queue[count++] = cell
-    }
-    take(start)
-    for (let next = 0; next < count; next++) {
-      const cell = queue[next]!
-      const x = cell % width
-      if (x > 0) take(cell - 1)
-      if (x < width - 1) take(cell + 1)
-      if (cell >= width) take(cell - width)
-      if (cell < set.length - width) take(cell + width)
-    }
-    return queue.subarray(0, count)
-  }
-}

@@ -24,6 +24,8 @@ export interface ColorLine {
   readonly plain: Float32Array<ArrayBuffer>
   /** How plain both are: a pixel tells how much of it is person. */
   readonly trust: Float32Array<ArrayBuffer>
+  /** Of the wall's colours around each cell, all three together; 0 where no wall is near. */
+  readonly unrest: Float32Array<ArrayBuffer>
 }
 
 /**
@@ -43,6 +45,7 @@ export function* fitColorLine({ colors, squares, person, wall }: Known, size: Si
   const trust = new Float32Array(person.length)
   const plain = new Float32Array(person.length)
   const veil = new Float32Array(person.length).fill(margin)
+  const unrest = ofWall.variance.map((value, i) => (ofWall.weight[i]! < 1e-3 ? 0 : value))
   for (let i = 0; i < trust.length; i++) {
     if (ofPerson.weight[i]! < 1e-3 || ofWall.weight[i]! < 1e-3) continue
     let apart = 1e-4
@@ -51,7 +54,7 @@ export function* fitColorLine({ colors, squares, person, wall }: Known, size: Si
     plain[i] = limit((Math.sqrt(apart) - 0.1) / 0.25) * limit(1.5 - (12 * ofWall.variance[i]!) / apart)
     trust[i] = plain[i]! * limit(1.5 - (4 * ofPerson.variance[i]!) / apart)
   }
-  return { person: ofPerson.means, wall: ofWall.means, veil, plain, trust }
+  return { person: ofPerson.means, wall: ofWall.means, veil, plain, trust, unrest }
 }
 
 /** The planes of a line as `shareByColor` reads them. */

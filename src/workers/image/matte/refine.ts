@@ -1,10 +1,12 @@
 import type { Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
+import { boundsOf } from './bounds.ts'
 import { boxMean } from './box.ts'
 import { Finer, gridOf, inRows, limit, resizePlane, shrink, within } from './grid.ts'
 import { fitGuided } from './guided.ts'
 import { fillHoles } from './holes.ts'
 import { fitColorLine, planesOf, shareByColor } from './project.ts'
+import { dropIslands } from './regions.ts'
 
 /**
  * In cells of the grid: the filter's window, how far the edge may lie inside the mask's silhouette and outside of it (loose
@@ -29,7 +31,9 @@ export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
   const guided = yield* within([0.35, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
   const line = yield* within([0.45, 0.55], fitColorLine({ ...stats, ...sure }, grid, reachCells))
 
-  const known = new Finer([sure.person, sure.wall, coarse.data], grid, photo)
+  const bounds = boundsOf(coarse, line.unrest)
+
+  const known = new Finer([sure.person, sure.wall, coarse.data, bounds.least, bounds.most], grid, photo)
   const edge = new Finer(guided, grid, photo)
   const colors = new Finer(planesOf(line), grid, photo)
   const alpha = new Float32Array(photo.width * photo.height)
@@ -50,11 +54,14 @@ export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
         const g = photo.data[i * 4 + 1]! / 255
         const b = photo.data[i * 4 + 2]! / 255
         const guess = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
-        alpha[i] = limit(person + open * shareByColor(guess, known.at(2, x), r, g, b, colors, x))
+        const share = person + open * shareByColor(guess, known.at(2, x), r, g, b, colors, x)
+        alpha[i] = limit(Math.max(known.at(3, x), Math.min(known.at(4, x), share)))
       }
     }
   })
-  return { width: photo.width, height: photo.height, data: alpha }
+  const refined = { width: photo.width, height: photo.height, data: alpha }
+  dropIslands(refined)
+  return refined
 }
 
 /** Of each cell the means of red, green, blue and of their squares, from 0 to 1. */

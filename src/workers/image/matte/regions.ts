@@ -1,0 +1,81 @@
+import type { Plane } from '#src/workers/image/shapes.ts'
+import { gridOf } from './grid.ts'
+
+export const nothing = new Int32Array(0)
+
+export function mark(cells: Uint8Array, region: Int32Array) {
+  for (let k = 0; k < region.length; k++) cells[region[k]!] = 1
+}
+
+/** Takes connected cells out of a set: all around a start, nothing where it is not in the set. Valid until the next taking. */
+export function takerOf(set: Uint8Array, width: number) {
+  const queue = new Int32Array(set.length)
+  return (start: number): Int32Array => {
+    if (set[start] === 0) return nothing
+    let count = 0
+    const take = (cell: number) => {
+      if (set[cell] === 0) return
+      set[cell] = 0
+      queue[count++] = cell
+    }
+    take(start)
+    for (let next = 0; next < count; next++) {
+      const cell = queue[next]!
+      const x = cell % width
+      if (x > 0) take(cell - 1)
+      if (x < width - 1) take(cell + 1)
+      if (cell >= width) take(cell - width)
+      if (cell < set.length - width) take(cell + width)
+    }
+    return queue.subarray(0, count)
+  }
+}
+
+/** So much of a cell of the grid, in its mean, is a part of somebody; less is a trace that nobody sees. */
+const trace = 0.03
+
+export interface Parts {
+  /** For each pixel the part that it lies in; 0 in none. */
+  readonly partAt: (x: number, y: number) => number
+  readonly largest: number
+}
+
+/** The parts of an alpha that hang together, seen on the coarse grid: single hairs belong to their head there. */
+export function partsOf({ width, height, data }: Plane): Parts {
+  const grid = gridOf({ width, height })
+  const means = new Float32Array(grid.width * grid.height)
+  const counts = new Float32Array(means.length)
+  const cellOf = (x: number, y: number) =>
+    Math.floor((y * grid.height) / height) * grid.width + Math.floor((x * grid.width) / width)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const cell = cellOf(x, y)
+      means[cell]! += data[y * width + x]!
+      counts[cell]!++
+    }
+  const take = takerOf(
+    Uint8Array.from(means, (sum, i) => (sum > trace * counts[i]! ? 1 : 0)),
+    grid.width,
+  )
+  const parts = new Int32Array(means.length)
+  let [largest, most, count] = [0, 0, 0]
+  for (let i = 0; i < parts.length; i++) {
+    const part = take(i)
+    if (part.length === 0) continue
+    count++
+    for (let k = 0; k < part.length; k++) parts[part[k]!] = count
+    if (part.length > most) [largest, most] = [count, part.length]
+  }
+  return { partAt: (x, y) => parts[cellOf(x, y)]!, largest }
+}
+
+/** Takes away what does not hang together with the largest part, in place: patches of the wall that the edge led to. */
+export function dropIslands(alpha: Plane): void {
+  const { partAt, largest } = partsOf(alpha)
+  const { width, height, data } = alpha
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if (data[i]! > 0 && partAt(x, y) !== largest) data[i] = 0
+    }
+}
