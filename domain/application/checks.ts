@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
+import { addDays, addMonths, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
 import { isExitAllowed, isNotPast, passportWarning } from '#domain/periods.ts'
 import { answerOf, isBlank, isSameAnswer } from './answers.ts'
@@ -60,6 +60,8 @@ function dayFault(check: Check, { field, value }: Subject, { facts, at }: Readin
       const key = passportWarning({ expiryDay: day, entryDay: entry ?? undefined, today: facts.today })
       return key ? [key] : null
     }
+    case 'validOnEntry':
+      return entry && day < entry ? ['form.expiredOnEntry'] : null
     case 'insuranceCovers': {
       const from = dayAt(at, 'policyFrom')
       return (entry && from && from > entry) || (exit && day < exit) ? ['form.insuranceShort'] : null
@@ -84,6 +86,12 @@ function namedFault(check: Named, { value }: Subject, reading: Reading): Fault {
       const birth = dayAt(at, 'birthDay')
       const age = birth ? yearsBetween(birth, entry ?? facts.today) : null
       return age !== null && age < check.age && isBlank(value) ? ['form.guardianNeeded', { age: check.age }] : null
+    }
+    case 'passportOutlasts': {
+      const expiry = dayAt(at, 'expiryDay')
+      return day && expiry && expiry < addMonths(day, check.months)
+        ? ['form.passportShort', { months: check.months }]
+        : null
     }
     case 'stayWithin': {
       const days = ruleOf(check.rule, reading)

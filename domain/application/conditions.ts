@@ -3,7 +3,7 @@ import { eVisaExitDay } from '#domain/visa-kind.ts'
 import { answerOf, isBlank } from './answers.ts'
 import type { Form } from './compile.ts'
 import type { Answers, Cond, FormFacts } from './form.ts'
-import { nationalities } from './nationalities.ts'
+import { codesOfList } from './nationalities.ts'
 import { normalize } from './normalize.ts'
 
 /** Answers read once: what is shown, what is needed, and the shown answers with those that follow from them. */
@@ -28,7 +28,7 @@ export function holds(cond: Cond, at: Reading['at'], facts: FormFacts): boolean 
   if ('any' in cond) return cond.any.some((one) => holds(one, at, facts))
   if ('not' in cond) return !holds(cond.not, at, facts)
   if ('fact' in cond) {
-    if (cond.fact === 'nationalityIn') return nationalities[cond.list].some((code) => code === at('nationality'))
+    if (cond.fact === 'nationalityIn') return codesOfList(cond.list, facts).some((code) => code === at('nationality'))
     const birth = dayAt(at, 'birthDay')
     return birth !== null && yearsBetween(birth, facts.today) < cond.years
   }

@@ -24,8 +24,11 @@ export type Cond =
   | { readonly any: readonly Cond[] }
   | { readonly not: Cond }
 
-/** SPECIAL: asked the special questionnaire. PINYIN: names that follow another table than the letters of the passport. */
-export type NationalityList = 'SPECIAL' | 'PINYIN'
+/**
+ * SPECIAL: asked the special questionnaire. PINYIN: names that follow another table than the letters of the passport. TR_SUPPORT:
+ * Turkey's e-visa needs a visa or residence permit of another country; a dictionary of that name says it anew.
+ */
+export type NationalityList = 'SPECIAL' | 'PINYIN' | 'TR_SUPPORT'
 
 /** A rule of its field beyond shape. `rule` names a number that is data: of the form, or of the sheet that the facts bring. */
 export type Check =
@@ -40,9 +43,13 @@ export type Check =
   | 'insuranceCovers'
   | 'sameInGroup'
   | 'photo'
+  /** Of a document that has to be good on the day of entry. */
+  | 'validOnEntry'
   | { readonly is: 'sameAs'; readonly key: string }
   | { readonly is: 'stayWithin' | 'ahead' | 'notTooFar'; readonly rule: string }
   | { readonly is: 'minorNeedsGuardian'; readonly age: number }
+  /** Of a departure: the passport has to be good for so long beyond it. */
+  | { readonly is: 'passportOutlasts'; readonly months: number }
 
 /** Words are few and the form's own: their texts are `form.<key>.<word>`. */
 export type Options =
@@ -135,7 +142,7 @@ export interface Upgrade {
 }
 
 export interface FormDef {
-  readonly code: 'RUS_STICKER' | 'RUS_EVISA' | 'GENERAL'
+  readonly code: 'RUS_STICKER' | 'RUS_EVISA' | 'PHL_EVISA' | 'TUR_EVISA' | 'MYS_EVISA' | 'GENERAL'
   /** Stored with the answers. */
   readonly version: number
   /** Null: of any country. */
@@ -143,6 +150,8 @@ export interface FormDef {
   readonly visaType: VisaType | null
   /** Of texts that do not name one. */
   readonly script: 'EN' | 'RU_EN'
+  /** What the site wants written where a text has nothing to say; it is sent, and never kept among the answers. */
+  readonly blankText?: 'N/A'
   /** The field whose answer, EN or RU, says which of both RU_EN stands for. */
   readonly language?: string
   readonly sections: readonly Section[]

@@ -1,7 +1,7 @@
 import { answerOf, isBlank } from './answers.ts'
 import type { Form } from './compile.ts'
-import { isFilled, read } from './conditions.ts'
-import type { Answers, FormFacts } from './form.ts'
+import { isFilled, type Reading, read } from './conditions.ts'
+import type { Answers, Field, FormFacts } from './form.ts'
 
 /** A form for a consulate's site. Passwords are not in it: whoever needs one reads the account. */
 export interface WrittenForm {
@@ -11,6 +11,14 @@ export interface WrittenForm {
   readonly answers: Answers
   /** Storage names by field. */
   readonly files: Readonly<Record<string, readonly string[]>>
+  /** Fields of the answers and files that nobody has compared with the live form: whoever sends them must not take them for certain. */
+  readonly unconfirmed: readonly string[]
+}
+
+/** What a field says on the site: its answer, or what the site wants in place of a text that may stay blank. */
+const sentValue = ({ form, at, needed }: Reading, { key, type }: Field): unknown => {
+  const value = at(key)
+  return isBlank(value) && type === 'text' && !needed.has(key) ? form.def.blankText : value
 }
 
 /** Exports answers; hidden ones are kept by their owner and not sent. */
@@ -18,11 +26,13 @@ export function write(form: Form, values: Answers, facts: FormFacts): WrittenFor
   const reading = read(form, values, facts)
   const sent = form.fields.filter(({ key }) => reading.shown.has(key))
   const files = sent.filter(({ type, key }) => type === 'file' && isFilled(reading, key))
-  const answered = sent.filter(({ key }) => !isBlank(reading.at(key)))
+  const answered = sent.filter((field) => !isBlank(sentValue(reading, field)))
+  const isSent = (field: Field) => answered.includes(field) || files.includes(field)
   return {
     form: form.def.code,
     version: form.def.version,
-    answers: Object.fromEntries(answered.map(({ key }) => [key, reading.at(key)])),
+    answers: Object.fromEntries(answered.map((field) => [field.key, sentValue(reading, field)])),
     files: Object.fromEntries(files.map(({ key }) => [key, answerOf(facts.files ?? {}, key) as readonly string[]])),
+    unconfirmed: sent.filter((field) => isSent(field) && field.conf !== 'H').map(({ key }) => key),
   }
 }

@@ -91,7 +91,7 @@ export const proposals = z.record(
 /** An applicant's form as its page opens it. `actions` are those of the applicant; passport fields are among the answers. */
 export const applicantFormView = z.object({
   applicant: applicantListRow,
-  formCode: z.enum(['RUS_STICKER', 'RUS_EVISA', 'GENERAL']),
+  formCode: z.enum(['RUS_STICKER', 'RUS_EVISA', 'PHL_EVISA', 'TUR_EVISA', 'MYS_EVISA', 'GENERAL']),
   formVersion: z.int(),
   answers,
   percent: z.int(),
@@ -102,6 +102,10 @@ export const applicantFormView = z.object({
   /** An earlier application of the same passport. */
   earlier: z.optional(z.object({ applicantId: z.int(), orderNo: z.string(), updateTime: z.int() })),
   proposals,
+  /** Numbers of the form's rules that the platform has set. */
+  rules: z.record(z.string(), z.number()),
+  /** What the others on the order answered of what has to be alike among them. */
+  group: z.array(answers),
   /** The others on the order, in their order: the page goes from one to the next. */
   others: z.array(
     z.object({

@@ -30,6 +30,10 @@ export const productParams = {
   'visa.audit.prepareAtOnce': { kind: 'flag', standard: 'off' },
   /** Whether a visa is written down with its number only (spec: lifecycles#results). */
   'issue.visaNoRequired': { kind: 'flag', standard: 'off' },
+  /** How many days a Philippine e-visa lets somebody stay (spec: forms#consulate-forms). */
+  'ph.stayDays': { kind: 'number', standard: '14', min: 1, max: 365 },
+  /** How many days ahead of the arrival a Turkish e-visa is asked for at most. */
+  'tr.aheadDays': { kind: 'number', standard: '90', min: 1, max: 3650 },
   /** Whether a new password needs a code by SMS beside the old one. */
   'password.smsCode': { kind: 'flag', standard: 'off' },
   /** How many backups the scheduled task keeps. */

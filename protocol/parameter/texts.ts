@@ -22,6 +22,11 @@ export const zh = {
   'sysParam.meaning.visa.audit.prepareAtOnce': '打开后，审核通过的申请人由系统准备送签，不再经办理柜台',
   'sysParam.name.issue.visaNoRequired': '出签须填签证号',
   'sysParam.meaning.issue.visaNoRequired': '打开后，登记出签结果时必须填写签证号；电子签证始终须填写',
+  'sysParam.name.ph.stayDays': '菲律宾电子签停留天数',
+  'sysParam.meaning.ph.stayDays':
+    '申请表中抵离日期相隔最多多少天。来源：菲律宾外交部 2025 年 11 月公告，2026-11-24 查看，未核对',
+  'sysParam.name.tr.aheadDays': '土耳其电子签提前天数',
+  'sysParam.meaning.tr.aheadDays': '抵达日期最多可早多少天申请。来源：evisa.gov.tr，2026-11-24 查看，未核对',
   'sysParam.name.password.smsCode': '修改密码需短信验证码',
   'sysParam.meaning.password.smsCode': '打开后，修改密码除原密码外还须输入发到本人手机的验证码',
   'sysParam.name.backup.keep': '保留备份份数',
@@ -57,6 +62,12 @@ export const en = {
   'sysParam.name.issue.visaNoRequired': 'A visa needs its number',
   'sysParam.meaning.issue.visaNoRequired':
     'When on, an issued visa is written down with its number only; an e-visa always is',
+  'sysParam.name.ph.stayDays': 'Days of stay with a Philippine e-visa',
+  'sysParam.meaning.ph.stayDays':
+    'So many days at most lie between arrival and departure on the form. Source: Philippine foreign affairs, November 2025, seen 2026-11-24, not verified',
+  'sysParam.name.tr.aheadDays': 'Days ahead for a Turkish e-visa',
+  'sysParam.meaning.tr.aheadDays':
+    'So many days before the arrival it is asked for at most. Source: evisa.gov.tr, seen 2026-11-24, not verified',
   'sysParam.name.password.smsCode': 'Code by SMS for a new password',
   'sysParam.meaning.password.smsCode':
     'When on, changing the password needs a code sent to the own phone beside the old password',

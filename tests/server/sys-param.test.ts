@@ -19,6 +19,8 @@ onEachEngine('system parameters', (openDesk) => {
       ['edition', 'product', 'choice', 'visa'],
       ['issue.visaNoRequired', 'product', 'flag', 'off'],
       ['password.smsCode', 'product', 'flag', 'off'],
+      ['ph.stayDays', 'product', 'number', '14'],
+      ['tr.aheadDays', 'product', 'number', '90'],
       ['visa.audit.allowIncomplete', 'product', 'flag', 'off'],
       ['visa.audit.fourEyes', 'product', 'flag', 'on'],
       ['visa.audit.prepareAtOnce', 'product', 'flag', 'off'],

@@ -1,4 +1,4 @@
-import type { Cond, Confidence, Field } from '#domain/application/form.ts'
+import type { Cond, Confidence, Field, Script } from '#domain/application/form.ts'
 
 const yes = (key: string): Cond => ({ key, is: true })
 
@@ -16,7 +16,8 @@ export const contactFields = (conf: Confidence, needed: readonly string[]): Fiel
     ] satisfies Omit<Field, 'need' | 'conf'>[]
   ).map((field) => ({ ...field, need: needed.includes(field.key), keep: 'person', conf }))
 
-const works: Cond = { not: { key: 'occupation', in: ['NOT_WORKING', 'RETIRED', 'HOMEMAKER', 'PRESCHOOL'] } }
+/** Whoever has an employer or a school. */
+export const works: Cond = { not: { key: 'occupation', in: ['NOT_WORKING', 'RETIRED', 'HOMEMAKER', 'PRESCHOOL'] } }
 const occupations = ['EMPLOYED', 'SELF_EMPLOYED', 'STUDENT', 'NOT_WORKING', 'RETIRED', 'HOMEMAKER', 'PRESCHOOL']
 
 /** Occupation and employer or school; the employer of everybody who has one. */
@@ -31,16 +32,17 @@ export const workFields = (conf: Confidence, isNeeded: boolean): Field[] => {
   ]
 }
 
-export const maritalField = (isNeeded: boolean): Field => ({
+/** `more`: what a consulate tells apart beside the four of all. */
+export const maritalField = (isNeeded: boolean, more: readonly string[] = []): Field => ({
   key: 'maritalStatus',
   type: 'select',
   need: isNeeded,
-  options: { words: ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] },
+  options: { words: ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED', ...more] },
   keep: 'person',
   conf: 'H',
 })
 
-const married: Cond = { key: 'maritalStatus', is: 'MARRIED' }
+export const married: Cond = { key: 'maritalStatus', is: 'MARRIED' }
 
 export const spouseFields: readonly Field[] = [
   { key: 'spouseSurname', type: 'text', need: true, when: married, max: 50, keep: 'person', conf: 'M' },
@@ -57,6 +59,37 @@ export const spouseFields: readonly Field[] = [
     conf: 'M',
   },
   { key: 'spouseCitizenship', type: 'country', need: true, when: married, keep: 'person', conf: 'M' },
+]
+
+/** A parent, or that nobody knows of him or her; `withBirth` where the consulate asks the birthday, too. */
+export const parentFields = (parent: 'father' | 'mother', withBirth: boolean): Field[] => {
+  const when: Cond = { not: { key: `${parent}Unknown`, is: true } }
+  return [
+    { key: `${parent}Unknown`, type: 'tick', need: false, keep: 'person', conf: 'H' },
+    { key: `${parent}Surname`, type: 'text', need: true, when, max: 50, keep: 'person', conf: 'H' },
+    { key: `${parent}GivenNames`, type: 'text', need: true, when, max: 50, keep: 'person', conf: 'H' },
+    ...(withBirth
+      ? ([
+          { key: `${parent}BirthDay`, type: 'partDay', need: true, when, checks: ['past'], keep: 'person', conf: 'M' },
+        ] satisfies Field[])
+      : []),
+    { key: `${parent}Citizenship`, type: 'country', need: true, when, keep: 'person', conf: 'M' },
+  ]
+}
+
+export const otherCitizenshipFields = (conf: Confidence): Field[] => [
+  { key: 'otherCitizenships', type: 'yesNo', need: true, keep: 'person', conf },
+  {
+    key: 'otherCitizenshipList',
+    type: 'list',
+    need: true,
+    when: yes('otherCitizenships'),
+    least: 1,
+    most: 10,
+    of: [{ key: 'country', type: 'country', need: true, conf }],
+    keep: 'person',
+    conf,
+  },
 ]
 
 export const otherNameFields = (conf: Confidence): Field[] => [
@@ -168,7 +201,7 @@ export const relativeFields = (conf: Confidence): Field[] => [
 ]
 
 /** Questions nobody but the consulate reads, each with its detail when the answer is yes. */
-export const delicateFields = (keys: readonly string[], conf: Confidence): Field[] =>
+export const delicateFields = (keys: readonly string[], conf: Confidence, script: Script = 'RU_EN'): Field[] =>
   keys.flatMap((key): Field[] => [
     { key, type: 'yesNo', need: true, secret: true, conf },
     {
@@ -176,7 +209,7 @@ export const delicateFields = (keys: readonly string[], conf: Confidence): Field
       type: 'text',
       need: true,
       when: yes(key),
-      script: 'RU_EN',
+      script,
       max: 200,
       secret: true,
       conf,

@@ -1,9 +1,12 @@
 import type { Form } from '#domain/application/compile.ts'
 import { generalForm } from './general.ts'
+import { mysEvisaForm } from './mys-evisa.ts'
+import { phlEvisaForm } from './phl-evisa.ts'
 import { rusEvisaForm } from './rus-evisa.ts'
 import { rusStickerForm } from './rus-sticker.ts'
+import { turEvisaForm } from './tur-evisa.ts'
 
-const forms: readonly Form[] = [rusStickerForm, rusEvisaForm, generalForm]
+const forms: readonly Form[] = [rusStickerForm, rusEvisaForm, phlEvisaForm, turEvisaForm, mysEvisaForm, generalForm]
 
 /** The form that an order of a country and kind asks its applicants to fill in; the general one where there is none of its own. */
 export const formOf = ({ visaCountry, visaType }: { visaCountry: string; visaType: number }): Form =>

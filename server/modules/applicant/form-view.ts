@@ -15,7 +15,7 @@ import { noRow } from '#server/kit/refusal.ts'
 import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
-import { answersOf, readFacts, storedForm } from '#server/services/order/application.ts'
+import { answersOf, readableAnswers, readFacts, storedForm } from '#server/services/order/application.ts'
 import { earlierForm, writtenAnswers } from '#server/services/order/earlier-form.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import { isVisible } from '#server/services/order/scope.ts'
@@ -49,6 +49,24 @@ async function groupOf(db: Db, people: readonly ApplicantRow[], own: ApplicantRo
   return found ? writtenAnswers(found, first) : null
 }
 
+/** What the others answered of the questions that everybody of a group answers alike. */
+async function alikeOf(db: Db, form: Form, people: readonly ApplicantRow[], own: ApplicantRow): Promise<Answers[]> {
+  const keys = form.fields.filter(({ warn = [] }) => warn.includes('sameInGroup')).map(({ key }) => key)
+  const others = people.filter((one) => one.id !== own.id)
+  if (keys.length === 0 || others.length === 0) return []
+  const ids = others.map(({ id }) => id)
+  const stored = await db.selectFrom('visaForm').selectAll().where('applicantId', 'in', ids).execute()
+  return others.map((one) => {
+    const answers =
+      readableAnswers(
+        form,
+        one,
+        stored.find(({ applicantId }) => applicantId === one.id),
+      ) ?? {}
+    return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)))
+  })
+}
+
 const ofOrder = (order: OrderRow): Answers =>
   omitNull({
     entryDate: order.entryDate,
@@ -78,9 +96,10 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     .orderBy('id')
     .execute()
   const answers = answersOf(form, row, stored)
-  const [earlier, group, passportLock, facts, [applicant], actions] = await Promise.all([
+  const [earlier, group, alike, passportLock, facts, [applicant], actions] = await Promise.all([
     earlierForm(db, context.reach, row),
     groupOf(db, people, row),
+    alikeOf(db, form, people, row),
     lockOf(db, row),
     readFacts(db, { company: wordsCompany(context.reach), now: context.now }, form),
     applicantRows(db, [row.id], context),
@@ -104,6 +123,8 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     }),
     passportActions: passportActions(row, actions.get(row.id) ?? [], context.session.codes),
     proposals: prefill(form, answers, sources) as ApplicantFormView['proposals'],
+    rules: { ...facts.rules },
+    group: alike as ApplicantFormView['group'],
     others: people.map(({ id, surname, givenNames, cname, formPercent }) =>
       omitNull({ id, surname, givenNames, cname, formPercent }),
     ) as ApplicantFormView['others'],

@@ -11,6 +11,7 @@ import { dayOf } from '#domain/day.ts'
 import { formAnswers } from '#protocol/applicant/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { numberParams } from '#server/kit/number-parameter.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -61,14 +62,18 @@ export function answersOf(form: Form, row: ApplicantRow, stored: Stored): Answer
   return answers
 }
 
-/** What decides about answers beside them: the day, and the present words of the dictionaries, as a center says them. */
+/**
+ * What decides about answers beside them: the day, the present words of the dictionaries as a center says them, and the numbers of
+ * rules that are system parameters.
+ */
 export async function readFacts(
   db: Db | Tx,
   { company, now }: { readonly company: number | null | undefined; readonly now: number },
   form: Form,
 ): Promise<FormFacts> {
   const entries = await entriesOf(db, dictsOf(form), company ?? undefined)
-  return { today: dayOf(now), words: Object.fromEntries(entries) }
+  const rules = await numberParams(db, Object.keys(form.def.rules))
+  return { today: dayOf(now), words: Object.fromEntries(entries), rules }
 }
 
 const fillerIds = z.array(z.int())

@@ -1,4 +1,6 @@
+import { nationalities } from '#domain/application/nationalities.ts'
 import { airlines } from './airlines.ts'
+import { countries } from './countries.ts'
 
 /** spec: domain#dictionaries: dictionary types and their entries. */
 export interface DictTypeRow {
@@ -192,6 +194,69 @@ const russian: Readonly<Record<string, Dictionary>> = {
   },
 }
 
+const lookedAt = (site: string, confidence: 'H' | 'M' | 'L') => `${site} 2026-11-24 (${confidence})`
+const ofPh = lookedAt('evisa.gov.ph', 'M')
+const ofMy = lookedAt('imi.gov.my', 'M')
+const ofTr = lookedAt('evisa.gov.tr', 'M')
+
+/** The words of other consulates' forms; the description says where each was seen, when, and how sure that is. */
+const consulates: Readonly<Record<string, Dictionary>> = {
+  PH_PURPOSE: {
+    cname: '菲律宾电子签证访问目的',
+    ename: 'Purpose of a Philippine e-visa',
+    entries: [
+      ['TOURISM', '旅游', 'Tourism', ofPh],
+      ['BUSINESS', '商务', 'Business', ofPh],
+      ['CONFERENCE', '会议', 'Conference or seminar', ofPh],
+      ['TRAINING', '培训', 'Training', ofPh],
+      ['MEDICAL', '就医', 'Medical treatment', ofPh],
+    ],
+  },
+  PH_POST: {
+    cname: '菲律宾使领馆',
+    ename: 'Philippine embassy or consulate',
+    entries: [
+      ['BEIJING', '菲律宾驻华大使馆（北京）', 'Embassy, Beijing', ofPh],
+      ['SHANGHAI', '菲律宾驻上海总领馆', 'Consulate General, Shanghai', ofPh],
+      ['GUANGZHOU', '菲律宾驻广州总领馆', 'Consulate General, Guangzhou', ofPh],
+      ['XIAMEN', '菲律宾驻厦门总领馆', 'Consulate General, Xiamen', ofPh],
+      ['CHONGQING', '菲律宾驻重庆总领馆', 'Consulate General, Chongqing', ofPh],
+      ['HONGKONG', '菲律宾驻香港总领馆', 'Consulate General, Hong Kong', ofPh],
+      ['MACAU', '菲律宾驻澳门总领馆', 'Consulate General, Macau', ofPh],
+    ],
+  },
+  PH_PORT: {
+    cname: '菲律宾电子签证入境口岸',
+    ename: 'Port of entry of a Philippine e-visa',
+    entries: [
+      ['NAIA', '马尼拉尼诺伊·阿基诺国际机场', 'Ninoy Aquino International Airport, Manila', ofPh],
+      ['CEBU', '麦克坦—宿务国际机场', 'Mactan-Cebu International Airport', ofPh],
+    ],
+  },
+  MY_PORT: {
+    cname: '马来西亚电子签证入境口岸',
+    ename: 'Port of entry of a Malaysian e-visa',
+    entries: [
+      ['KUL', '吉隆坡国际机场', 'Kuala Lumpur International Airport', ofMy],
+      ['PEN', '槟城国际机场', 'Penang International Airport', ofMy],
+      ['LGK', '浮罗交怡国际机场', 'Langkawi International Airport', ofMy],
+      ['JHB', '士乃国际机场', 'Senai International Airport', ofMy],
+      ['BKI', '亚庇国际机场', 'Kota Kinabalu International Airport', ofMy],
+      ['KCH', '古晋国际机场', 'Kuching International Airport', ofMy],
+      ['BSI', '新山关卡（苏丹依斯干达大厦）', 'Sultan Iskandar Building, Johor Bahru', ofMy],
+      ['KSAB', '第二通道（苏丹阿布峇卡大厦）', 'Sultan Abu Bakar Complex, Second Link', ofMy],
+    ],
+  },
+  TR_SUPPORT: {
+    cname: '土耳其电子签证须辅助证件的国籍',
+    ename: 'Nationalities whose Turkish e-visa needs a supporting document',
+    entries: nationalities.TR_SUPPORT.flatMap((code): Entry[] => {
+      const found = countries.find(({ nationCode }) => nationCode === code)
+      return found ? [[code, found.cname, found.ename, ofTr]] : []
+    }),
+  },
+}
+
 /** What the visa center itself keeps as words. */
 const center: Readonly<Record<string, Dictionary>> = {
   CARD_TYPE: {
@@ -381,7 +446,7 @@ const travel: Readonly<Record<string, Dictionary>> = {
   AIRLINE: { cname: '航空公司', ename: 'Airline', entries: airlines },
 }
 
-const all = Object.entries({ ...russian, ...center, ...travel })
+const all = Object.entries({ ...russian, ...consulates, ...center, ...travel })
 
 export const dictTypes: readonly DictTypeRow[] = all.map(([code, { cname, ename, entries }]) => ({
   code,

@@ -125,10 +125,91 @@ const evisa = (who: Answering): Answers => {
   }
 }
 
+const resorts: Readonly<Record<'PH' | 'MY', readonly (readonly [string, string, string])[]>> = {
+  PH: [
+    ['MANILA BAY HOTEL', '1912 ROXAS BOULEVARD MANILA', '+63285271234'],
+    ['CEBU BEACH RESORT', '8 PUNTA ENGANO ROAD LAPU-LAPU CEBU', '+63324921234'],
+  ],
+  MY: [
+    ['HOTEL KUALA LUMPUR CITY', '22 JALAN BUKIT BINTANG KUALA LUMPUR', '+60321481234'],
+    ['PENANG HARBOUR HOTEL', '5 LEBUH PANTAI GEORGE TOWN PENANG', '+6042631234'],
+  ],
+}
+
+const trip = (
+  { entryDate, exitDate, place }: Answering,
+  country: keyof typeof resorts,
+  flights: readonly [string, string],
+) => {
+  const [stayName, stayAddr, stayPhone] = of(resorts[country], place)
+  const [flightIn, flightOut] = flights
+  const whole = { entries: 'SINGLE', tripPurpose: 'TOURISM', entryDate, exitDate, flightIn, flightOut }
+  return { ...whole, stayName, stayAddr, stayPhone }
+}
+
+const philippine = (who: Answering): Answers => ({
+  ...everybody(who),
+  ...trip(who, 'PH', ['CZ397', 'CZ398']),
+  accountEmail: who.email,
+  accountMobile: who.mobile,
+  post: 'GUANGZHOU',
+  birthCountry: 'CHN',
+  birthCity: 'GUANGZHOU',
+  otherCitizenships: false,
+  fatherUnknown: true,
+  motherUnknown: true,
+  monthlyIncome: 9000 + 500 * (who.place % 7),
+  addrPostcode: '510620',
+  permanentSame: true,
+  placeOfIssue: 'GUANGDONG',
+  phPort: of(['NAIA', 'CEBU'], who.place),
+  firstVisit: true,
+  means: 'OWN',
+  refused: false,
+  deported: false,
+  convicted: false,
+  overstayed: false,
+  disease: false,
+  drugs: false,
+  organisation: false,
+  consent: true,
+})
+
+const turkish = (who: Answering): Answers => ({
+  documentCountry: 'CHN',
+  documentType: 'ORDINARY',
+  entryDate: who.entryDate,
+  validPassport: true,
+  returnTicket: true,
+  accommodation: true,
+  sufficientFunds: true,
+  birthPlace: 'GUANGDONG',
+  motherGivenNames: of(['HUI', 'XIULAN', 'YAN'], who.place),
+  fatherGivenNames: of(['JIANGUO', 'WEI', 'MING'], who.place),
+  email: who.email,
+  phone: who.mobile,
+  address: `${of(streets, who.place)} GUANGZHOU CHINA`,
+})
+
+const malaysian = (who: Answering): Answers => ({
+  ...everybody(who),
+  ...trip(who, 'MY', ['MH377', 'MH376']),
+  birthPlace: 'GUANGDONG CHINA',
+  myPort: of(['KUL', 'PEN'], who.place),
+})
+
 const general = (who: Answering): Answers => ({ ...everybody(who), birthPlace: 'GUANGDONG CHINA' })
 
 /** Everything that somebody answers in a form, without what his passport says. */
 export function sampleAnswers(code: FormDef['code'], who: Answering): Answers {
-  const answers = { RUS_STICKER: sticker, RUS_EVISA: evisa, GENERAL: general }[code](who)
+  const write = {
+    RUS_STICKER: sticker,
+    RUS_EVISA: evisa,
+    PHL_EVISA: philippine,
+    TUR_EVISA: turkish,
+    MYS_EVISA: malaysian,
+    GENERAL: general,
+  }[code]
+  const answers = write(who)
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null))
 }

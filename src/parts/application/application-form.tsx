@@ -46,6 +46,8 @@ export interface ApplicationFormProps {
   /** Fields that are not to be changed now; the text says who locked them, and when. */
   locked?: { readonly keys: readonly string[]; readonly text: string }
   readOnly?: boolean
+  /** For who keeps the forms: questions that nobody has compared with the live form say so. */
+  marksUnconfirmed?: boolean
   /** Draws files and passwords; without it they are left out of the page and of its counts. */
   renderOther?: (field: Field) => ReactNode
   /** For whoever only reads: 1 to 9 lead to the sections, and the page around says the keys. */
@@ -97,7 +99,7 @@ function useStore({ form, facts, initial, version, draftName, locked, readOnly, 
 
 function FormPage(props: ApplicationFormProps) {
   const { locked, readOnly = false, hasSectionKeys = false, renderOther, aside, actions, onSave, onSaveNext } = props
-  const { moreKeys = [] } = props
+  const { moreKeys = [], marksUnconfirmed = false } = props
   const proposals = props.proposals ?? noProposals
   const differences = props.differences ?? noDifferences
   const t = useText()
@@ -111,8 +113,8 @@ function FormPage(props: ApplicationFormProps) {
   const current = sections.find((key) => key === wanted) ?? sections[0]
   const section = form.def.sections.find(({ key }) => key === current)
   const context = useMemo<ApplicationPage>(
-    () => ({ store, proposals, differences, lockedKeys, readOnly, showsOfficial, renderOther }),
-    [store, proposals, differences, lockedKeys, readOnly, showsOfficial, renderOther],
+    () => ({ store, proposals, differences, lockedKeys, readOnly, marksUnconfirmed, showsOfficial, renderOther }),
+    [store, proposals, differences, lockedKeys, readOnly, marksUnconfirmed, showsOfficial, renderOther],
   )
   const facts = useMemo<FormFacts>(
     () => ({

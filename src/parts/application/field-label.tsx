@@ -9,10 +9,14 @@ export const officialKey = (code: string, key: string): string => `form.official
 /** What a question is called, and on request what the consulate's site calls it; of a row in a list nobody has seen that. */
 export function FieldLabel({ name, isRow = false }: { name: string; isRow?: boolean }) {
   const t = useText()
-  const { store, showsOfficial } = useApplicationPage()
+  const { store, marksUnconfirmed, showsOfficial } = useApplicationPage()
+  const conf = store.form.byKey.get(name)?.conf
   return (
     <>
       {t(asTextKey(`form.${name}`))}
+      {marksUnconfirmed && !isRow && (conf === 'M' || conf === 'L') && (
+        <small className="part-application-unsure"> · {t(`application.fieldSure.${conf}`)}</small>
+      )}
       {showsOfficial && !isRow && <OfficialLabel code={store.form.def.code} name={name} />}
     </>
   )

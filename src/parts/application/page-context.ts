@@ -23,6 +23,7 @@ export interface ApplicationPage {
   readonly differences: Differences
   readonly lockedKeys: ReadonlySet<string>
   readonly readOnly: boolean
+  readonly marksUnconfirmed: boolean
   readonly showsOfficial: boolean
   readonly renderOther: ((field: Field) => ReactNode) | undefined
 }

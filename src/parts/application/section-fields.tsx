@@ -9,11 +9,12 @@ import { useAnswers, useApplicationPage } from './page-context.ts'
 /** The questions of one section; those of others are not on the page. */
 export function SectionFields({ section, lockedText }: { section: FormSection; lockedText: string | undefined }) {
   const t = useText()
-  const { lockedKeys, showsOfficial } = useApplicationPage()
+  const { lockedKeys, marksUnconfirmed, showsOfficial } = useApplicationPage()
   const title = t(asTextKey(`form.section.${section.key}`))
   const isLocked = useAnswers(({ reading }) =>
     section.fields.some(({ key }) => lockedKeys.has(key) && reading.shown.has(key)),
   )
+  const hasUnconfirmed = marksUnconfirmed && section.fields.some(({ conf }) => conf !== 'H')
   return (
     <Section label={title}>
       <h3 className="part-application-title" tabIndex={-1}>
@@ -22,6 +23,7 @@ export function SectionFields({ section, lockedText }: { section: FormSection; l
       {isLocked && lockedText !== undefined && (
         <Alert className="part-application-locked" type="info" content={lockedText} />
       )}
+      {hasUnconfirmed && <p className="part-application-hint">{t('application.fieldNote')}</p>}
       {showsOfficial && <p className="part-application-hint">{t('application.officialNote')}</p>}
       <div className="part-application-fields">
         {section.fields.map((field) => (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dictsOf } from '#domain/application/dicts.ts'
 import type { Cond, Field, RowField } from '#domain/application/form.ts'
 import { nationalities } from '#domain/application/nationalities.ts'
 import { officialConfidence, officialWording } from '#domain/application/official.ts'
@@ -9,6 +10,7 @@ import { zh as officialZh } from '#domain/application/texts-official.ts'
 import { isDay } from '#domain/day.ts'
 import { photoMeasures } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
+import { productParams } from '#protocol/parameter/params.ts'
 import { codesOf } from '#server/store/initial-data/dictionaries.ts'
 import { forms } from './samples.ts'
 
@@ -109,7 +111,8 @@ describe.each(forms)('%s', (_code, form) => {
     for (const { file } of fields) if (file?.preset) expect(codes).toContain(file.preset)
     const dicts = everything.flatMap(({ options }) => (options && 'dict' in options ? [options.dict] : []))
     // Border points of e-visas come with the desk that hands the forms in.
-    expect(dicts.filter((dict) => dict !== 'EVISA_CHECKPOINT' && codesOf(dict).length === 0)).toEqual([])
+    expect(dictsOf(form)).toEqual(expect.arrayContaining(dicts))
+    expect(dictsOf(form).filter((dict) => dict !== 'EVISA_CHECKPOINT' && codesOf(dict).length === 0)).toEqual([])
     const sections = fields.flatMap(({ options }) => (options && 'section' in options ? [options.section] : []))
     for (const key of sections) expect(form.byKey.has(key!)).toBe(true)
     if (def.language) expect(form.byKey.get(def.language)?.options).toEqual({ words: ['RU', 'EN'] })
@@ -143,10 +146,16 @@ describe('forms', () => {
   it('extend the keys of the general one, which every person of a new country begins with', () => {
     const own = new Set(['cname', 'emergencyName', 'emergencyPhone', 'birthPlace', 'stays', 'passportScan'])
     const [[, general], ...others] = forms as [(typeof forms)[0], ...typeof forms]
-    for (const [, form] of others) {
-      const missing = general.fields.filter(({ key }) => !own.has(key) && !form.byKey.has(key)).map(({ key }) => key)
-      expect(missing).toEqual([])
-    }
+    const missing = others.map(([code, form]) => [
+      code,
+      general.fields.filter(({ key }) => !own.has(key) && !form.byKey.has(key)).map(({ key }) => key),
+    ])
+    // Turkey asks for one line of address, no work, no photo and no day of departure.
+    const shortForm = ['maritalStatus', 'addrCountry', 'addrRegion', 'addrCity', 'addrStreet', 'addrPostcode']
+    const noWork = ['occupation', 'employer', 'position', 'employerAddr', 'employerPhone']
+    expect(missing.filter(([, keys]) => keys!.length > 0)).toEqual([
+      ['TUR_EVISA', [...shortForm, ...noWork, 'exitDate', 'photo']],
+    ])
   })
   it('keep the passport in its columns, the same nine on each, and the Chinese name where it is asked', () => {
     for (const [, form] of forms) {
@@ -182,10 +191,18 @@ describe('forms', () => {
     const keys = photoMeasures.map((measure) => `form.photo.${measure}`)
     expect(Object.keys(messagesZh).filter((key) => key.startsWith('form.photo.'))).toEqual(keys)
   })
+  it('begin with the numbers that the system parameters of their names begin with', () => {
+    const ruled = forms.flatMap(([, form]) => Object.entries(form.def.rules))
+    const known = ruled.filter(([name]) => Object.hasOwn(productParams, name))
+    expect(known.map(([name]) => name)).toEqual(['ph.stayDays', 'tr.aheadDays'])
+    for (const [name, days] of known)
+      expect(productParams[name as keyof typeof productParams].standard).toBe(String(days))
+  })
   it('list nationalities by their three letters', () => {
     expect(Object.values(nationalities).flat()).toSatisfy((codes: string[]) =>
       codes.every((code) => /^[A-Z]{3}$/.test(code)),
     )
     expect(nationalities.SPECIAL).toEqual(['USA', 'GBR', 'CAN', 'GEO'])
+    expect(codesOf('TR_SUPPORT')).toEqual(nationalities.TR_SUPPORT)
   })
 })

@@ -3,18 +3,35 @@ import { compileForm, type Form, isAnswered } from '#domain/application/compile.
 import { shown } from '#domain/application/conditions.ts'
 import type { Answers, Field, FormDef, FormFacts, RowField } from '#domain/application/form.ts'
 import { generalForm } from '#domain/application/forms/general.ts'
+import { mysEvisaForm } from '#domain/application/forms/mys-evisa.ts'
+import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
 import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
 import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
+import { turEvisaForm } from '#domain/application/forms/tur-evisa.ts'
 import { problems } from '#domain/application/problems.ts'
 
-export const forms: readonly (readonly [code: string, form: Form])[] = [generalForm, rusStickerForm, rusEvisaForm].map(
-  (form) => [form.def.code, form],
-)
+export const forms: readonly (readonly [code: string, form: Form])[] = [
+  generalForm,
+  rusStickerForm,
+  rusEvisaForm,
+  phlEvisaForm,
+  turEvisaForm,
+  mysEvisaForm,
+].map((form) => [form.def.code, form])
 
 /** A Tuesday; the photo, the scan and the password are there. */
 export const facts: FormFacts = {
   today: '2026-11-24',
-  files: { photo: ['photo-1'], passportScan: ['scan-1'] },
+  files: Object.fromEntries(
+    [
+      ['photo', 'photo-1'],
+      ['passportScan', 'scan-1'],
+      ...['ticket', 'hotel', 'employment', 'bank', 'invitation', 'guardian', 'birthCertificate'].map((key) => [
+        key,
+        key,
+      ]),
+    ].map(([key, name]) => [key, [name]]),
+  ),
   credentials: ['accountPassword'],
 }
 

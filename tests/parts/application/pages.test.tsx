@@ -12,15 +12,20 @@ afterEach(() => setLang('zh', { setItem() {} }))
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-describe.each(forms)('%s', (_code, form) => {
+/** Who is asked everything. */
+const asked: Readonly<Record<string, object>> = {
+  PHL_EVISA: { nationality: 'USA', birthDay: '2012-05-06' },
+  TUR_EVISA: { nationality: 'IND', birthDay: '1990-05-06' },
+}
+
+describe.each(forms)('%s', (code, form) => {
   it.each(['zh', 'en'] as const)('is drawn whole in %s: every section, with a label of each field', async (lang) => {
     setLang(lang, { setItem() {} })
     const texts: Record<string, string> = tables[lang]
     const { user, container } = showForm({
       form,
       facts,
-      // A nationality that is asked everything.
-      initial: { nationality: 'USA', birthDay: '1990-05-06', passportType: 'ORDINARY' },
+      initial: { nationality: 'USA', birthDay: '1990-05-06', passportType: 'ORDINARY', ...asked[code] },
       renderOther: ({ key }) => <p>{key}</p>,
     })
     const buttons = within(screen.getByRole('navigation')).getAllByRole('button')

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { useMemo, useState } from 'react'
-import { dictsOf } from '#domain/application/dicts.ts'
+import { useState } from 'react'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { personName } from '#domain/person-name.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
@@ -16,12 +15,12 @@ import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
-import { useToday } from '#src/kit/ui/use-today.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { personPage } from '#src/modules/applicant-desk/columns.tsx'
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswer } from '#src/parts/application/saving.ts'
+import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
@@ -49,21 +48,13 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
   const t = useText()
   const byHand = useByHand()
   const lang = useLang()
-  const today = useToday()
   const give = useSubmit(auditDecisions, queue)
   const { applicant } = view
   const { id, version } = applicant
   const label = personName(applicant)
   const form = formByCode(view.formCode)!
-  const dict = useDict(dictsOf(form))
   const reasons = useDict(['BACK_REASON']).entries('BACK_REASON')
-  const facts = useMemo(
-    () => ({
-      today,
-      ...(!dict.loading && { words: Object.fromEntries(dictsOf(form).map((type) => [type, dict.entries(type)])) }),
-    }),
-    [today, dict, form],
-  )
+  const facts = useApplicationFacts(form, view)
   const differences = useDifferences(id)
   const papers = useQuery(papersCall, { id }, { entities: papersEntities }).data
   const unexplained = papers?.asksReason ? neededOf(papers).filter(({ weight }) => weight === 'REASON') : []

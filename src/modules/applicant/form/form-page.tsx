@@ -1,11 +1,11 @@
 import { Message } from '@arco-design/web-react'
-import { useEffect, useMemo } from 'react'
-import { dictsOf } from '#domain/application/dicts.ts'
+import { useEffect } from 'react'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { formatInstant } from '#domain/day.ts'
 import { personName } from '#domain/person-name.ts'
 import { form as formCall } from '#protocol/applicant/calls.ts'
 import type { ApplicantFormView, PassportLock } from '#protocol/applicant/schemas.ts'
+import { saveRequirement } from '#protocol/visa-data/calls.ts'
 import { useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
@@ -15,16 +15,16 @@ import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Section } from '#src/kit/ui/section.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
-import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useCopy } from '#src/modules/applicant/copy/use-copy.tsx'
 import '#src/modules/applicant/texts.ts'
 import { usePrintQuestionnaire } from '#src/modules/applicant/questionnaire/use-print.tsx'
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswers } from '#src/parts/application/saving.ts'
+import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
 import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
-import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { PaperList, papersQuestion } from '#src/parts/paper/paper-list.tsx'
 import { FormAside } from './form-aside.tsx'
 import { FormHead } from './form-head.tsx'
@@ -79,20 +79,13 @@ interface OpenedProps {
 function Opened({ view, onReload, onDirty }: OpenedProps) {
   const t = useText()
   const { openPage } = useWorkspace()
-  const today = useToday()
+  const { can } = useSession()
   const { applicant, others, passportLock } = view
   const draftName = `applicant.form.${applicant.id}`
   const isDirty = useIsDirty(draftName)
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const form = formByCode(view.formCode)!
-  const dict = useDict(dictsOf(form))
-  const facts = useMemo(
-    () => ({
-      today,
-      ...(!dict.loading && { words: Object.fromEntries(dictsOf(form).map((type) => [type, dict.entries(type)])) }),
-    }),
-    [today, dict, form],
-  )
+  const facts = useApplicationFacts(form, view)
   const copyKeys = [['Alt+C', t('applicant.copy.action')]] as const
   const save = useSaving(view, onReload)
   const next = others[others.findIndex(({ id }) => id === applicant.id) + 1]
@@ -128,6 +121,7 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
         proposals={view.proposals as never}
         {...(lockedText && { locked: { keys: passportKeysOf(view), text: lockedText } })}
         readOnly={!canEdit}
+        marksUnconfirmed={can(saveRequirement.permission)}
         aside={<FormAside view={view} isDirty={isDirty} onReload={onReload} />}
         actions={
           <>

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { Form } from '#domain/application/compile.ts'
+import { dictsOf } from '#domain/application/dicts.ts'
+import type { Answers, FormFacts } from '#domain/application/form.ts'
+import { useToday } from '#src/kit/ui/use-today.ts'
+import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import type { ApplicationFacts } from './application-facts.ts'
+
+/** What a server says of a form beside its answers. */
+interface Known {
+  readonly rules: NonNullable<FormFacts['rules']>
+  readonly group: readonly Answers[]
+}
+
+/** The facts of a form that a server opened: the same object as long as nothing in it changed. */
+export function useApplicationFacts(form: Form, { rules, group }: Known): ApplicationFacts {
+  const today = useToday()
+  const dict = useDict(dictsOf(form))
+  return useMemo(
+    () => ({
+      today,
+      rules,
+      group,
+      ...(!dict.loading && { words: Object.fromEntries(dictsOf(form).map((type) => [type, dict.entries(type)])) }),
+    }),
+    [today, rules, group, dict, form],
+  )
+}
