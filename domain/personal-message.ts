@@ -38,7 +38,7 @@ const kind = (
 /** Every event that is told to persons. */
 export const messageEvents = {
   contractBack: kind('ACT', 'contract', 'center.contract.view', 'center.contract.create', 'id'),
-  contractAgain: kind('INFO', 'contract', 'center.contract.view', 'center.contract.detail', 'id'),
+  contractAgain: kind('INFO', 'contract', 'center.contract.view', 'center.contract.review', 'id'),
   financeRejected: kind('ACT', 'contract', 'center.contract.view', 'center.contract.detail', 'id'),
   applyFormPending: kind('ACT', 'applyForm', 'center.applyForm.approve', 'center.finance.apply-form'),
   applyFormApproved: kind('INFO', 'applyForm', 'center.applyForm.view', 'center.finance.apply-form'),

@@ -73,7 +73,7 @@ export function paramsIn(
 ): Record<string, string | number> {
   const said = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value !== 'object') return [name, value]
-    if ('texts' in value) return [name, value.texts.map(say).join(lang === 'zh' ? '、' : '; ')]
+    if ('texts' in value) return [name, value.texts.map(say).join(say('accept.and'))]
     return [name, 'text' in value ? say(value.text) : value[lang]]
   })
   return Object.fromEntries(said)

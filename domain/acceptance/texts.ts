@@ -1,6 +1,7 @@
 /** What the rules of acceptance say. spec: forms#passport-rules where it gives the wording. */
 export const zh = {
   'accept.need': '请填写{{field}}',
+  'accept.and': '、',
   'accept.category': '签证种类与访问目的不符',
   'accept.latin': '姓名请按护照拼音填写',
   'accept.noShape': '{{no}} 不符合{{country}}护照号码格式',
@@ -31,6 +32,7 @@ export const zh = {
 
 export const en = {
   'accept.need': 'Enter {{field}}',
+  'accept.and': ', ',
   'accept.category': 'The category does not fit the purpose',
   'accept.latin': 'Names as in the passport, Latin letters',
   'accept.noShape': '{{no}} is not in the form of {{country}} passports',

@@ -19,6 +19,7 @@ import {
   serviceChoice,
 } from './schemas.ts'
 import { contractTexts } from './text-fields.ts'
+import { contractWaits } from './waiting.ts'
 
 export const CONTRACT_SORTS = ['createTime', 'acceptTime', 'readyDay'] as const
 
@@ -33,6 +34,7 @@ export const page = defineCall({
     financeStatus: z.optional(financeStatus),
     companyId: z.optional(z.int()),
     orderId: z.optional(z.int()),
+    waiting: z.optional(z.enum(contractWaits)),
     fromDay: z.optional(day()),
     toDay: z.optional(day()),
     ...paging(CONTRACT_SORTS),

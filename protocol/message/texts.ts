@@ -1,7 +1,7 @@
 /** What messages say; filled in when they are read, in the language of the reader. */
 export const zh = {
   'message.contractBack': '合同 {{no}} 被{{by}}退回：{{reason}}',
-  'message.contractAgain': '合同 {{no}} 已重新提交复核',
+  'message.contractAgain': '合同 {{no}} 已重新提交复核（{{n}} 处修改）',
   'message.financeRejected': '合同 {{no}} 收款被驳回：{{reason}}',
   'message.applyFormPending': '合同 {{no}} 的{{kind}}待审批',
   'message.applyFormApproved': '合同 {{no}} 的{{kind}}已批准',
@@ -28,7 +28,7 @@ export const zh = {
 
 export const en = {
   'message.contractBack': '{{by}} sent contract {{no}} back: {{reason}}',
-  'message.contractAgain': 'Contract {{no}} was handed in again for review',
+  'message.contractAgain': 'Contract {{no}} was handed in again for review ({{n}} changed)',
   'message.financeRejected': 'Payment of contract {{no}} was rejected: {{reason}}',
   'message.applyFormPending': 'Contract {{no}}: {{kind}} waits for approval',
   'message.applyFormApproved': 'Contract {{no}}: {{kind}} was approved',

@@ -29,6 +29,8 @@ const workCards = [
   'handle',
   'company',
   'failedRun',
+  'failedSms',
+  'endingFee',
   'material',
   'toConfirm',
   'result',

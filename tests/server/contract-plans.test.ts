@@ -25,6 +25,9 @@ const LOOKUPS: Record<string, Partial<Search>> = {
   days: { fromDay: '2026-11-01', toDay: '2026-11-20' },
   order: { orderId: 1 },
   finance: { financeStatus: 8 },
+  'what was sent back to somebody': { waiting: 'backToMe' },
+  'what is overdue': { waiting: 'overdue' },
+  'exceptions of today': { waiting: 'exception' },
 }
 
 onEachEngine('Plans of the contract list', (openDesk, engine) => {

@@ -79,6 +79,11 @@ onEachEngine('what persons are told', (openDesk) => {
     const reception = await as('reception')
     await reception.get(contracts.acceptAgain, { id, version: await versionOf(id), remark: '已补保险' })
     expect(await told('contractAgain', id)).toEqual(['supervisor'])
+    const { rows: again } = await supervisor.get(messages.page, {})
+    const { contractNo } = (await contractOf(desk, id)).contract
+    expect(again.find((row) => row.pageId === id && row.pageCode === 'center.contract.review')?.text).toBe(
+      `合同 ${contractNo} 已重新提交复核（0 处修改）`,
+    )
     const rows = (await reception.get(messages.page, {})).rows
     expect(rows.find((row) => row.pageId === id)).toMatchObject({ doneUser: '陈晓雯', doneTime: desk.clock.now })
   })

@@ -25,7 +25,7 @@ onEachEngine('my work', (openDesk) => {
     ['desk', ['bind', 'check', 'send', 'receive', 'handBack', 'retrieve']],
     ['finance', ['confirm', 'refund', 'till', 'tillOverdue', 'lowAccount', 'applyForm']],
     ['officer', ['audit', 'handle']],
-    ['admin', ['company', 'failedRun']],
+    ['admin', ['company', 'failedRun', 'failedSms', 'endingFee']],
     ['agent', ['material', 'toConfirm', 'result', 'balance']],
     ['customer', []],
   ])('%s has cards of his own', async (name, keys) => {
@@ -41,7 +41,7 @@ onEachEngine('my work', (openDesk) => {
     await (await desk.as('reception')).get(contracts.create, form())
     const after = [await card('reception', 'backToMe'), await card('reception', 'draft')]
     expect(after.map(({ count }) => count)).toEqual(before.map(({ count }) => count + 1))
-    expect(after[0]).toMatchObject({ isLate: true, pageCode: 'center.contract.list', tab: 12 })
+    expect(after[0]).toMatchObject({ isLate: true, pageCode: 'center.contract.list', filter: 'waiting=backToMe' })
     expect((await card('reception2', 'backToMe')).count).toBe(0)
     expect((await card('supervisor', 'sentBack')).count).toBeGreaterThan(0)
     expect((await badges('reception'))['center.contract.list']).toBe(after[0]!.count)
@@ -93,6 +93,33 @@ onEachEngine('my work', (openDesk) => {
     expect(today[0]).toMatchObject({ kind: 'overdue', id, name: '张伟', pageCode: 'center.contract.detail' })
     expect(today[0]!.days).toBeGreaterThan(9000)
     expect((await (await desk.as('agent')).get(mine, {})).today).toEqual([])
+  })
+
+  test('leads to a list of what it counts', async () => {
+    const listed = [
+      ['reception', ['backToMe', 'draft', 'unpaid', 'rejected']],
+      ['supervisor', ['sentBack', 'exception', 'overdue']],
+    ] as const
+    for (const [name, keys] of listed) {
+      const who = await desk.as(name)
+      for (const waiting of keys) {
+        const { count, filter } = await card(name, waiting)
+        const { records } = await who.get(contracts.page, { waiting, rows: 200 })
+        expect([filter, records], waiting).toEqual([`waiting=${waiting}`, count])
+      }
+    }
+    expect((await card('supervisor', 'overdue')).count).toBeGreaterThan(0)
+  })
+
+  test('of the platform: fees that end within a month, unless others follow', async () => {
+    const own = await openDesk()
+    const { id: _, ...fee } = await own.store.read.selectFrom('feeVisa').selectAll().executeTakeFirstOrThrow()
+    const ends = { ...fee, nationality: 'ISL', validFrom: '2026-01-01', validTo: '2026-12-01' }
+    const goesOn = { ...ends, nationality: 'NOR' }
+    const rows = [ends, goesOn, { ...goesOn, validFrom: '2026-12-02', validTo: null }]
+    await own.store.change((tx) => tx.insertInto('feeVisa').values(rows).execute())
+    const { cards } = await (await own.as('admin')).get(mine, {})
+    expect(cards.find(({ key }) => key === 'endingFee')).toMatchObject({ count: 1, pageCode: 'center.config.fee' })
   })
 
   test('who reaches his own alone is not told of the others’ work', async () => {

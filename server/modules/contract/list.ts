@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { dayOf } from '#domain/day.ts'
 import { contractStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { page } from '#protocol/contract/calls.ts'
@@ -11,6 +12,7 @@ import { defineServerList, inScope, type Reader } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
+import { waitingFor } from '#server/services/contract/waiting.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
@@ -75,6 +77,7 @@ export const contractList = defineServerList({
     status: equals('status'),
     financeStatus: equals('financeStatus'),
     orderId: equals('orderId'),
+    waiting: (key, { reach, now }) => waitingFor[key]({ userId: reach.userId, today: dayOf(now) }),
     fromDay: since('createTime'),
     toDay: until('createTime'),
     keywords: byKeywords,

@@ -49,21 +49,21 @@ const isReturned = (row: ContractRow): boolean => statusesFor(contract, 'acceptA
 
 /**
  * What was sent back comes again with something changed, or with words that say why not: then the papers that were asked for
- * again stand as they lie here.
+ * again stand as they lie here. Answers how much differs.
  */
 export async function checkCorrected(
   tx: Tx,
   who: AuthenticatedContext,
   row: ContractRow,
   remark: string | undefined,
-): Promise<void> {
-  if (!isReturned(row)) return
+): Promise<number> {
+  const latest = isReturned(row) ? await latestReview(tx, row.id) : null
+  if (!latest) return 0
+  const changes = differencesOf(latest.things, await reviewedThings(tx, row)).length
   const words = (remark ?? '').trim()
-  if (words.length >= REMARK_MIN) return keepRejected(tx, who, row, words)
-  const latest = await latestReview(tx, row.id)
-  if (!latest || latest.since.event === 'withdraw') return
-  if (differencesOf(latest.things, await reviewedThings(tx, row)).length === 0)
-    throw businessError('contract.nothingChanged')
+  if (words.length >= REMARK_MIN) await keepRejected(tx, who, row, words)
+  else if (changes === 0 && latest.since.event !== 'withdraw') throw businessError('contract.nothingChanged')
+  return changes
 }
 
 /** Everything that the contract was sent back for, the latest first, and whether it still is. */

@@ -21,6 +21,7 @@ import {
 import type { Price } from '#server/services/contract/fees.ts'
 import { decideContract, stepContract, syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
+import { tellAcceptedAgain } from '#server/services/contract/messages.ts'
 import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
 import { rejectPapers } from '#server/services/contract/rejected-papers.ts'
 import { codesOf, openContract } from '#server/services/contract/row.ts'
@@ -100,7 +101,7 @@ function checkPrice(row: ContractRow, price: Price): void {
 /** Accepts for the first time, at the fees of the day, or again, at the bill that the customer has seen; freezes the ready day. */
 async function accept({ input, tx, ...who }: Changes<Accepted>, event: Acceptance) {
   const row = await openContract(tx, who, input.id, { version: input.version })
-  if (event === 'acceptAgain') await checkCorrected(tx, who, row, input.remark)
+  const changes = event === 'acceptAgain' ? await checkCorrected(tx, who, row, input.remark) : 0
   const price = await priceContract(tx, row, who.now)
   await lockPassportNumbers(tx, price.passports)
   const check = await passCheck(tx, who, row, event, input)
@@ -123,6 +124,7 @@ async function accept({ input, tx, ...who }: Changes<Accepted>, event: Acceptanc
   })
   checkPrice(row, price)
   await takeOverOrderPassports(tx, who, next)
+  if (event === 'acceptAgain') await tellAcceptedAgain(tx, who, next, changes)
   return toTransitionResult(next)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays, dayOf } from '#domain/day.ts'
 import { sumFen } from '#domain/money.ts'
 import { reachWidth } from '#domain/permission.ts'
 import { identityCodes, visaStatus } from '#domain/status.ts'
@@ -44,6 +45,56 @@ const adminCards: readonly CardSpec[] = [
           .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(fire_time)`.as('oldest')])
           .where('status', 'in', statusesFor(task, 'retry'))
           .where('fireTime', '>=', now - DAY)
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+]
+
+/** Ends of fees are looked at this many days ahead. */
+const ENDING_DAYS = 30
+
+const platformCards: readonly CardSpec[] = [
+  {
+    key: 'failedSms',
+    right: 'sys.sms.view',
+    pageCode: 'sys.sms',
+    filter: 'stat=0',
+    lateMs: 0,
+    count: async ({ db }) =>
+      countedOf(
+        await db
+          .selectFrom('smsRecord')
+          .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(send_time)`.as('oldest')])
+          .where('stat', '=', sql.lit(0))
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+  {
+    key: 'endingFee',
+    right: 'center.config.view',
+    pageCode: 'center.config.fee',
+    // Fees that end soon and that no later ones follow.
+    count: async ({ db, now }) =>
+      countedOf(
+        await db
+          .selectFrom('feeVisa as fee')
+          .select(sql<number>`count(*)`.as('count'))
+          .where('fee.validTo', '>=', dayOf(now))
+          .where('fee.validTo', '<=', addDays(dayOf(now), ENDING_DAYS))
+          .where(({ exists, not, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('feeVisa as next')
+                  .select('next.id')
+                  .whereRef('next.companyId', '=', 'fee.companyId')
+                  .whereRef('next.nationality', '=', 'fee.nationality')
+                  .whereRef('next.visaCategory', '=', 'fee.visaCategory')
+                  .whereRef('next.entries', '=', 'fee.entries')
+                  .whereRef('next.urgencyLevel', '=', 'fee.urgencyLevel')
+                  .whereRef('next.validFrom', '>', 'fee.validTo'),
+              ),
+            ),
+          )
           .executeTakeFirstOrThrow(),
       ),
   },
@@ -95,7 +146,7 @@ const agentCards: readonly CardSpec[] = [
 
 const cards: Readonly<Record<WorkRole, readonly CardSpec[]>> = {
   ...centerCards,
-  admin: adminCards,
+  admin: [...adminCards, ...platformCards],
   agent: agentCards,
 }
 

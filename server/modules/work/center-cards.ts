@@ -2,10 +2,9 @@ import { addDays } from '#domain/day.ts'
 import { financeStatus, passportFlags } from '#domain/status.ts'
 import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
 import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import type { ContractWait } from '#protocol/contract/waiting.ts'
 import {
   answeredToday,
-  corrected,
-  draft,
   due,
   emptyAccounts,
   flagged,
@@ -23,6 +22,7 @@ import {
 import { applicantsAt, type CardSpec, DAY, HOUR, passportsAt, todayOf } from './counts.ts'
 
 const list = 'center.contract.list'
+const waits = (key: ContractWait) => `waiting=${key}`
 const forms: CardSpec = {
   key: 'applyForm',
   right: 'center.applyForm.approve',
@@ -54,17 +54,17 @@ export const centerCards = {
       right: 'center.contract.edit',
       isOwn: true,
       pageCode: list,
-      tab: corrected[0],
+      filter: waits('backToMe'),
       isBadge: true,
       lateMs: 0,
-      count: (asker) => sentBack(asker, true),
+      count: (asker) => sentBack(asker, 'backToMe'),
     },
     {
       key: 'draft',
       right: 'center.contract.accept',
       isOwn: true,
       pageCode: list,
-      tab: draft[0],
+      filter: waits('draft'),
       lateMs: DAY,
       count: ownDrafts,
     },
@@ -73,18 +73,18 @@ export const centerCards = {
       right: 'center.contract.finance.submit',
       isOwn: true,
       pageCode: list,
-      filter: `financeStatus=${financeStatus.UNSUBMITTED}`,
+      filter: waits('unpaid'),
       lateMs: DAY,
-      count: (asker) => ownMoney(asker, financeStatus.UNSUBMITTED),
+      count: (asker) => ownMoney(asker, 'unpaid'),
     },
     {
       key: 'rejected',
       right: 'center.contract.finance.submit',
       isOwn: true,
       pageCode: list,
-      filter: `financeStatus=${financeStatus.REJECTED}`,
+      filter: waits('rejected'),
       lateMs: 0,
-      count: (asker) => ownMoney(asker, financeStatus.REJECTED),
+      count: (asker) => ownMoney(asker, 'rejected'),
     },
     {
       key: 'collect',
@@ -108,14 +108,15 @@ export const centerCards = {
       key: 'sentBack',
       right: 'center.contract.view',
       pageCode: list,
-      tab: corrected[0],
+      filter: waits('sentBack'),
       lateMs: DAY,
-      count: (asker) => sentBack(asker, false),
+      count: (asker) => sentBack(asker, 'sentBack'),
     },
     {
       key: 'exception',
       right: 'center.contract.view',
       pageCode: list,
+      filter: waits('exception'),
       count: answeredToday,
     },
     forms,
@@ -123,6 +124,7 @@ export const centerCards = {
       key: 'overdue',
       right: 'center.contract.view',
       pageCode: list,
+      filter: waits('overdue'),
       lateMs: 0,
       count: (asker) => due(asker, addDays(todayOf(asker), -1)),
     },

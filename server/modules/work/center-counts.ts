@@ -6,13 +6,12 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import type { ContractWait } from '#protocol/contract/waiting.ts'
+import { answeredSince, promisedUntil, waitingFor } from '#server/services/contract/waiting.ts'
 import { isFlagged } from '#server/store/migrations/0014-passport.ts'
 import { isLabelAwaited } from '#server/store/migrations/0031-order-passport.ts'
 import { type Asker, contractsOf, countedOf, todayOf } from './counts.ts'
 
-export const corrected = statusesFor(contract, 'acceptAgain')
-export const draft = statusesFor(contract, 'accept')
-const promised = statusesWithTag(contract, 'awaitingVisa')
 const underWay = statusesWithTag(contract, 'underWay')
 const unclosed = statusesFor(dayClose, 'booked')
 const count = sql<number>`count(*)`.as('count')
@@ -20,13 +19,12 @@ const count = sql<number>`count(*)`.as('count')
 const all = async (query: { executeTakeFirstOrThrow(): Promise<Parameters<typeof countedOf>[0]> }) =>
   countedOf(await query.executeTakeFirstOrThrow())
 
+const waiting = (asker: Asker, key: ContractWait) =>
+  contractsOf(asker).where(waitingFor[key]({ userId: asker.session.userId, today: todayOf(asker) }))
+
 /** Contracts that somebody has to put right, by whom they were accepted where it is his work alone. */
-export const sentBack = (asker: Asker, mine: boolean) => {
-  const query = contractsOf(asker)
-    .select([count, sql<number | null>`min(update_time)`.as('oldest')])
-    .where('status', 'in', corrected)
-  return all(mine ? query.where('acceptUserId', '=', asker.session.userId) : query)
-}
+export const sentBack = (asker: Asker, key: 'backToMe' | 'sentBack') =>
+  all(waiting(asker, key).select([count, sql<number | null>`min(update_time)`.as('oldest')]))
 
 export const pendingForms = (asker: Asker) =>
   all(
@@ -41,8 +39,7 @@ export const pendingForms = (asker: Asker) =>
 const dueUntil = (asker: Asker, day: string) =>
   contractsOf(asker)
     .select([count, sql<string | null>`min(ready_day)`.as('day')])
-    .where(sql<boolean>`status in (${sql.join(promised.map((code) => sql.lit(code)))})`)
-    .where('readyDay', '<=', day)
+    .where(promisedUntil(day))
     .executeTakeFirstOrThrow()
 
 export async function due(asker: Asker, day: string) {
@@ -50,15 +47,8 @@ export async function due(asker: Asker, day: string) {
   return { ...countedOf(row), ...(row.day !== null && { oldestTime: startOfDay(row.day) }) }
 }
 
-export const ownMoney = (asker: Asker, finance: number) =>
-  all(
-    contractsOf(asker)
-      .select([count, sql<number | null>`min(accept_time)`.as('oldest')])
-      .where('financeStatus', '=', finance)
-      .where('status', 'in', underWay)
-      .where('acceptUserId', '=', asker.session.userId)
-      .whereRef('totalFen', '>', 'receivedFen'),
-  )
+export const ownMoney = (asker: Asker, key: 'unpaid' | 'rejected') =>
+  all(waiting(asker, key).select([count, sql<number | null>`min(accept_time)`.as('oldest')]))
 
 export const flagged = (asker: Asker) =>
   all(
@@ -82,9 +72,8 @@ export const answeredToday = (asker: Asker) =>
         sql<number>`count(distinct contract_id)`.as('count'),
         sql<number | null>`min(contract_answer.create_time)`.as('oldest'),
       ])
-      .where('isSupervisor', '=', sql.lit(1))
-      .where('deadTime', 'is', null)
-      .where('contractAnswer.createTime', '>=', startOfDay(todayOf(asker)))
+      .where(answeredSince(startOfDay(todayOf(asker))))
+      .where('contract.deleted', '=', sql.lit(0))
       .where('contract.companyId', '=', asker.session.companyId),
   )
 
@@ -142,12 +131,7 @@ export const overdueTills = (asker: Asker) =>
   tills(asker, addDays(todayOf(asker), TILL_DAYS), addDays(todayOf(asker), -1))
 
 export const ownDrafts = (asker: Asker) =>
-  all(
-    contractsOf(asker)
-      .select([count, sql<number | null>`min(create_time)`.as('oldest')])
-      .where('status', 'in', draft)
-      .where('createUserId', '=', asker.session.userId),
-  )
+  all(waiting(asker, 'draft').select([count, sql<number | null>`min(create_time)`.as('oldest')]))
 
 export const waitingForReview = (asker: Asker) =>
   all(

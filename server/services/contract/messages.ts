@@ -4,6 +4,7 @@ import type { Actor, Step } from '#server/kit/lifecycle/adapter.ts'
 import { markDone, notify } from '#server/services/message/notify.ts'
 import { isAnyHere, receptionAt } from '#server/services/message/receivers.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { ContractRow } from './facts.ts'
 
 type ContractStep = Step<typeof contract, 'contract'>
 
@@ -37,13 +38,14 @@ async function senderOf(tx: Tx, contractId: number): Promise<number | undefined>
   return latest?.event === 'back' || latest?.event === 'reviewedBack' ? latest.userId : undefined
 }
 
-async function tellAcceptedAgain(tx: Tx, actor: Actor, { before, after }: ContractStep): Promise<void> {
+/** Who sent a contract back hears that it is there again; `n`: how much was changed meanwhile. */
+export async function tellAcceptedAgain(tx: Tx, actor: Actor, after: ContractRow, n: number): Promise<void> {
   await notify(tx, actor, {
     event: 'contractAgain',
-    entityId: before.id,
+    entityId: after.id,
     cycle: after.version,
-    receivers: [await senderOf(tx, before.id)],
-    params: { no: before.contractNo },
+    receivers: [await senderOf(tx, after.id)],
+    params: { no: after.contractNo, n },
   })
 }
 
@@ -89,7 +91,6 @@ export async function tellPeople(tx: Tx, actor: Actor, steps: readonly ContractS
     if (isGone || (event === 'submitFinanceStatus' && unpaid.includes(after.financeStatus)))
       await markDone(tx, actor, ['financeRejected'], before.id)
     if (event === 'back' || event === 'reviewedBack') await tellSentBack(tx, actor, step)
-    if (event === 'acceptAgain') await tellAcceptedAgain(tx, actor, step)
     if (event === 'rejectFinance') await tellRejected(tx, actor, step)
   }
 }

@@ -67,6 +67,8 @@ export const contract = defineModule({
       code: 'center.contract.review',
       titleKey: 'contract.page.review',
       permission: 'center.contract.review',
+      // The one that is looked at first, as long as it is in the queue.
+      params: z.object({ id: z.optional(rowId) }),
       memory: z.object({
         page: z.int().check(z.minimum(1)),
         id: z.optional(z.int()),

@@ -28,6 +28,8 @@ const entities = [
   'sendBill',
   'company',
   'taskLog',
+  'sms',
+  'centerConfig',
 ] as const
 const mostButtons = 3
 

@@ -67,9 +67,10 @@ onSqlite('the home', (openDesk) => {
     const shown = await card('退回给我')
     expect(shown.dataset.late).toBe('true')
     const link = within(shown).getByRole('link')
-    expect(link.getAttribute('href')).toContain('page=center.contract.list&tab=12')
+    expect(link.getAttribute('href')).toMatch(/page=center\.contract\.list&filter=waiting(=|%3D)backToMe/)
     await user.click(link)
-    expect(await screen.findByRole('tab', { name: /退回/, selected: true })).toBeTruthy()
+    const filter = await screen.findByRole('combobox', { name: '待办' })
+    expect(filter.closest('.arco-select')?.textContent).toContain('退回给我')
   })
 
   test('shows what has nothing small and without colour, and hides none of it', async () => {

@@ -1,6 +1,7 @@
 import { page, statusNum } from '#protocol/contract/calls.ts'
 import { contractColumns } from '#protocol/contract/columns.ts'
 import type { ContractListRow, ContractRow } from '#protocol/contract/schemas.ts'
+import { contractWaits } from '#protocol/contract/waiting.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
@@ -25,6 +26,12 @@ const contracts = defineList({
   filters: [
     { kind: 'text', key: 'keywords', help: 'contract.list.keywords' },
     { kind: 'status', key: 'financeStatus', group: 'finance' },
+    {
+      kind: 'choice',
+      key: 'waiting',
+      title: 'contract.list.waiting',
+      options: contractWaits.map((value) => ({ value, text: `contract.waiting.${value}` })),
+    },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'contract.list.days' },
   ],
   declared: contractColumns,

@@ -26,8 +26,12 @@ const askedOf = ({ page, filters }: DeskMemory) =>
 const ofQueue = { entities: ['contract'] } as const
 const ofContract = { entities: ['contract', 'passport'] } as const
 
+interface Params {
+  id?: number | undefined
+}
+
 /** The queue, and of the one that will be shown all that one looks at, side by side. */
-export const opening: Opening<Record<string, never>, DeskMemory> = ({ memory = { page: 1 } }) => [
+export const opening: Opening<Params, DeskMemory> = ({ params: { id: first }, memory = { page: 1, id: first } }) => [
   contractDicts,
   question(reviewPage, askedOf(memory), {
     ...ofQueue,
@@ -36,11 +40,11 @@ export const opening: Opening<Record<string, never>, DeskMemory> = ({ memory = {
 ]
 
 /** The supervisor's queue: what reception accepted, the oldest first, decided one after another. */
-export default function ReviewPage({ memory, setMemory }: PageProps<Record<string, never>, DeskMemory>) {
+export default function ReviewPage({ params, memory, setMemory }: PageProps<Params, DeskMemory>) {
   const t = useText()
   const decisions = useDecisions(reviewDecisions)
   const give = useSubmit(reviewDecisions, decisions)
-  const [state, setState] = useState<DeskMemory>(memory ?? { page: 1 })
+  const [state, setState] = useState<DeskMemory>(memory ?? { page: 1, id: params.id })
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const filters = state.filters ?? {}
   const queue = useQuery(reviewPage, askedOf(state), ofQueue)

@@ -26,10 +26,12 @@ const NewOrder = late(loadForm)
 interface Props {
   memory?: GridMemory | undefined
   onMemory?: (memory: GridMemory) => void
+  /** Small cards, as many side by side as there is room for. */
+  isCompact?: boolean
 }
 
 /** One card a country that the company may order, each with what can be ordered (spec: pages#order-grid). */
-export function CountryGrid({ memory, onMemory }: Props) {
+export function CountryGrid({ memory, onMemory, isCompact = false }: Props) {
   const t = useText()
   const heading = useId()
   const countries = useQuery(companyCountries, {}, { keepMs: countryCacheMs })
@@ -42,7 +44,7 @@ export function CountryGrid({ memory, onMemory }: Props) {
     onMemory?.({ ...(form ? { form } : {}), ...(isSending ? { sending: true } : {}) })
   }, [onMemory, form, isSending])
   return (
-    <section className="order-grid" aria-labelledby={heading}>
+    <section className="order-grid" data-compact={isCompact} aria-labelledby={heading}>
       <h2 id={heading}>{t('order.page.add')}</h2>
       <Result of={countries}>
         {(found) =>

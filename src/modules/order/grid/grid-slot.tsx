@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { workRole } from '#protocol/work/role.ts'
+import { rightsOf, useSession } from '#src/kit/workspace/session.ts'
 import { TabContext, useOwnActors } from '#src/kit/workspace/tab.ts'
 import { CountryGrid } from './country-grid.tsx'
 
@@ -9,9 +11,11 @@ import { CountryGrid } from './country-grid.tsx'
 export default function GridSlot() {
   const actors = useOwnActors()
   const [tab] = useState(() => ({ id: 'workspace.empty', ...actors }))
+  // Below what waits for somebody the cards take one row.
+  const isBelowHome = workRole(rightsOf(useSession())) !== null
   return (
     <TabContext value={tab}>
-      <CountryGrid />
+      <CountryGrid isCompact={isBelowHome} />
     </TabContext>
   )
 }

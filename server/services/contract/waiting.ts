@@ -1,0 +1,54 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { addDays, type Day, startOfDay } from '#domain/day.ts'
+import { financeStatus } from '#domain/status.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import type { ContractWait } from '#protocol/contract/waiting.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
+
+/** Whose work it is, and on which day. */
+export interface Waiting {
+  readonly userId: number
+  readonly today: Day
+}
+
+const eb = expressionBuilder<Tables, 'contract'>()
+const corrected = statusesFor(contract, 'acceptAgain')
+const drafts = statusesFor(contract, 'accept')
+const promised = statusesWithTag(contract, 'awaitingVisa')
+const underWay = statusesWithTag(contract, 'underWay')
+
+const ownMoney = (userId: number, finance: number) =>
+  eb.and([
+    eb('financeStatus', '=', finance),
+    eb('status', 'in', underWay),
+    eb('acceptUserId', '=', userId),
+    eb('totalFen', '>', eb.ref('receivedFen')),
+  ])
+
+/** Promised until a day and not back. The statuses are written out, so that their own index applies. */
+export const promisedUntil = (day: Day): Expression<SqlBool> =>
+  sql<SqlBool>`contract.status in (${sql.join(promised.map((code) => sql.lit(code)))}) and contract.ready_day <= ${day}`
+
+/** A supervisor's reason that was given since an instant and holds; written out, so that its own index applies. */
+export const answeredSince = (from: number): Expression<SqlBool> =>
+  sql<SqlBool>`contract_answer.is_supervisor = 1 and contract_answer.dead_time is null and contract_answer.create_time >= ${from}`
+
+/** The same conditions for what is counted and what is listed. */
+export const waitingFor = {
+  backToMe: ({ userId }) => eb.and([eb('status', 'in', corrected), eb('acceptUserId', '=', userId)]),
+  draft: ({ userId }) => eb.and([eb('status', 'in', drafts), eb('createUserId', '=', userId)]),
+  unpaid: ({ userId }) => ownMoney(userId, financeStatus.UNSUBMITTED),
+  rejected: ({ userId }) => ownMoney(userId, financeStatus.REJECTED),
+  sentBack: () => eb('status', 'in', corrected),
+  exception: ({ today }) =>
+    eb(
+      'contract.id',
+      'in',
+      eb
+        .selectFrom('contractAnswer')
+        .select('contractId')
+        .where(answeredSince(startOfDay(today))),
+    ),
+  overdue: ({ today }) => promisedUntil(addDays(today, -1)),
+} as const satisfies Record<ContractWait, (of: Waiting) => Expression<SqlBool>>
