@@ -46,6 +46,8 @@ export interface Asked<F, K extends string = string, S extends string = string> 
   readonly sort: S | null
   /** The column, hidden from the planner where the list is narrow for this filter. */
   readonly column: (name: K) => Expression<unknown>
+  /** Conditions of the tally are asked, not of the list. */
+  readonly isTally?: boolean
 }
 
 /** The condition that a filter's value sets; it is not asked for values that are absent or empty. */
@@ -89,7 +91,7 @@ interface Spec<C extends PageCall, T extends TableName, X extends object, I exte
   readonly sorts: { readonly [S in SortOf<C>]: Sort<Partial<F>, ColumnName<T>, SortOf<C>> }
   /** A table of counts that triggers keep, by the columns of the scope and these; it is asked when no other filter is set. */
   readonly tally?: {
-    readonly table: TableName
+    readonly table: TableName | ((reach: Reach) => TableName)
     readonly by: readonly (keyof F)[]
     /** Whether it counts by what this reach is bounded by; always when absent. */
     knows?(reach: Reach): boolean
@@ -177,13 +179,18 @@ export function defineServerList<
       .offset((page - 1) * rows)
   }
 
+  const tallyOf = (reach: Reach) => {
+    const { table } = spec.tally!
+    return typeof table === 'function' ? table(reach) : table
+  }
+
   /** What the tally has counted within the scope; narrowed by `where`. */
   function tallied(db: Db, actor: ListActor, filter: F) {
     const total = sql<number>`cast(coalesce(sum(count), 0) as bigint)`
     let query = (db as unknown as Kysely<Record<string, object>>)
-      .selectFrom(spec.tally!.table as string)
+      .selectFrom(tallyOf(actor.reach) as string)
       .select(total.as('records'))
-    const asked = askedOf(actor, filter, null, true)
+    const asked = { ...askedOf(actor, filter, null, true), isTally: true }
     const by = spec.tally!.by as readonly string[]
     for (const condition of [...spec.scope(asked), ...by.flatMap((name) => conditionOf(name, filter, asked))])
       query = query.where(condition)

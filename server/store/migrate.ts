@@ -47,6 +47,7 @@ import { personalMessage } from '#server/store/migrations/0047-personal-message.
 import { workIndexes } from '#server/store/migrations/0048-work-indexes.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import { photoVerdict } from '#server/store/migrations/0050-photo-verdict.ts'
+import { ownTally } from '#server/store/migrations/0052-own-tally.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -107,6 +108,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0048-work-indexes': workIndexes,
   '0049-photo-limits': photoLimits,
   '0050-photo-verdict': photoVerdict,
+  '0052-own-tally': ownTally,
 }
 
 /**

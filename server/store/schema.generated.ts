@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 /** Every table of the store; columns are snake_case in the database and camelCase here. */
 export interface Tables {
   applicantDeparture: ApplicantDepartureTable
+  applicantOwnTally: ApplicantOwnTallyTable
   applicantTally: ApplicantTallyTable
   applyForm: ApplyFormTable
   audit: AuditTable
@@ -55,6 +56,7 @@ export interface Tables {
   objectPart: ObjectPartTable
   objectUpload: ObjectUploadTable
   orderFile: OrderFileTable
+  orderOwnTally: OrderOwnTallyTable
   orderPassport: OrderPassportTable
   orderTag: OrderTagTable
   orderTally: OrderTallyTable
@@ -113,6 +115,18 @@ interface ApplicantDepartureTable {
   visaCountry: string
   visaType: number
   entryDate: string
+  count: number
+}
+
+/** Written by triggers only: what each member of staff has made, by kind; 0 stands for no company. */
+interface ApplicantOwnTallyTable {
+  createUserId: number
+  acceptOrgId: number
+  orgVisible: number
+  agentId: number
+  status: number
+  visaCountry: string
+  visaType: number
   count: number
 }
 
@@ -881,6 +895,21 @@ interface OrderFileTable {
   fileName: string
   storageName: string
   fileIndex: number
+}
+
+/** Written by triggers only: what each member of staff has made, by kind; 0 stands for no company. */
+interface OrderOwnTallyTable {
+  createUserId: number
+  acceptOrgId: number
+  orgVisible: number
+  agentId: number
+  status: number
+  orderStatus: number
+  visaCountry: string
+  visaType: number
+  payStatus: number
+  visaSentStatus: number
+  count: number
 }
 
 interface OrderPassportTable {

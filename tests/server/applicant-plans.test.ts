@@ -150,6 +150,29 @@ onEachEngine('the lists at millions of applicants', (openDesk, engine) => {
     const reach: Reach = { role: 'acceptOrg', width: 'self', userId: 2, companyId: 1001 }
     const plan = await planOf(desk, departuresQuery(desk.store.read, { reach, now: NOW }, { visaCountry: 'RU' }))
     expect(plan).not.toMatch(/SCAN visa_applicant(?! USING)|Seq Scan/)
+    if (engine === 'sqlite') expect(plan).toMatch(/visa_applicant_self_status\w* \(create_user_id=\? AND status</)
+  })
+
+  test('a tab of what one person has made, and its counts, are read along indexes and a tally of his own', async () => {
+    const self: Reach = { role: 'acceptOrg', width: 'self', userId: 2, companyId: 1000 }
+    for (const [sidx, index] of [
+      ['createTime', 'visa_applicant_self_status'],
+      ['entryDate', 'visa_applicant_self_status_entry'],
+    ] as const)
+      for (const over of [{ status: 16 }, { status: 80, visaCountry: 'RU', visaType: 1 }] as const) {
+        const query = applicantList.pageQuery(desk.store.read, { reach: self, now: NOW }, search({ ...over, sidx }))
+        const plan = await planOf(desk, query)
+        expect(plan).not.toMatch(/SCAN visa_applicant(?! USING)|Seq Scan/)
+        // Of so few rows PostgreSQL may sort them, by its statistics.
+        if (engine === 'postgres') continue
+        expect(plan).toMatch(new RegExp(`SEARCH visa_applicant USING (COVERING )?INDEX ${index} \\(create_user_id=`))
+        expect(plan).not.toMatch(/TEMP B-TREE/)
+      }
+    for (const reach of [self, { ...self, width: 'dept', colleagueIds: [2, 3] } as const]) {
+      const plan = await planOf(desk, applicantList.countQuery(desk.store.read, { reach, now: NOW }, { status: 16 }))
+      expect(plan).toMatch(/applicant_own_tally/)
+      if (engine === 'sqlite') expect(plan).toMatch(/SEARCH .*\(create_user_id=\?/)
+    }
   })
 
   test('departures are counted among those who wait alone, and a bucket reads its days alone', async () => {
@@ -173,7 +196,22 @@ onEachEngine('the lists at millions of applicants', (openDesk, engine) => {
     expect(
       await planOf(desk, applicantList.pageQuery(desk.store.read, { reach: customer, now: NOW }, search())),
     ).toContain('visa_applicant_user')
-    for (const [name, reach] of scopes)
+    const own: typeof scopes = [
+      ['self', { role: 'acceptOrg', width: 'self', userId: 2, companyId: 1000 }],
+      ['department', { role: 'agent', width: 'dept', userId: 2, colleagueIds: [2, 22], companyId: 2000 }],
+    ]
+    // An order changes hands with its people, and one of them goes on.
+    const [moved] = await desk.store.read
+      .selectFrom('visaApplicant')
+      .select(['id', 'orderId'])
+      .where('createUserId', '=', 2)
+      .where('acceptOrgId', '=', 1000)
+      .execute()
+    await desk.store.change(async (tx) => {
+      await tx.updateTable('visaOrder').set({ createUserId: 22 }).where('id', '=', moved!.orderId).execute()
+      await tx.updateTable('visaApplicant').set({ status: 16 }).where('id', '=', moved!.id).execute()
+    })
+    for (const [name, reach] of [...scopes, ...own])
       for (const filter of [{}, { status: 16 }, { visaCountry: 'MY', visaType: 1 }, { agentId: 2001 }] as const) {
         const actor = { reach, now: NOW }
         const { records } = await applicantList.countQuery(desk.store.read, actor, filter).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { commonApplicantList } from '#server/modules/order/common-app/people.ts'
-import { aheadQuery, countedQuery, countFound } from '#server/services/order/counts.ts'
+import { aheadQuery, countedQuery, countFound, talliedQuery } from '#server/services/order/counts.ts'
 import { type OrderFilter, orderList } from '#server/services/order/search.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
@@ -118,6 +118,33 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
       }
   })
 
+  test('a tab of what one person has made, and its counts, are read along indexes and a tally of his own', async () => {
+    const self: Reach = { role: 'acceptOrg', width: 'self', userId: 2, companyId: 1000 }
+    const ways: [Partial<Search>, string][] = [
+      [{ sidx: 'createTime', status: 16 }, 'visa_order_self_status'],
+      [{ sidx: 'entryDate', status: 16 }, 'visa_order_self_status_entry'],
+      [{ sidx: 'createTime', status: 80, visaCountry: 'RU' }, 'visa_order_self_status'],
+      [{ sidx: 'createTime', orderStatus: 0 }, 'visa_order_self_open_create'],
+      [{ sidx: 'entryDate', orderStatus: 0 }, 'visa_order_self_open_entry'],
+    ]
+    for (const [over, index] of ways)
+      for (const sord of ['asc', 'desc'] as const) {
+        const query = orderList.pageQuery(desk.store.read, { reach: self, now: NOW }, search({ ...over, sord }))
+        const plan = await planOf(desk, query)
+        expect(plan, JSON.stringify(over)).not.toMatch(/SCAN visa_order(?! USING)|Seq Scan/)
+        // Of so few rows PostgreSQL may sort them, by its statistics.
+        if (engine === 'postgres') continue
+        expect(plan).toMatch(new RegExp(`SEARCH visa_order USING (COVERING )?INDEX ${index} \\(create_user_id=\\?`))
+        expect(plan).not.toMatch(/TEMP B-TREE/)
+      }
+    const department: Reach = { ...self, width: 'dept', colleagueIds: [2, 3] }
+    for (const reach of [self, department]) {
+      const plan = await planOf(desk, talliedQuery(desk.store.read, reach, { status: 80 }))
+      expect(plan).toMatch(/order_own_tally/)
+      if (engine === 'sqlite') expect(plan).toMatch(/SEARCH .*\(create_user_id=\?/)
+    }
+  })
+
   test('the days of a bucket are read, and no others', async () => {
     for (const [name, reach] of scopes) {
       const days = { departure: 'dayAfterTomorrow' } as const
@@ -202,7 +229,28 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
       { departure: 'afterWeekDays' },
       { entryFrom: today, entryTo: addDays(today, 3) },
     ]
-    for (const [name, reach] of scopes)
+    const own: typeof scopes = [
+      ['self', { role: 'acceptOrg', width: 'self', userId: 2, companyId: 1000 }],
+      ['self of an agent', { role: 'agent', width: 'self', userId: 22, companyId: 2000 }],
+      ['department', { role: 'acceptOrg', width: 'dept', userId: 2, colleagueIds: [2, 22], companyId: 1000 }],
+      ['self of the platform', { role: 'platform', width: 'self', userId: 3, companyId: 1 }],
+    ]
+    // One changes hands, one goes, one is not sent yet.
+    const [moved, unsent, gone] = await desk.store.read
+      .selectFrom('visaOrder')
+      .select('id')
+      .where('createUserId', '=', 2)
+      .where('acceptOrgId', '=', 1000)
+      .limit(3)
+      .execute()
+    await desk.store.change(async (tx) => {
+      const change = (id: number, values: object) =>
+        tx.updateTable('visaOrder').set(values).where('id', '=', id).execute()
+      await change(moved!.id, { createUserId: 22, status: 16, payStatus: 16 })
+      await change(gone!.id, { deleted: 1 })
+      await change(unsent!.id, { visaSentStatus: 0 })
+    })
+    for (const [name, reach] of [...scopes, ...own])
       for (const filter of filters) {
         const { records } = await countedQuery(desk.store.read, { reach, now: NOW }, filter).executeTakeFirstOrThrow()
         expect(

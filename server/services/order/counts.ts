@@ -4,16 +4,17 @@ import { departureBuckets } from '#domain/status.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { ListActor } from '#server/kit/list.ts'
 import type { Db } from '#server/store/store.ts'
-import { isUnrestricted, visibleOrders } from './scope.ts'
+import { isTallied, isUnrestricted, ownSideOf, visibleOrders } from './scope.ts'
 import { type OrderFilter, orderList } from './search.ts'
 
-/** What triggers have counted of a side's orders. */
+/** What triggers have counted of the orders in reach: of a side, or of those who have made them. */
 function tallied(db: Db, reach: Reach) {
-  const tally = db.selectFrom('orderTally')
-  if (reach.role === 'agent') return tally.where('orderTally.agentId', '=', reach.companyId)
-  if (reach.role === 'acceptOrg')
-    return tally.where('orderTally.acceptOrgId', '=', reach.companyId).where('orderTally.orgVisible', '=', 1)
-  return tally
+  // Whose they are stands in one of the two alone, and is asked by name.
+  const tally = isUnrestricted(reach)
+    ? db.selectFrom('orderTally as tally')
+    : (db.selectFrom('orderOwnTally as tally') as never)
+  const conditions = ownSideOf('')({ reach, isTally: true, column: (name) => sql.ref(name) })
+  return conditions.reduce((query, condition) => query.where(condition), tally)
 }
 
 const records = sql<number>`cast(coalesce(sum(count), 0) as bigint)`.as('records')
@@ -21,7 +22,8 @@ const records = sql<number>`cast(coalesce(sum(count), 0) as bigint)`.as('records
 const isWithoutDays = ({ keywords, fromDay, toDay, entryFrom, entryTo, departure, tagId }: OrderFilter) =>
   [keywords, fromDay, toDay, entryFrom, entryTo, departure, tagId].every((value) => value === undefined)
 
-async function fromTally(db: Db, reach: Reach, filter: OrderFilter): Promise<number> {
+/** How many orders in reach a filter means that the tally knows. */
+export function talliedQuery(db: Db, reach: Reach, filter: OrderFilter) {
   let query = tallied(db, reach).select(records)
   for (const name of [
     'status',
@@ -33,9 +35,12 @@ async function fromTally(db: Db, reach: Reach, filter: OrderFilter): Promise<num
     'acceptOrgId',
     'agentId',
   ] as const)
-    if (filter[name] !== undefined) query = query.where(`orderTally.${name}`, '=', filter[name] as never)
-  return (await query.executeTakeFirstOrThrow()).records
+    if (filter[name] !== undefined) query = query.where(`tally.${name}`, '=', filter[name] as never)
+  return query
 }
+
+const fromTally = async (db: Db, reach: Reach, filter: OrderFilter): Promise<number> =>
+  (await talliedQuery(db, reach, filter).executeTakeFirstOrThrow()).records
 
 export const countedQuery = (db: Db, actor: ListActor, filter: OrderFilter) =>
   orderList.countQuery(db, actor, filter as object)
@@ -54,7 +59,7 @@ async function withoutDay(db: Db, actor: ListActor, filter: OrderFilter): Promis
  */
 export async function countFound(db: Db, actor: ListActor, filter: OrderFilter): Promise<number> {
   const { reach } = actor
-  if (!isUnrestricted(reach)) return counted(db, actor, filter)
+  if (!isTallied(reach)) return counted(db, actor, filter)
   if (isWithoutDays(filter)) return fromTally(db, reach, filter)
   const { departure, ...others } = filter
   if (departure !== departureBuckets.PAST || !isWithoutDays(others)) return counted(db, actor, filter)
@@ -65,10 +70,10 @@ export async function countFound(db: Db, actor: ListActor, filter: OrderFilter):
 
 /** Counts by one column of what the caller may see. */
 async function countBy(db: Db, reach: Reach, column: 'status' | 'orderStatus'): Promise<Record<string, number>> {
-  const rows = isUnrestricted(reach)
+  const rows = isTallied(reach)
     ? await tallied(db, reach)
-        .select([`orderTally.${column} as code`, records])
-        .groupBy(`orderTally.${column}`)
+        .select([`tally.${column} as code`, records])
+        .groupBy(`tally.${column}`)
         .execute()
     : await visibleOrders(db, reach)
         .select([`visaOrder.${column} as code`, sql<number>`cast(count(*) as bigint)`.as('records')])

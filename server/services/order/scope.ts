@@ -7,6 +7,9 @@ import type { Db, Tx } from '#server/store/store.ts'
 /** Whether the reach is one that everybody of the company has, so that what is counted for a company holds for it. */
 export const isUnrestricted = (reach: Reach) => reach.role !== 'customer' && creatorIds(reach) === null
 
+/** Whether somebody's orders are counted by triggers: a customer's are those that he is named on, and few. */
+export const isTallied = (reach: Reach) => reach.role !== 'customer'
+
 /** Applicants carry the columns of their order by which both are bounded, and their tally has the same names. */
 type Bounded = 'visaOrder.' | ''
 type Side<T extends Bounded> = `${T}${'agentId' | 'acceptOrgId' | 'createUserId'}`
@@ -21,16 +24,19 @@ export const ownSideOf =
   ({
     reach,
     column,
+    isTally = false,
   }: {
     readonly reach: Reach
+    /** The counts of who has made what begin with the maker, one or several. */
+    readonly isTally?: boolean
     readonly column: (name: Side<T>) => Expression<unknown>
   }): Expression<SqlBool>[] => {
     if (reach.role === 'customer') return [sql<SqlBool>`${sql.ref(`${table}userId`)} = ${reach.userId}`]
     const creators = creatorIds(reach)
     // What one person has made is an index of its own; of several people it is passed over inside that of their company.
     const isAlone = creators?.length === 1
-    const maker = (isAlone ? column : hidden)(`${table}createUserId`)
-    const side = (name: 'agentId' | 'acceptOrgId') => (isAlone ? hidden : column)(`${table}${name}`)
+    const maker = (isAlone || isTally ? column : hidden)(`${table}createUserId`)
+    const side = (name: 'agentId' | 'acceptOrgId') => (isAlone && !isTally ? hidden : column)(`${table}${name}`)
     const own = creators ? [sql<SqlBool>`${maker} in (${sql.join([...creators])})`] : []
     if (reach.role === 'agent') return [...own, sql<SqlBool>`${side('agentId')} = ${reach.companyId}`]
     if (reach.role !== 'acceptOrg') return own
