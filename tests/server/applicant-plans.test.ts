@@ -150,16 +150,20 @@ onEachEngine('the lists at millions of applicants', (openDesk, engine) => {
     const reach: Reach = { role: 'acceptOrg', width: 'self', userId: 2, companyId: 1001 }
     const plan = await planOf(desk, departuresQuery(desk.store.read, { reach, now: NOW }, { visaCountry: 'RU' }))
     expect(plan).not.toMatch(/SCAN visa_applicant(?! USING)|Seq Scan/)
-    if (engine === 'sqlite') expect(plan).toMatch(/visa_applicant_self_status\w* \(create_user_id=\? AND status</)
+    if (engine === 'sqlite') expect(plan).toMatch(/visa_applicant_self_(status|kind)\w* \(create_user_id=\? AND status</)
   })
 
   test('a tab of what one person has made, and its counts, are read along indexes and a tally of his own', async () => {
     const self: Reach = { role: 'acceptOrg', width: 'self', userId: 2, companyId: 1000 }
-    for (const [sidx, index] of [
-      ['createTime', 'visa_applicant_self_status'],
-      ['entryDate', 'visa_applicant_self_status_entry'],
+    for (const [sidx, end] of [
+      ['createTime', ''],
+      ['entryDate', '_entry'],
     ] as const)
-      for (const over of [{ status: 16 }, { status: 80, visaCountry: 'RU', visaType: 1 }] as const) {
+      for (const [name, over] of [
+        ['status', { status: 16 }],
+        ['kind', { status: 80, visaCountry: 'RU', visaType: 1 }],
+      ] as const) {
+        const index = `visa_applicant_self_${name}${end}`
         const query = applicantList.pageQuery(desk.store.read, { reach: self, now: NOW }, search({ ...over, sidx }))
         const plan = await planOf(desk, query)
         expect(plan).not.toMatch(/SCAN visa_applicant(?! USING)|Seq Scan/)

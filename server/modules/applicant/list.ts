@@ -1,7 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { page } from '#protocol/applicant/calls.ts'
 import { applicantColumns } from '#protocol/applicant/columns.ts'
-import type { Reach } from '#server/kit/deps.ts'
 import { defineServerList, type FilterOf, type ListActor, together } from '#server/kit/list.ts'
 import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
@@ -13,13 +12,6 @@ import type { Db } from '#server/store/store.ts'
 type Filter = Partial<FilterOf<typeof page>>
 const eb = expressionBuilder<Tables, 'visaApplicant'>()
 
-/**
- * Whether the index of a kind leads to them. Without a status it would be skipped through, and everybody of the kind sorted; of what
- * somebody has made himself the kind is asked inside his own index.
- */
-const isOfIndex = ({ filter, reach }: { readonly filter: Filter; readonly reach: Reach }) =>
-  filter.status !== undefined && isUnrestricted(reach)
-
 /** The applicants of all orders within reach; `tests/server/applicant-plans.test.ts` holds its plans. */
 export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   call: page,
@@ -30,8 +22,9 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   filters: {
     keywords: (text) => eb('id', 'in', applicantsNamed(text)),
     status: equals('status'),
-    visaCountry: (code, asked) => equals(isOfIndex(asked) ? sql.ref('visaCountry') : hiddenText('visaCountry'))(code),
-    visaType: (code, asked) => equals(isOfIndex(asked) ? sql.ref('visaType') : hidden('visaType'))(code),
+    // Without a status its index is no way to them: it would be skipped through, and everybody of the kind sorted.
+    visaCountry: (code, { filter }) => equals(filter.status ? sql.ref('visaCountry') : hiddenText('visaCountry'))(code),
+    visaType: (code, { filter }) => equals(filter.status ? sql.ref('visaType') : hidden('visaType'))(code),
     nationality: equals(sql.ref('nationality')),
     urgencyLevel: equals(sql.ref('urgencyLevel')),
     acceptOrgId: equals('acceptOrgId'),

@@ -72,8 +72,11 @@ create index visa_order_self_status on visa_order (create_user_id, status, creat
 create index visa_order_self_status_entry on visa_order (create_user_id, status, entry_date, id, visa_country, visa_type, ${SIDES}) where deleted = 0;
 create index visa_order_self_open_create on visa_order (create_user_id, create_time, id, ${SIDES}) where deleted = 0 and order_status = 0;
 create index visa_order_self_open_entry on visa_order (create_user_id, entry_date, id, ${SIDES}) where deleted = 0 and order_status = 0;
-create index visa_applicant_self_status on visa_applicant (create_user_id, status, create_time, id, visa_country, visa_type, ${SIDES}) where deleted = 0;
-create index visa_applicant_self_status_entry on visa_applicant (create_user_id, status, entry_date, id, visa_country, visa_type, ${SIDES}) where deleted = 0`
+create index visa_applicant_self_status on visa_applicant (create_user_id, status, create_time, id, ${SIDES}) where deleted = 0;
+create index visa_applicant_self_status_entry on visa_applicant (create_user_id, status, entry_date, id, visa_country, visa_type, ${SIDES}) where deleted = 0;
+-- One kind in one status may be few among many of the other kind.
+create index visa_applicant_self_kind on visa_applicant (create_user_id, status, visa_country, visa_type, create_time, id, ${SIDES}) where deleted = 0;
+create index visa_applicant_self_kind_entry on visa_applicant (create_user_id, status, visa_country, visa_type, entry_date, id, ${SIDES}) where deleted = 0`
 
 /** The lists and counts of whoever sees his own orders alone, however many he has made. */
 export const ownTally = (engine: Engine): Migration =>
