@@ -46,6 +46,32 @@ const landmarks: Source = {
     },
   ],
 }
+const points: Source = {
+  ...faceApi,
+  files: [
+    {
+      path: 'model/face_landmark_68_model-weights_manifest.json',
+      sha256: 'ca4886639f86e99b39fed0c155f81b63317225773bd9616716e887b0153389c9',
+    },
+    {
+      path: 'model/face_landmark_68_model.bin',
+      sha256: '4611ef65c87d836d03d684b30eec4d195d8b219fa1dd58fc58945831c6b9299b',
+    },
+  ],
+}
+const expression: Source = {
+  ...faceApi,
+  files: [
+    {
+      path: 'model/face_expression_model-weights_manifest.json',
+      sha256: '5b349c17c7836da506e03422cd6461c74085d8bb2713ad4114647dc5d28174c8',
+    },
+    {
+      path: 'model/face_expression_model.bin',
+      sha256: '9a9840f2cf1f4c7eab95f197512569345c00d2426754d4608b92af30e0300f3d',
+    },
+  ],
+}
 const matting: Source = {
   package: '@mediapipe/selfie_segmentation',
   version: '0.1.1675465747',
@@ -59,7 +85,7 @@ const matting: Source = {
 }
 
 /** What each network of the product is made from, by its name; `cards/` holds a page about each. */
-export const sources = { face, landmarks, matting }
+export const sources = { face, landmarks, points, expression, matting }
 export type ModelName = keyof typeof sources
 export const modelNames = Object.keys(sources) as ModelName[]
 

@@ -1,3 +1,4 @@
+import { ModelFault } from '#models/fault.ts'
 import type { Graph } from '#models/onnx/graph.ts'
 import { reorder } from '#models/onnx/reorder.ts'
 import type { Weight, Weights } from './weights.ts'
@@ -48,11 +49,14 @@ export class Layers {
     return this.moved(this.weights.take(name), axes)
   }
   private moved(weight: Weight, axes: readonly number[]): string {
+    if (!weight.quantization) throw new ModelFault(`The filters ${weight.name} are not kept as bytes.`)
     const { data, shape } = reorder(weight.bytes, weight.shape, axes)
     return this.put({ ...weight, bytes: data, shape })
   }
-  private put({ name, shape, bytes, scale, min }: Weight): string {
+  private put({ name, shape, bytes, quantization }: Weight): string {
     const { graph } = this
+    if (!quantization) return graph.constant('float32', shape, bytes, name)
+    const { scale, min } = quantization
     const floats = graph.widen(graph.constant('uint8', shape, bytes, name))
     return graph.node('Add', [graph.node('Mul', [floats, graph.float(scale)]), graph.float(min)])
   }

@@ -1,12 +1,11 @@
 import { ModelFault } from '#models/fault.ts'
 
-/** Numbers of one byte each: a weight is `byte * scale + min`. */
+/** Numbers of one byte each, a weight being `byte * scale + min`; or plain floats, little end first, where that is null. */
 export interface Weight {
   readonly name: string
   readonly shape: readonly number[]
   readonly bytes: Uint8Array
-  readonly scale: number
-  readonly min: number
+  readonly quantization: { readonly scale: number; readonly min: number } | null
 }
 
 interface Entry {
@@ -25,7 +24,7 @@ export class Weights {
 
   /**
    * Reads the weights' manifest and the one binary file that it names. Throws a ModelFault when a weight is of another
-   * kind than one byte, or when the file is longer or shorter than its weights.
+   * kind than one byte or a float, or when the file is longer or shorter than its weights.
    */
   constructor(manifest: Uint8Array, binary: Uint8Array) {
     const groups: readonly Group[] = JSON.parse(new TextDecoder().decode(manifest))
@@ -33,12 +32,14 @@ export class Weights {
     this.left = new Map()
     let at = 0
     for (const { name, shape, dtype, quantization } of entries) {
-      if (dtype !== 'float32' || quantization?.dtype !== 'uint8')
-        throw new ModelFault(`Weight ${name} is ${quantization?.dtype ?? dtype}; only float32 kept as uint8 is known.`)
-      const end = at + count(shape)
+      if (dtype !== 'float32' || (quantization && quantization.dtype !== 'uint8'))
+        throw new ModelFault(
+          `Weight ${name} is ${quantization?.dtype ?? dtype}; only float32 is known, plain or as uint8.`,
+        )
+      const end = at + count(shape) * (quantization ? 1 : 4)
       if (end > binary.length) throw new ModelFault(`The weights end before ${name} does.`)
-      const { scale, min } = quantization
-      this.left.set(name, { name, shape, bytes: Uint8Array.from(binary.subarray(at, end)), scale, min })
+      const bytes = Uint8Array.from(binary.subarray(at, end))
+      this.left.set(name, { name, shape, bytes, quantization: quantization ?? null })
       at = end
     }
     if (at !== binary.length) throw new ModelFault(`${binary.length - at} bytes of the weights belong to no weight.`)

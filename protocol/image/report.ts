@@ -71,7 +71,7 @@ function reasonOf(value: number, { min, max }: { min?: number | undefined; max?:
 }
 
 /** Beyond these somebody has to look: colour laid where the photo ends is no fault by itself. */
-const onlyLookedAt: readonly PhotoMeasure[] = ['beyond']
+const onlyLookedAt: readonly PhotoMeasure[] = ['beyond', 'headNod', 'backgroundUnrest']
 
 const verdictOf = (reason: Reason | null, measure: PhotoMeasure): Verdict => {
   if (reason === null) return 'pass'

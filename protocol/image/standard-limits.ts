@@ -21,6 +21,14 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'rightMargin', min: 0.03, ...houseLimits },
   { measure: 'centreOffset', min: -0.05, max: 0.05, ...portraitStandard },
   { measure: 'tilt', min: -8, max: 8, ...portraitStandard },
+  // Of what two networks agree on; the standard asks for a neutral face, eyes open, mouth closed, and says no figures for these.
+  { measure: 'neutral', min: 0.5, ...houseLimits },
+  { measure: 'mouthOpen', max: 0.06, ...houseLimits },
+  { measure: 'eyesOpen', min: 0.35, ...houseLimits },
+  { measure: 'headTurn', min: -8, max: 8, ...houseLimits },
+  { measure: 'headNod', min: 0.34, max: 0.48, ...houseLimits },
+  { measure: 'glare', max: 0.08, ...houseLimits },
+  { measure: 'covered', max: 16, ...houseLimits },
   { measure: 'enlarged', max: 2, ...houseLimits },
   { measure: 'eyePixels', min: 90, ...portraitStandard },
   // Of the pixels that the photo had. A face in focus has about 900.
@@ -34,6 +42,10 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'backgroundSpread', max: 8, ...houseLimits },
   { measure: 'backgroundDifference', max: 6, ...houseLimits },
   { measure: 'backgroundColor', max: 10, ...houseLimits },
+  // What is left of a background that was replaced; before a restless one somebody has to look at the edge.
+  { measure: 'backgroundIslands', max: 0.0005, ...houseLimits },
+  { measure: 'backgroundHaze', max: 0.012, ...houseLimits },
+  { measure: 'backgroundUnrest', max: 0.35, ...houseLimits },
 ]
 
 /** The standard limits with an authority's own in their place, in the order of the report. */

@@ -6,6 +6,7 @@ import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
 import { cleanJpeg } from '#src/workers/image/encode/jpeg.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
+import { opinionOn } from '#src/workers/image/faces/opinion.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
@@ -76,8 +77,11 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const picture = layPerson(await makePerson(view, matte, recipe, size, { signal }), background)
 
   const alpha = await takeAlpha(view, matte, recipe, size, { signal })
-  const faces = await findFaces(viewPixels(picture), run)
-  const measures = await runSteps(measure(picture, faces, alpha, { crop, turn, photo }), signal)
+  const finished = viewPixels(picture)
+  const faces = await findFaces(finished, run)
+  const opinion = faces[0] ? await opinionOn(faces[0], finished, run) : null
+  const origin = { crop, turn, photo, unrest: matte.unrest }
+  const measures = await runSteps(measure(picture, faces, alpha, origin, opinion), signal)
   const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)
   return {
     picture,

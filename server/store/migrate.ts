@@ -48,6 +48,7 @@ import { workIndexes } from '#server/store/migrations/0048-work-indexes.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import { photoVerdict } from '#server/store/migrations/0050-photo-verdict.ts'
 import { ownTally } from '#server/store/migrations/0052-own-tally.ts'
+import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -109,6 +110,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0049-photo-limits': photoLimits,
   '0050-photo-verdict': photoVerdict,
   '0052-own-tally': ownTally,
+  '0057-photo-bearing': photoBearing,
 }
 
 /**

@@ -350,10 +350,12 @@ describe('What cannot be measured', () => {
   const of = (faces: readonly Face[], matte: Plane | null) => finish(measure(photo, faces, matte))
 
   it('is left out without a face', () => {
-    const { background, backgroundSpread, backgroundDifference, width, height, enlarged, ...rest } = of([], alpha)
+    const { background, backgroundSpread, backgroundDifference, backgroundUnrest, width, height, enlarged, ...rest } =
+      of([], alpha)
     expect([width, height, enlarged, background]).toEqual([700, 900, 1, '#dfe5ea'])
     expect(backgroundSpread).toBeCloseTo(0, 0)
     expect(backgroundDifference).toBeCloseTo(0, 0)
+    expect(backgroundUnrest).toBeCloseTo(0, 1)
     expect(rest.faces).toBe(0)
     expect(Object.values(rest).every((value) => value === null || value === 0)).toBe(true)
   })

@@ -13,6 +13,12 @@ export interface Look {
   readonly strands?: number
   /** A badge on the chest; in the colour of the background it looks like a hole in the shirt. */
   readonly badge?: Color
+  /** What a visa photo must not have: eyes shut, a mouth open or laughing, light in the glasses, a mask before the mouth. */
+  readonly shows?: 'shut' | 'open' | 'laugh' | 'glare' | 'glasses' | 'mask'
+  /** How far the face within the head is turned to the right of the picture, as a share of the head's half width. */
+  readonly turned?: number
+  /** How far the eyes are open; 1 where it is not said, and a face at rest is nearer to a half. */
+  readonly lids?: number
 }
 
 /** A person and where they sit, as shares of the picture. */
@@ -87,8 +93,14 @@ function drawSitter(layer: Layer, { look, x = 0.5, y = 0.42, head = 0.36, tilt =
   drawBody(face, middle)
   drawHead(face)
   drawFringe(face)
-  for (const side of [-1, 1]) drawEye(face, side)
-  drawNoseAndMouth(face)
+  const [turned, straight] = [look.turned ?? 0, face.shape]
+  const features: Face = {
+    ...face,
+    shape: (points) => straight(points.map(({ x, y }) => ({ x: x + turned * wide, y }))),
+  }
+  for (const side of [-1, 1]) drawEye(features, side)
+  drawNoseAndMouth(features)
+  drawBefore(features)
 
   const crownAt = turn({ x: 0, y: -half * 0.18 })
   return {
@@ -212,13 +224,19 @@ function drawFringe({ layer, look, wide, half, shape }: Face) {
 
 function drawEye({ layer, look, tall, wide, half, shape }: Face, side: number) {
   const [x, y] = [side * wide * 0.42, -half * 0.06]
+  const lids = look.lids ?? 1
   const oval = (dx: number, dy: number, w: number, h: number, color: Color) =>
     fill(layer, shape(ellipse({ x: x + dx, y: y + dy }, w, h)), flat(color))
-  oval(0, 0, wide * 0.2, half * 0.075, '#ffffff')
-  oval(0, 0, wide * 0.1, wide * 0.1, '#4a2f1c')
-  oval(0, 0, wide * 0.05, wide * 0.05, '#000000')
-  oval(wide * 0.03, -wide * 0.03, wide * 0.025, wide * 0.025, '#ffffff')
-  const lid = ellipse({ x, y }, wide * 0.21, half * 0.085, Math.PI, 2 * Math.PI)
+  if (look.shows !== 'shut') {
+    oval(0, 0, wide * 0.2, half * 0.075 * lids, '#ffffff')
+    oval(0, 0, wide * 0.1, wide * 0.1 * Math.min(1, lids * 1.2), '#4a2f1c')
+    oval(0, 0, wide * 0.05, wide * 0.05, '#000000')
+    oval(wide * 0.03, -wide * 0.03 * lids, wide * 0.025, wide * 0.025, '#ffffff')
+  }
+  const lid =
+    look.shows === 'shut'
+      ? ellipse({ x, y }, wide * 0.21, half * 0.05, 0, Math.PI)
+      : ellipse({ x, y }, wide * 0.21, half * 0.085 * lids, Math.PI, 2 * Math.PI)
   stroke(layer, shape(lid), tall * 0.012, flat('#201008'))
   const brow = path(
     [x - side * wide * 0.22, y - half * 0.15],
@@ -227,7 +245,7 @@ function drawEye({ layer, look, tall, wide, half, shape }: Face, side: number) {
   stroke(layer, shape(brow), tall * 0.022, flat(look.hair))
 }
 
-function drawNoseAndMouth({ layer, tall, wide, half, shape }: Face) {
+function drawNoseAndMouth({ layer, look, tall, wide, half, shape }: Face) {
   const nose = path(
     [-wide * 0.1, -half * 0.02],
     [-wide * 0.15, half * 0.25],
@@ -239,6 +257,22 @@ function drawNoseAndMouth({ layer, tall, wide, half, shape }: Face) {
     const nostril = ellipse({ x: side * wide * 0.08, y: half * 0.3 }, wide * 0.045, half * 0.02)
     fill(layer, shape(nostril), flat('#3c140a', 0.7))
   }
+  if (look.shows === 'open' || look.shows === 'laugh') {
+    const deep = look.shows === 'open' ? 0.17 : 0.12
+    const across = look.shows === 'open' ? 0.26 : 0.46
+    const lift = look.shows === 'open' ? 0 : 0.1
+    const mouth = (grow: number) =>
+      path(
+        [-wide * (across + grow), half * (0.56 - lift)],
+        [0, half * (look.shows === 'open' ? 0.34 : 0.52) - half * grow, wide * (across + grow), half * (0.56 - lift)],
+        [0, half * (0.58 + 2 * deep + grow), -wide * (across + grow), half * (0.56 - lift)],
+      )
+    fill(layer, shape(mouth(0.06)), flat('#a5403f'))
+    fill(layer, shape(mouth(0)), flat('#3a0c0c'))
+    if (look.shows === 'laugh')
+      fill(layer, shape(ellipse({ x: 0, y: half * 0.55 }, wide * 0.34, half * 0.045)), flat('#fbf8f0'))
+    return
+  }
   const lips = path(
     [-wide * 0.34, half * 0.52],
     [-wide * 0.1, half * 0.45, 0, half * 0.48],
@@ -248,4 +282,28 @@ function drawNoseAndMouth({ layer, tall, wide, half, shape }: Face) {
   fill(layer, shape(lips), flat('#a5403f'))
   const gap = path([-wide * 0.34, half * 0.52], [0, half * 0.56, wide * 0.34, half * 0.52])
   stroke(layer, shape(gap), tall * 0.008, flat('#5a1a1a'))
+}
+
+/** Glasses, light in them, or a mask: what lies over a face. */
+function drawBefore({ layer, look, tall, wide, half, shape }: Face) {
+  if (look.shows === 'mask') {
+    const cloth = path(
+      [-wide * 0.86, half * 0.16],
+      [0, half * 0.02, wide * 0.86, half * 0.16],
+      [wide * 0.8, half * 0.8, 0, half * 1.02],
+      [-wide * 0.8, half * 0.8, -wide * 0.86, half * 0.16],
+    )
+    fill(layer, shape(cloth), flat('#8fc1e0'))
+  }
+  if (look.shows !== 'glare' && look.shows !== 'glasses') return
+  for (const side of [-1, 1]) {
+    const lens = ellipse({ x: side * wide * 0.42, y: -half * 0.04 }, wide * 0.34, half * 0.2)
+    stroke(layer, shape([...lens, lens[0]!]), tall * 0.012, flat('#1a1a1a'))
+    if (look.shows === 'glare')
+      fill(
+        layer,
+        shape(ellipse({ x: side * wide * 0.4, y: -half * 0.08 }, wide * 0.22, half * 0.1)),
+        flat('#ffffff', 0.92),
+      )
+  }
 }

@@ -25,6 +25,8 @@ interface FaceApi {
     ) => Promise<readonly { readonly score: number; readonly box: Box }[]>
   }
   readonly FaceLandmark68TinyNet: new () => Net & { readonly runNet: (input: object) => Numbers }
+  readonly FaceLandmark68Net: new () => Net & { readonly runNet: (input: object) => Numbers }
+  readonly FaceExpressionNet: new () => Net & { readonly forwardInput: (input: object) => Numbers }
   readonly TinyFaceDetectorOptions: new (options: object) => object
 }
 
@@ -67,6 +69,10 @@ export async function openFaceApi() {
   detector.loadFromWeightMap(weights('tiny_face_detector'))
   const landmarks = new library.FaceLandmark68TinyNet()
   landmarks.loadFromWeightMap(weights('face_landmark_68_tiny'))
+  const full = new library.FaceLandmark68Net()
+  full.loadFromWeightMap(weights('face_landmark_68'))
+  const expressions = new library.FaceExpressionNet()
+  expressions.loadFromWeightMap(weights('face_expression'))
 
   return {
     /** The raw grid; the picture is a square. */
@@ -81,5 +87,7 @@ export async function openFaceApi() {
         new library.TinyFaceDetectorOptions({ inputSize: photo.width, scoreThreshold }),
       ),
     points: async (face: Pixels) => landmarks.runNet(input(face)).data(),
+    fullPoints: async (face: Pixels) => full.runNet(input(face)).data(),
+    expression: async (face: Pixels) => expressions.forwardInput(input(face)).data(),
   }
 }

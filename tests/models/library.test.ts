@@ -49,6 +49,10 @@ describe('the networks against face-api, which computes with TensorFlow.js', () 
     expect(ours.length).toBe(136)
     // A hundredth of a pixel of the 112 that the network sees.
     expect(apart(ours, await (await library).points(face)) * 112).toBeLessThan(0.01)
+    const full = (await run('points', face)).data
+    expect(apart(full, await (await library).fullPoints(face)) * 112).toBeLessThan(0.01)
+    const expression = (await run('expression', face)).data
+    expect(apart(expression, await (await library).expression(face))).toBeLessThan(1e-4)
   })
 
   it('answer the same for what is no face at all', async () => {

@@ -77,11 +77,11 @@ describe('the weights of face-api', () => {
     const more = changed((weights) => [...weights, { ...weights.at(-1)!, name: 'conv9/bias' }])
     expect(() => faceGraph(more, longer(binary, 25))).toThrow('uses no weight conv9/bias')
   })
-  it('are refused when they are kept in another way than as single bytes', () => {
+  it('are refused when they are kept in another way than as single bytes or floats', () => {
     const wide = changed((weights) => weights.map((one) => ({ ...one, quantization: { dtype: 'uint16' } })))
     expect(() => faceGraph(wide, binary)).toThrow('Weight conv0/filters is uint16')
     const plain = changed((weights) => weights.map(({ quantization: _, ...one }) => one))
-    expect(() => faceGraph(plain, binary)).toThrow('Weight conv0/filters is float32')
+    expect(() => faceGraph(plain, binary)).toThrow(/weights end before/)
   })
 })
 

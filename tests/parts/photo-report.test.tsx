@@ -22,6 +22,13 @@ const measured: Measured = {
   headCut: 0,
   shoulders: 2,
   beyond: 0,
+  neutral: 0.95,
+  mouthOpen: 0.01,
+  eyesOpen: 0.9,
+  headTurn: 1,
+  headNod: 0.41,
+  glare: 0,
+  covered: 4,
   enlarged: 0.5,
   headHeight: 0.62,
   topMargin: 0.12,
@@ -39,6 +46,9 @@ const measured: Measured = {
   balance: null,
   backgroundSpread: 1,
   backgroundDifference: 1,
+  backgroundIslands: 0,
+  backgroundHaze: 0.004,
+  backgroundUnrest: 0.05,
   background: '#438edb',
 }
 const rows = judge(measured, preset, { bytes: 41_000, dpi: 339 })
@@ -53,7 +63,7 @@ onSqlite('the report of a photo', (openDesk) => {
 
   test('says what was measured, what is required and by whom, and what to do', async () => {
     await open()
-    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 26 项')
+    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 36 项')
     const cells = (name: string) =>
       within(lineOf(name))
         .getAllByRole('cell')
@@ -88,7 +98,7 @@ onSqlite('the report of a photo', (openDesk) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(screen.getByRole('button', { name: '复制文字' }))
     const [text = ''] = write.mock.calls[0] ?? []
-    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 26 项')
+    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 36 项')
     expect(text).toContain('头部高度：62 %（37.2 mm），要求 70 – 80 %，不合格（头部偏小，请放大裁剪）')
     expect(text).toContain('宽：600 px，要求 450 – 900 px，合格')
     write.mockRestore()

@@ -5,6 +5,7 @@ import { defaultPresets } from '#protocol/image/presets.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
+import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [russia] = defaultPresets as [(typeof defaultPresets)[number]]
@@ -148,7 +149,18 @@ onEachEngine('a database that an older version filled', (openDesk) => {
   test('gets the limits of measures that are new, and keeps those that its people drew', async () => {
     const desk = await openDesk()
     const { store } = desk
-    const fresh = ['headCut', 'shoulders', 'beyond', 'enlarged']
+    const fresh = [
+      'headCut',
+      'shoulders',
+      'beyond',
+      'enlarged',
+      'neutral',
+      'mouthOpen',
+      'eyesOpen',
+      'headTurn',
+      'headNod',
+    ]
+    fresh.push('glare', 'covered', 'backgroundIslands', 'backgroundHaze', 'backgroundUnrest')
     const older = russia.limits
       .filter(({ measure }) => !fresh.includes(measure))
       .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6 } : limit))
@@ -164,6 +176,7 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       await keep('RUS_VISA', older)
       await keep('TUR_VISA', own)
       await photoLimits(store.engine).up(tx as unknown as Kysely<never>)
+      await photoBearing(store.engine).up(tx as unknown as Kysely<never>)
     })
     expect(await limitsOf('RUS_VISA')).toEqual(russia.limits)
     expect(await limitsOf('TUR_VISA')).toEqual(

@@ -24,7 +24,22 @@ const sides: Partial<Record<PhotoMeasure, keyof Paper>> = {
   centreOffset: 'widthMm',
 }
 
-const shares: readonly PhotoMeasure[] = ['headCut', 'beyond', 'brightness', 'underexposed', 'overexposed', 'balance']
+const shares: readonly PhotoMeasure[] = [
+  'headCut',
+  'beyond',
+  'backgroundIslands',
+  'backgroundHaze',
+  'backgroundUnrest',
+  'neutral',
+  'mouthOpen',
+  'eyesOpen',
+  'headNod',
+  'glare',
+  'brightness',
+  'underexposed',
+  'overexposed',
+  'balance',
+]
 
 const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
@@ -36,6 +51,7 @@ export function unitOf(measure: PhotoMeasure): { unit: string; factor: number; d
     case 'enlarged':
       return { unit: '×', factor: 1, digits: 1 }
     case 'tilt':
+    case 'headTurn':
       return { unit: '°', factor: 1, digits: 1 }
     case 'eyePixels':
     case 'width':
@@ -46,6 +62,7 @@ export function unitOf(measure: PhotoMeasure): { unit: string; factor: number; d
     case 'dpi':
       return { unit: 'dpi', factor: 1, digits: 0 }
     case 'colorCast':
+    case 'covered':
     case 'backgroundSpread':
     case 'backgroundDifference':
     case 'backgroundColor':

@@ -85,6 +85,20 @@ export interface Measures extends Size {
   /** Between the middle of the eyes and the middle of the picture, of the width; negative to the left. */
   readonly centreOffset: number | null
   readonly tilt: number | null
+  /** How surely the expression is neutral, as a probability; null where the network is not sure. */
+  readonly neutral: number | null
+  /** The gap between the lips, in distances of the eyes; like turn and nod null where two networks do not agree. */
+  readonly mouthOpen: number | null
+  /** The share of the eyes that is no lid, of the one that shows less. */
+  readonly eyesOpen: number | null
+  /** Degrees that the head is turned to a side, about; positive to the right of the picture. */
+  readonly headTurn: number | null
+  /** How far down the way from the eyes to the chin the nose ends: less in a head that is raised. */
+  readonly headNod: number | null
+  /** The share of white light around the eyes, of the worse one. */
+  readonly glare: number | null
+  /** How far the colour around the mouth is from that of the cheeks, in a* and b* of Lab. */
+  readonly covered: number | null
   /** How much of the head's outline lies at an edge of the photo, as a share of the face's width. */
   readonly headCut: number | null
   /** How wide the person is at the lower edge, of the face's width: below one a head floats without shoulders. */
@@ -109,6 +123,12 @@ export interface Measures extends Size {
   /** Spread of the background in Lab (ΔE), and the difference of its left and right. */
   readonly backgroundSpread: number | null
   readonly backgroundDifference: number | null
+  /** Patches of the old background that the person does not touch, as a share of the picture; 0 where it was not replaced. */
+  readonly backgroundIslands: number | null
+  /** How wide the edge below the chin is half-transparent, as a share of the width; 0 where the background was not replaced. */
+  readonly backgroundHaze: number | null
+  /** How restless the background of the photo is, 0 for a plain wall to 1. */
+  readonly backgroundUnrest: number | null
   /** The mean colour of the background. */
   readonly background: string | null
 }

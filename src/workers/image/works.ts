@@ -1,5 +1,6 @@
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
+import { opinionOn } from '#src/workers/image/faces/opinion.ts'
 import type { View } from '#src/workers/image/faces/view.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
@@ -113,15 +114,22 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
   async function measured(photo: Photo, recipe: Recipe, watch: Watch): Promise<Measures> {
     const pixels = await picture(photo, recipe, noLimit, watch)
     const bitmap = await bitmapOf(pixels)
-    const faces = await find(viewBitmap(bitmap, null), watch).finally(() => bitmap.close())
+    const { faces, opinion } = await look(viewBitmap(bitmap, null)).finally(() => bitmap.close())
     const tell = (share: number) => watch.onProgress?.('measuring', share)
-    const alpha = faces.length > 0 ? await alphaOf() : null
-    const origin = { crop: cropOf(recipe, photo.view), turn: recipe.turn, photo: photo.view }
-    return runSteps(measure(pixels, faces, alpha, origin), watch.signal, tell)
+    const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
+    const alpha = cutOut && (await takeAlpha(photo.view, cutOut, recipe, pixels, watch))
+    const origin = {
+      crop: cropOf(recipe, photo.view),
+      turn: recipe.turn,
+      photo: photo.view,
+      keepsBackground: recipe.background === 'keep',
+      ...(cutOut && { unrest: cutOut.unrest }),
+    }
+    return runSteps(measure(pixels, faces, alpha, origin, opinion), watch.signal, tell)
 
-    async function alphaOf() {
-      const cutOut = await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch)
-      return takeAlpha(photo.view, cutOut, recipe, pixels, watch)
+    async function look(view: View) {
+      const found = await find(view, watch)
+      return { faces: found, opinion: found[0] ? await opinionOn(found[0], view, networks.run) : null }
     }
   }
 

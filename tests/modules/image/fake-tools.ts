@@ -27,6 +27,13 @@ const measured: Measures = {
   headCut: 0,
   shoulders: 2,
   beyond: 0,
+  neutral: 0.95,
+  mouthOpen: 0.01,
+  eyesOpen: 0.9,
+  headTurn: 1,
+  headNod: 0.41,
+  glare: 0,
+  covered: 4,
   enlarged: 0.5,
   headHeight: 0.75,
   topMargin: 0.1,
@@ -44,6 +51,9 @@ const measured: Measures = {
   balance: 0.95,
   backgroundSpread: 1,
   backgroundDifference: 0.5,
+  backgroundIslands: 0,
+  backgroundHaze: 0.004,
+  backgroundUnrest: 0.05,
   background: '#ffffff',
 }
 

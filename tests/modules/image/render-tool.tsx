@@ -30,6 +30,13 @@ const good: Measures = {
   headCut: 0,
   shoulders: 2,
   beyond: 0,
+  neutral: 0.95,
+  mouthOpen: 0.01,
+  eyesOpen: 0.9,
+  headTurn: 1,
+  headNod: 0.41,
+  glare: 0,
+  covered: 4,
   enlarged: 0.5,
   headHeight: 0.75,
   topMargin: 0.12,
@@ -47,6 +54,9 @@ const good: Measures = {
   balance: 0.95,
   backgroundSpread: 1,
   backgroundDifference: 1,
+  backgroundIslands: 0,
+  backgroundHaze: 0.004,
+  backgroundUnrest: 0.05,
   background: '#ffffff',
 }
 

@@ -6,6 +6,10 @@ export interface Origin {
   readonly crop: Box
   readonly turn: number
   readonly photo: Size
+  /** Whether the photo's own background stays. */
+  readonly keepsBackground?: boolean
+  /** How restless that background is, 0 to 1. */
+  readonly unrest?: number
 }
 
 export const wholeOf = ({ width, height }: Size): Origin => ({

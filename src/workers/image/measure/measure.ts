@@ -1,22 +1,27 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
+import type { Opinion } from '#src/workers/image/faces/opinion.ts'
 import { beyondOf } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
+import { unrestOf } from '#src/workers/image/matte/unrest.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { backgroundOf, noBackground } from './background.ts'
+import { bearingOf, noBearing } from './bearing.ts'
 import { headCutOf, type Origin, shouldersOf, wholeOf } from './completeness.ts'
 import { lightOf, noLight } from './light.ts'
+import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 
 /**
- * Measures a finished picture for the compliance report: its faces, best first, its matte of the same size (null without), and
- * of which part of a photo it was made. How limits judge the values is not said here. What cannot be measured is null.
+ * Measures a finished picture for the compliance report: its faces, best first, its matte of the same size (null without), of
+ * which part of a photo it was made, and what else networks say of its best face (null: they were not asked). How limits judge the values is not said here. What cannot be measured is null.
  */
 export function* measure(
   photo: Pixels,
   faces: readonly Face[],
   alpha: Plane | null,
   origin: Origin = wholeOf(photo),
+  opinion: Opinion | null = null,
 ): Steps<Measures> {
   const face = faces[0]
   const enlarged = photo.width / origin.crop.width
@@ -24,9 +29,25 @@ export function* measure(
   const extent = face && alpha ? extentOf(photo, face, alpha, origin) : noExtent
   const light = face ? yield* lightOf(photo, face, enlarged) : noLight
   const background = alpha ? yield* backgroundOf(photo, alpha) : noBackground
+  const bearing = face && opinion ? bearingOf(photo, face, opinion) : noBearing
+  const remains = face && alpha ? (origin.keepsBackground ? nothingReplaced : remainsOf(face, alpha)) : noRemains
+  const backgroundUnrest = origin.unrest ?? (alpha ? unrestOf(photo, alpha) : null)
   const { width, height } = photo
   const beyond = Math.max(...Object.values(beyondOf(origin.crop, origin.turn, origin.photo)))
-  return { width, height, faces: faces.length, beyond, enlarged, ...place, ...extent, ...light, ...background }
+  return {
+    width,
+    height,
+    faces: faces.length,
+    beyond,
+    enlarged,
+    ...place,
+    ...extent,
+    ...light,
+    ...background,
+    ...remains,
+    ...bearing,
+    backgroundUnrest,
+  }
 }
 
 const noPlace = { eyeLine: null, centreOffset: null, tilt: null, eyePixels: null }

@@ -9,6 +9,8 @@ import type { Supply } from './sessions.ts'
 const networkUrls: Record<NetworkName, string> = {
   face: new URL('../../../../models/built/face.onnx', import.meta.url).href,
   landmarks: new URL('../../../../models/built/landmarks.onnx', import.meta.url).href,
+  points: new URL('../../../../models/built/points.onnx', import.meta.url).href,
+  expression: new URL('../../../../models/built/expression.onnx', import.meta.url).href,
   matting: new URL('../../../../models/built/matting.onnx', import.meta.url).href,
 }
 const manifestUrl = new URL('../../../../models/built/manifest.json', import.meta.url).href
@@ -74,7 +76,7 @@ async function stockUp(onShare: (share: number) => void): Promise<Stock> {
     onShare([...came.values()].reduce((sum, one) => sum + one, 0) / total)
   }
   const ort = await import('onnxruntime-web/wasm')
-  const [wasm, face, landmarks, matting] = await Promise.all(
+  const [wasm, face, landmarks, points, expression, matting] = await Promise.all(
     wanted.map((one) => fetchStored(one, sources, count(one.url))),
   )
   if (shelf) await tidy(shelf, [manifestUrl, ...wanted.map(({ url }) => url)])
@@ -83,5 +85,8 @@ async function stockUp(onShare: (share: number) => void): Promise<Stock> {
   ort.env.wasm.numThreads = 1
   ort.env.wasm.wasmPaths = { mjs: glueUrl }
   ort.env.wasm.wasmBinary = wasm!
-  return { ort, networks: { face: face!, landmarks: landmarks!, matting: matting! } }
+  return {
+    ort,
+    networks: { face: face!, landmarks: landmarks!, points: points!, expression: expression!, matting: matting! },
+  }
 }
