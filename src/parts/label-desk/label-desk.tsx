@@ -11,8 +11,10 @@ import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { type ScanDesk, type ScanNow, useScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
+import type { Query } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
+import { ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 
 /** What the desk says, in the reader's language. */
@@ -38,7 +40,7 @@ interface Props<R extends object, X extends z.ZodMiniType<{ name: string }>, F e
   desk: ScanDesk<X, F>
   post: PostScans<z.output<X>, z.output<F>>
   /** Who waits for a label, of those whom the keywords mean; a hook. */
-  useRows: (keywords: string) => { readonly rows: readonly R[] | undefined; readonly loading: boolean }
+  useRows: (keywords: string) => Query<{ readonly rows: readonly R[] }>
   idOf: (row: R) => number
   nameOf: (row: R) => string
   /** What stands below the name: the numbers by which it is compared. */
@@ -65,9 +67,10 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
   const [chosen, setChosen] = useState<number | null>(null)
   const [isUnread, setUnread] = useState(false)
   const asked = keywords.trim()
-  const { rows: waiting, loading } = useRows(asked)
-  // The rows of the last question are still shown; the label is for what was asked since.
-  const isLooking = loading && asked !== ''
+  const { data, error, loading, reload } = useRows(asked)
+  const waiting = data?.rows
+  // The rows of the last question are still there, also where the new one failed; the label is for what was asked since.
+  const isLooking = (loading || error !== undefined) && asked !== ''
   const openOf = (scans: Scans) => {
     const bound = props.boundOf(scans)
     return waiting?.filter((row) => !bound.has(idOf(row))) ?? []
@@ -128,7 +131,9 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
       wordOf={wordOf}
       side={
         <>
-          {isLooking ? (
+          {error ? (
+            <ErrorPanel error={error} onRetry={reload} />
+          ) : isLooking ? (
             <Alert type="info" content={words.looking(asked)} />
           ) : isUnread ? (
             <Alert type="warning" content={words.unread} />
@@ -138,18 +143,22 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
               title={words.now(nameOf(current))}
               content={<span className="kit-figures">{props.numbersOf(current)}</span>}
             />
-          ) : (
+          ) : waiting ? (
             <Alert type="warning" content={words.none(asked)} />
+          ) : (
+            <Waiting />
           )}
           <Input.Search value={keywords} onChange={find} allowClear aria-label={words.find} placeholder={words.find} />
-          <DataTable
-            label={words.list}
-            columns={props.columns}
-            rows={open}
-            keyOf={idOf}
-            onOpen={pick}
-            emptyHint={words.empty}
-          />
+          {waiting && (
+            <DataTable
+              label={words.list}
+              columns={props.columns}
+              rows={open}
+              keyOf={idOf}
+              onOpen={pick}
+              emptyHint={words.empty}
+            />
+          )}
         </>
       }
     >

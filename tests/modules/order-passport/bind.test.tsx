@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { orderPassport } from '#src/modules/order-passport/index.ts'
@@ -49,5 +49,33 @@ onSqlite('the labels of orders’ passports', (openDesk) => {
       { barcode: first, status: 0 },
       { barcode: second, status: 8 },
     ])
+  })
+
+  it('say what could not be had, not that nobody waits, and go to nobody of an earlier list', slow, async () => {
+    const desk = await openDesk()
+    const at = await custodyDesk(desk)
+    await ordered(at, 'QIAO')
+    const [label = ''] = await at.labels()
+    const seat = await openCounter(desk, 'desk', [orderPassport])
+    let isCut = true
+    seat.wire.lose = ({ path }) => isCut && path.includes('/visa/passport/waiting')
+    await seat.open('visa.passport.bind')
+    const panel = await screen.findByRole('alert', {}, patient)
+    expect(panel.textContent).toMatch(/加载失败/)
+    expect(screen.queryByText(/没有待绑定的申请人/)).toBeNull()
+    isCut = false
+    fireEvent.click(within(panel).getByRole('button', { name: '重试' }))
+    await screen.findByText(/^正在绑定/, {}, patient)
+    isCut = true
+    scan('EV0000001')
+    await screen.findByText('加载失败', {}, patient)
+    scan(label)
+    await says(/无法识别|没有/)
+    const { status } = await desk.store.read
+      .selectFrom('barcode')
+      .select('status')
+      .where('barcode', '=', label)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe(0)
   })
 })

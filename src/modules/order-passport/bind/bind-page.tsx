@@ -20,8 +20,7 @@ const columns: readonly Column<AwaitingLabel>[] = [
 
 function useAwaiting(keywords: string) {
   const input = { rows: 50, sord: 'asc', ...(keywords && { keywords }) } as const
-  const { data, loading } = useQuery(waiting, input, { entities: ['applicant', 'order', 'passport', 'contract'] })
-  return { rows: data?.rows, loading }
+  return useQuery(waiting, input, { entities: ['applicant', 'order', 'passport', 'contract'] })
 }
 
 /** The passports of orders without a contract get their labels. */

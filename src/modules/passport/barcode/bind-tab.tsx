@@ -18,8 +18,7 @@ const columns: readonly Column<PassportRow>[] = [
 
 function useUnlabelled(keywords: string) {
   const input = { custody: custodyFor('bind'), rows: 50, ...(keywords && { keywords }) } as const
-  const { data, loading } = useQuery(extensionPage, input, { entities: ['passport'] })
-  return { rows: data?.rows, loading }
+  return useQuery(extensionPage, input, { entities: ['passport'] })
 }
 
 /** The passports of contracts get their labels. */
