@@ -111,6 +111,28 @@ onEachEngine('the papers of an applicant', (openDesk) => {
     expect(await count()).toHaveLength(before.length)
   })
 
+  test('of the first data that a newer version says anew come once, unless people wrote the list themselves', async () => {
+    const desk = await openDesk()
+    const inForce = async (country: string) => {
+      const rows = await desk.store.read
+        .selectFrom('visaData')
+        .select(['dataVersion', 'publishedAt'])
+        .where('visaCountry', '=', country)
+        .where('replacedAt', 'is', null)
+        .execute()
+      return rows.map(({ dataVersion, publishedAt }) => [dataVersion, publishedAt])
+    }
+    await desk.store.change(async (tx) => {
+      const older = tx.updateTable('visaData').set({ dataVersion: 1 })
+      await older.where('visaCountry', 'in', ['PH', 'MY']).execute()
+      await tx.updateTable('visaData').set({ createUser: '王主管' }).where('visaCountry', '=', 'MY').execute()
+    })
+    await addNewVisaData(desk.store, desk.clock.now)
+    await addNewVisaData(desk.store, desk.clock.now + 1)
+    expect(await inForce('PH')).toEqual([[2, desk.clock.now]])
+    expect(await inForce('MY')).toEqual([[1, 0]])
+  })
+
   test('are received one by one, each with its own outcome, and once under one id', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')

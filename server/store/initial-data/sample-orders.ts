@@ -152,6 +152,9 @@ const lines: readonly Line[] = [
   ['MY', 'CANCELLED', 'reception2', 16, [63], 7, 11],
   ['sticker', 'SUBMITTED', 'reception', 6, [64], 8, 9],
   ['sticker', 'RESULT_AVAILABLE', 'reception', 13, [65], 12, 7, 'RETURN'],
+  ['PH', 'WAITING_RECEIVE', 'reception', 4, [66], 1, 24],
+  ['TR', 'WAITING_RECEIVE', 'reception', 9, [67, 68], 1, 27],
+  ['MY', 'WAITING_RECEIVE', 'agent', 7, [69], 1, 20],
 ]
 
 const agents: Readonly<Record<string, number>> = { agent, agent2 }

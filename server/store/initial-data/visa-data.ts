@@ -1,3 +1,4 @@
+import { nationalities } from '#domain/application/nationalities.ts'
 import type { CategorySheet, Confidence, Need, RequirementKind, RequirementRow } from '#domain/requirements.ts'
 import type { StoredCountry } from '#domain/visa-kind.ts'
 
@@ -8,6 +9,8 @@ import type { StoredCountry } from '#domain/visa-kind.ts'
 export interface ProductData {
   readonly visaCountry: StoredCountry
   readonly visaType: 1 | 2
+  /** Raised with what it says: a database whose list nobody touched gets the new one. */
+  readonly version: number
   readonly sheets: readonly CategorySheet[]
   /** Of all its categories. */
   readonly requirements: readonly RequirementRow[]
@@ -363,34 +366,114 @@ const stickerRows = rowsOf([
   ['FINGERPRINTS', ['采集指纹', 'Fingerprints taken'], 'TICK', 'NEEDED', 'L', { ageFrom: 12, isWaivable: true }],
 ])
 
-const evisaFiles = (confidence: Confidence, source?: string): RequirementRow[] => {
-  const told = from(confidence, source)
-  return rowsOf([
-    ['PHOTO', ['证件照', 'Photo'], 'FILE', 'NEEDED', confidence, { formKey: 'photo', ...told }],
-    [
-      'PASSPORT_COPY',
-      ['护照首页', 'Passport data page'],
-      'FILE',
-      'NEEDED',
-      confidence,
-      { formKey: 'passportScan', ...told },
-    ],
-  ])
-}
+type FileLine = readonly [
+  key: string,
+  names: Line[1],
+  needed: Need,
+  confidence: Confidence,
+  formKey: string | null,
+  rest?: Partial<RequirementRow>,
+]
 
-/** The products of the first data. The countries without a form of their own ask for what every e-visa does. */
+/** Files of a consulate's form; `source` is where its own pages say so. */
+const filesOf = (source: string, lines: readonly FileLine[]): RequirementRow[] =>
+  rowsOf(
+    lines.map(
+      ([key, names, needed, confidence, formKey, rest]): Line => [
+        key,
+        names,
+        'FILE',
+        needed,
+        confidence,
+        { formKey, ...from(confidence, source), ...rest },
+      ],
+    ),
+  )
+
+const photo = ['证件照', 'Photo'] as const
+const dataPage = ['护照首页', 'Passport data page'] as const
+const ticket = ['机票行程单', 'Tickets'] as const
+const hotel = ['酒店预订单', 'Hotel booking'] as const
+const bank = ['银行流水', 'Bank statement'] as const
+
+const russianEvisa = filesOf(sources.evisa, [
+  ['PHOTO', photo, 'NEEDED', 'H', 'photo'],
+  ['PASSPORT_COPY', dataPage, 'NEEDED', 'H', 'passportScan'],
+])
+
+// Which of them is asked for follows from the purpose, which the form says and the order does not: whoever audits asks.
+const philippine = filesOf('evisa.gov.ph', [
+  ['PHOTO', photo, 'NEEDED', 'M', 'photo'],
+  ['PASSPORT_COPY', dataPage, 'NEEDED', 'M', 'passportScan'],
+  ['TICKET', ticket, 'NEEDED', 'M', 'ticket'],
+  ['HOTEL', hotel, 'IF_ASKED', 'M', 'hotel'],
+  ['EMPLOYMENT', ['在职或在读证明', 'Proof of employment or study'], 'IF_ASKED', 'M', 'employment'],
+  ['BANK', bank, 'IF_ASKED', 'M', 'bank'],
+  ['INVITATION', ['邀请函', 'Invitation'], 'IF_ASKED', 'M', 'invitation'],
+  ['GUARDIAN', ['监护人同意书', 'Consent of the guardian'], 'IF_ASKED', 'H', 'guardian', { ageTo: 17 }],
+])
+
+// The site asks for no file: these are what the center compares the answers with.
+const turkish = filesOf('evisa.gov.tr', [
+  ['PASSPORT_COPY', dataPage, 'NEEDED', 'M', null],
+  [
+    'SUPPORT',
+    ['辅助签证或居留许可', 'Supporting visa or residence permit'],
+    'NEEDED',
+    'M',
+    null,
+    { nationalities: nationalities.TR_SUPPORT },
+  ],
+])
+
+const malaysian = filesOf('imi.gov.my', [
+  ['PHOTO', photo, 'NEEDED', 'H', 'photo'],
+  ['PASSPORT_COPY', dataPage, 'NEEDED', 'H', 'passportScan'],
+  ['TICKET', ticket, 'NEEDED', 'H', 'ticket'],
+  ['HOTEL', hotel, 'OPTIONAL', 'M', 'hotel'],
+  ['BANK', bank, 'OPTIONAL', 'M', 'bank'],
+  ['BIRTH_CERT', ['出生证', 'Birth certificate'], 'NEEDED', 'H', 'birthCertificate', { ageTo: 17 }],
+])
+
+const singleOrMultiple = ['SINGLE', 'MULTIPLE']
+const EVISA = 2
+
+/** The products of the first data. */
 export const productData: readonly ProductData[] = [
-  { visaCountry: 'RU', visaType: 1, sheets: stickerSheets, requirements: stickerRows },
+  { visaCountry: 'RU', visaType: 1, version: 1, sheets: stickerSheets, requirements: stickerRows },
   {
     visaCountry: 'RU',
-    visaType: 2,
+    visaType: EVISA,
+    version: 1,
     sheets: [sheet('', 'H', { entries: ['SINGLE'], passportMonths: 6, photoPreset: 'RUS_EVISA' }, sources.evisa)],
-    requirements: evisaFiles('H', sources.evisa),
+    requirements: russianEvisa,
   },
-  ...(['PH', 'TR', 'MY'] as const).map((visaCountry) => ({
-    visaCountry,
-    visaType: 2 as const,
-    sheets: [sheet('', 'L', {})],
-    requirements: evisaFiles('M'),
-  })),
+  {
+    visaCountry: 'PH',
+    visaType: EVISA,
+    version: 2,
+    sheets: [
+      sheet(
+        '',
+        'M',
+        { entries: singleOrMultiple, stayDays: 14, passportMonths: 6, photoPreset: 'PHL_VISA' },
+        'evisa.gov.ph',
+      ),
+    ],
+    requirements: philippine,
+  },
+  {
+    visaCountry: 'TR',
+    visaType: EVISA,
+    version: 2,
+    sheets: [sheet('', 'M', { passportMonths: 6 }, 'evisa.gov.tr')],
+    requirements: turkish,
+  },
+  {
+    visaCountry: 'MY',
+    visaType: EVISA,
+    version: 2,
+    sheets: [sheet('', 'M', { entries: singleOrMultiple, stayDays: 30, photoPreset: 'MYS_VISA' }, 'imi.gov.my')],
+    requirements: malaysian,
+  },
 ]

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day.ts'
 import type { CategorySheet, RequirementRow } from '#domain/requirements.ts'
 import { type ProductData, productData } from '#server/store/initial-data/visa-data.ts'
 import type { Store, Tx } from '#server/store/store.ts'
@@ -22,8 +23,11 @@ const requirementValues = (dataId: number, row: RequirementRow) => ({
   isShared: Number(row.isShared),
 })
 
-/** The first version of a product, in force from the beginning: also for what was ordered before it was written. */
-async function writeProduct(tx: Tx, { visaCountry, visaType, sheets, requirements }: ProductData, now: number) {
+async function writeProduct(
+  tx: Tx,
+  { visaCountry, visaType, version, sheets, requirements }: ProductData,
+  { publishedAt, now }: { readonly publishedAt: number; readonly now: number },
+) {
   for (const sheet of sheets) {
     const { id } = await tx
       .insertInto('visaData')
@@ -31,8 +35,8 @@ async function writeProduct(tx: Tx, { visaCountry, visaType, sheets, requirement
         ...dataValues(sheet),
         visaCountry,
         visaType,
-        dataVersion: 1,
-        publishedAt: 0,
+        dataVersion: version,
+        publishedAt,
         createUser: by,
         createTime: now,
       })
@@ -47,12 +51,45 @@ async function writeProduct(tx: Tx, { visaCountry, visaType, sheets, requirement
   }
 }
 
-/** Writes the products of the first data that this database has no version of. */
+/** The versions of each product, and who wrote them. */
+async function knownVersions(tx: Tx) {
+  const rows = await tx
+    .selectFrom('visaData')
+    .select(['visaCountry', 'visaType', 'dataVersion', 'createUser'])
+    .execute()
+  return Map.groupBy(rows, ({ visaCountry, visaType }) => `${visaCountry} ${visaType}`)
+}
+
+/**
+ * Writes the products of the first data that this database has no version of, in force from the beginning: also for what was ordered
+ * before they were written. A later version of one replaces the earlier, from now on, as long as nobody has written one himself.
+ */
 export async function offerVisaData(tx: Tx, now: number): Promise<void> {
-  const known = await tx.selectFrom('visaData').select(['visaCountry', 'visaType']).distinct().execute()
-  const isKnown = new Set(known.map(({ visaCountry, visaType }) => `${visaCountry} ${visaType}`))
-  for (const product of productData)
-    if (!isKnown.has(`${product.visaCountry} ${product.visaType}`)) await writeProduct(tx, product, now)
+  const known = await knownVersions(tx)
+  for (const product of productData) {
+    const { visaCountry, visaType, version } = product
+    const rows = known.get(`${visaCountry} ${visaType}`) ?? []
+    const isOutdated = rows.every(({ createUser, dataVersion }) => createUser === by && dataVersion < version)
+    if (rows.length === 0) await writeProduct(tx, product, { publishedAt: 0, now })
+    else if (isOutdated) {
+      await tx
+        .updateTable('visaData')
+        .set({ replacedAt: now })
+        .where('visaCountry', '=', visaCountry)
+        .where('visaType', '=', visaType)
+        .where('replacedAt', 'is', null)
+        .execute()
+      await writeProduct(tx, product, { publishedAt: now, now })
+      // Its form may be another one, too: what was begun is judged anew at the next turn of the day.
+      await tx
+        .updateTable('visaApplicant')
+        .set({ formDueDay: dayOf(now) })
+        .where('visaCountry', '=', visaCountry)
+        .where('visaType', '=', visaType)
+        .where('formPercent', 'is not', null)
+        .execute()
+    }
+  }
 }
 
 /** The same for a database that an older version filled, at every start; nothing is written when nothing is new. */
