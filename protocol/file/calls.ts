@@ -82,6 +82,21 @@ export const batchUpload = defineCall({
   touches: ['file'],
 })
 
+/** Uploads one picture (field `file`, at most 5 MB, known by its content) to the server's own store. An empty one is no upload. */
+export const uploadImage = defineCall({
+  method: 'POST',
+  path: '/image/oss/upload',
+  permission: 'signedIn',
+  body: 'multipart',
+  input: z.strictObject({
+    file: z.array(z.instanceof(File)).check(z.minLength(1, 'rules.required'), z.maxLength(1, 'rules.tooMany')),
+  }),
+  output: uploaded,
+  effect: 'change',
+  replay: false,
+  touches: ['file'],
+})
+
 /** Addresses that open private files for ten minutes; names that are unknown or foreign are left out. */
 export const signUrls = defineCall({
   method: 'POST',

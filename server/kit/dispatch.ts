@@ -26,9 +26,15 @@ async function rawInput(call: Call, request: Request, params: Readonly<Record<st
     return decodeStrings(call.input, [...Object.entries(given), ...url.searchParams, ...form])
   }
   if (call.body === 'multipart') {
-    const form = await request.formData()
+    // A body of another kind brings no file: what is missing is named then.
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false
+    const form = isForm ? await request.formData() : new FormData()
     const files = form.getAll('file').filter((part) => part instanceof File)
-    return { ...decodeStrings(call.input, Object.entries(given)), file: files }
+    // Upload widgets send parts of their own along; those that nobody asks for are passed over.
+    const texts = [...form].flatMap(([key, part]): [string, string][] =>
+      typeof part === 'string' && key in call.input._zod.def.shape && !(key in given) ? [[key, part]] : [],
+    )
+    return { ...decodeStrings(call.input, [...Object.entries(given), ...texts]), file: files }
   }
   const text = await request.text()
   const body = text === '' ? {} : (JSON.parse(text) as unknown)

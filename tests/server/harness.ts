@@ -115,7 +115,8 @@ function requestOf(call: Call, args: Record<string, unknown>, headers: Headers):
   if (call.body === 'query') return [address, { method: call.method, headers }]
   if (call.body === 'multipart') {
     const form = new FormData()
-    for (const file of rest.file as File[]) form.append('file', file)
+    for (const [key, value] of Object.entries(rest))
+      for (const part of [value].flat()) form.append(key, part instanceof File ? part : String(part))
     return [address, { method: call.method, headers, body: form }]
   }
   if (call.body === 'form') {

@@ -111,14 +111,14 @@ export async function keepForm(
   return { version: next.version, percent: judged.formPercent, problems: open }
 }
 
-/** Saves a form as far as it is filled in (spec: forms#consulate-forms): nothing, or all of it. */
-export async function saveForm({ input, tx, ...who }: Changes<typeof saveFormCall>) {
-  const opened = await openForm(tx, who, input)
+type Opened = Awaited<ReturnType<typeof openForm>>
+
+/** Keeps what was typed into an opened form: nothing, or all of it; refused with its fields for what cannot be stored. */
+export async function keepAnswers(tx: Tx, who: AuthenticatedContext, opened: Opened, typed: Answers) {
   const { row, form } = opened
-  if (input.formVersion !== form.def.version) throw businessError('applicant.otherForm')
-  const answers = storable(form, input.answers)
+  const answers = storable(form, typed)
   const after = isPassportKept(row) ? { ...answers, ...passportAnswers(form, row) } : answers
-  const shape = problems(form, { ...input.answers }, { today: '1970-01-01' }, 'draft')
+  const shape = problems(form, typed, { today: '1970-01-01' }, 'draft')
   const refused = [...shape, ...passportProblems(form, row, answers)]
   if (refused.length > 0) throw invalidFields(refused as FieldProblem[])
   const { nationality, passportType } = after as Partial<Record<string, string>>
@@ -132,6 +132,13 @@ export async function saveForm({ input, tx, ...who }: Changes<typeof saveFormCal
   if (unknown.length > 0) throw invalidFields(unknown)
   if (!isPassportKept(row))
     await checkTwice(tx, row.orderId, { id: row.id, passportNo: after.passportNo as string | undefined })
-  const kept = await keepForm(tx, who, opened, after)
+  return keepForm(tx, who, opened, after)
+}
+
+/** Saves a form as far as it is filled in (spec: forms#consulate-forms): nothing, or all of it. */
+export async function saveForm({ input, tx, ...who }: Changes<typeof saveFormCall>) {
+  const opened = await openForm(tx, who, input)
+  if (input.formVersion !== opened.form.def.version) throw businessError('applicant.otherForm')
+  const kept = await keepAnswers(tx, who, opened, { ...input.answers })
   return { ...kept, problems: kept.problems as never }
 }

@@ -1,15 +1,23 @@
+import { mysEvisaForm } from '#domain/application/forms/mys-evisa.ts'
+import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
+import { turEvisaForm } from '#domain/application/forms/tur-evisa.ts'
 import { dayOf, departureBucket } from '#domain/day.ts'
 import { departureBuckets, visaStatus } from '#domain/status.ts'
 import * as calls from '#protocol/applicant/calls.ts'
+import * as countryCalls from '#protocol/applicant/country-calls.ts'
 import * as deskCalls from '#protocol/applicant/desk-calls.ts'
+import * as phCalls from '#protocol/applicant/ph-calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { copyFrom, earlier } from './copy-from.ts'
+import { countryHandlers } from './country.ts'
 import { release, take } from './desk.ts'
 import { saveForm } from './form.ts'
 import { formView } from './form-view.ts'
 import { applicantList, departuresQuery } from './list.ts'
 import { noteMissing } from './note-missing.ts'
 import { confirmPassport, unconfirmPassport } from './passport.ts'
+import { uploadPhFile } from './ph-upload.ts'
+import { checkDuplicate, phWords } from './ph-words.ts'
 import { questionnaires } from './questionnaires.ts'
 import * as steps from './steps.ts'
 
@@ -36,5 +44,9 @@ export const applicant = [
     confirmPassport,
     unconfirmPassport,
   }),
+  ...handle(countryCalls.phApplicant)(countryHandlers(phlEvisaForm)),
+  ...handle(countryCalls.trApplicant)(countryHandlers(turEvisaForm)),
+  ...handle(countryCalls.myApplicant)(countryHandlers(mysEvisaForm)),
+  ...handle(phCalls)({ common: phWords, checkDuplicate, upload: uploadPhFile }),
   ...handle(deskCalls)({ ...steps, noteMissing, take, release }),
 ]

@@ -3,8 +3,8 @@ import { handle, withPreparation } from '#server/kit/handle.ts'
 import { readableFiles } from '#server/services/file/files.ts'
 import { lendAccess } from '#server/services/file/object-access.ts'
 import { signedUntil, signedUrl } from '#server/services/file/signed-files.ts'
-import { knownFile, saveFiles } from '#server/services/file/uploads.ts'
-import { storeFiles } from './upload.ts'
+import { storeFiles } from '#server/services/file/store-files.ts'
+import { fileRules, knownFile, saveFiles } from '#server/services/file/uploads.ts'
 
 /** Files on the server's own store: private, known by their content, opened by addresses that expire. */
 export const file = handle(calls)({
@@ -35,6 +35,15 @@ export const file = handle(calls)({
           imgUrl: await signedUrl(context.deps, storageName, context.now),
         })),
       )
+    },
+  }),
+
+  uploadImage: withPreparation<typeof calls.uploadImage>()({
+    before: ({ input, ...context }) => storeFiles(context, input.file, fileRules.image),
+    async change({ tx, prepared, ...context }) {
+      const [kept] = await saveFiles(tx, context.reach, context.now, prepared)
+      const { fileName, storageName } = kept!
+      return { fileName, storageName, fileIndex: 0, imgUrl: await signedUrl(context.deps, storageName, context.now) }
     },
   }),
 

@@ -1,41 +1,11 @@
 import type { changePapers as changeCall, PaperChange } from '#protocol/paper/calls.ts'
-import { paperRight } from '#protocol/paper/rights.ts'
-import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { batchHandler } from '#server/kit/handle.ts'
-import { openRow } from '#server/kit/lifecycle/row.ts'
-import { businessError } from '#server/kit/refusal.ts'
-import { applyChange } from '#server/services/contract/paper-change.ts'
-import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { openOrder } from '#server/services/order/order-lifecycle.ts'
-import { paperFacts } from '#server/services/order/paper-facts.ts'
-import { receiveComplete } from '#server/services/order/receive-complete.ts'
-import { paperOwner, papersOf } from '#server/services/paper/papers.ts'
-import { refreshMissing } from '#server/services/paper/refresh.ts'
-import type { Tx } from '#server/store/store.ts'
-
-async function changeOne(tx: Tx, who: AuthenticatedContext, applicantId: number, change: PaperChange) {
-  const applicant = await openRow(tx, who, applicantAdapter, applicantId)
-  const { version, papers } = (await papersOf(tx, [applicant], who.now)).get(applicant.id)!
-  const asked = papers.find(({ requirement }) => requirement.key === change.key)
-  if (!asked) throw businessError('paper.notAsked')
-  const after = await applyChange(tx, who, change, {
-    asked,
-    owner: paperOwner(applicant),
-    dataVersion: version,
-    product: applicant,
-    right: (event) => paperRight(event, asked.requirement),
-    facts: (files) => paperFacts(who.session, applicant, asked, files),
-  })
-  await refreshMissing(tx, [applicant], who.now)
-  // With the last file of an e-visa nothing keeps it at the counter any more.
-  await receiveComplete(tx, who.now, await openOrder(tx, applicant.orderId))
-  return { key: change.key, version: after.version }
-}
+import { changeApplicantPaper } from '#server/services/contract/applicant-paper.ts'
 
 /** Changes papers one by one: each in a transaction of its own, under its own id. */
 export const changePapers = batchHandler<typeof changeCall>()({
   items: (input): readonly PaperChange[] => input.items,
   idOf: () => 0,
   keyOf: (item) => item.changeId,
-  each: ({ tx, input, item, ...who }) => changeOne(tx, who, input.id, item),
+  each: ({ tx, input, item, ...who }) => changeApplicantPaper(tx, who, input.id, item),
 })

@@ -22,6 +22,7 @@ const MAX_NAME = 200
 /** What one call may bring, and what an object may be that came in parts. */
 export const fileRules = {
   call: { ...uploadRules.files, extensions: uploadExtensions },
+  image: { ...uploadRules.images, extensions: uploadRules.images.extensions ?? uploadExtensions },
   object: { ...uploadRules.files, extensions: uploadExtensions, maxMb: objectMaxMb },
 }
 

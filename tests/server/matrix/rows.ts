@@ -78,7 +78,15 @@ const order = table('visaOrder', side, (row) => ({
   buyerId: row.agentId!,
   memberId: row.userId!,
   isShown: row.orgVisible === (1 as never),
+  kind: row.visaCountry!,
 }))
+
+/** Orders of one country: by its own calls nothing else is found. */
+const orderOf = (country: 'PH' | 'TR' | 'MY'): Kind => ({
+  may: side,
+  rows: async (desk) => (await order.rows(desk)).filter(({ kind }) => kind === country),
+})
+const applicantOf = (country: 'PH' | 'TR' | 'MY') => partOf('visaApplicant', 'orderId', orderOf(country))
 
 const contract = table('contract', side, (row) => ({
   id: row.id!,
@@ -106,6 +114,12 @@ const partOf = (name: keyof Tables, key: string, of: Kind, keep = key): Kind => 
 export const kinds = {
   order,
   applicant: partOf('visaApplicant', 'orderId', order),
+  phOrder: orderOf('PH'),
+  trOrder: orderOf('TR'),
+  myOrder: orderOf('MY'),
+  phApplicant: applicantOf('PH'),
+  trApplicant: applicantOf('TR'),
+  myApplicant: applicantOf('MY'),
   contract,
   /** Of a customer only those that are his own; nobody else has them on a phone. */
   ownContract: table('contract', person, (row) => ({ id: row.id!, companyId: null, memberId: row.userId! })),

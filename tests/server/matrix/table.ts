@@ -67,6 +67,17 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /visa/applicant/batch', 'applicant', 'items'],
   ['POST /visa/applicant/questionnaires', 'applicant', 'ids'],
   ['POST /visa/applicant/', 'applicant'],
+  ...(['ph', 'tr', 'my'] as const).flatMap(
+    (country) =>
+      [
+        [`GET /${country}/applicant/`, `${country}Applicant`],
+        [`GET /${country}/applicant`, 'order', 'orderId'],
+        [`POST /${country}/applicant`, `${country}Order`, 'orderId'],
+        [`PUT /${country}/applicant`, `${country}Applicant`],
+        [`DELETE /${country}/applicant/`, `${country}Applicant`],
+      ] as const,
+  ),
+  ['POST /image/ph/upload/', null, 'a file comes along: country-forms.test.ts'],
   ['GET /visa/passport/waiting', 'center', 'companyId'],
   ['GET /visa/passport/page', 'center', 'companyId'],
   ['POST /visa/passport/bind', 'applicant', 'applicantId'],

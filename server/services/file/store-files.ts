@@ -3,27 +3,21 @@ import { dayOf } from '#domain/day.ts'
 import { extensionOf } from '#domain/file-kinds.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
-import {
-  cleanName,
-  fileRules,
-  inspectContent,
-  knownFile,
-  refuseOutside,
-  type Stored,
-} from '#server/services/file/uploads.ts'
 import type { Db } from '#server/store/store.ts'
+import { cleanName, fileRules, inspectContent, knownFile, refuseOutside, type Stored } from './uploads.ts'
 
 /** Looks at the files, all before any is kept, and puts what is new into the store. The rows are written by `keepFiles`. */
 export async function storeFiles(
   context: AuthenticatedContext & { db: Db },
   files: readonly File[],
+  rule: (typeof fileRules)['call'] = fileRules.call,
 ): Promise<Stored[]> {
   const { deps, db, reach, now } = context
   const looked = []
   for (const file of files) {
     const fileName = cleanName(file.name)
     // The size is known before the content is touched.
-    refuseOutside(fileName, file.size, fileRules.call)
+    refuseOutside(fileName, file.size, rule)
     const buffer = await file.arrayBuffer()
     const bytes = new Uint8Array(buffer)
     looked.push({ fileName, bytes, md5: SparkMD5.ArrayBuffer.hash(buffer), mime: inspectContent(fileName, bytes) })

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { uploaded } from '#protocol/file/calls.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/fields.ts'
+
+/** What the Philippine form asks for beside its applicants (spec: forms#consulate-forms). */
+
+export const phWordKinds = [
+  'countries',
+  'ports',
+  'purposes',
+  'civilStatus',
+  'occupations',
+  'visaTypes',
+  'airlines',
+  'questions',
+] as const
+export type PhWordKind = (typeof phWordKinds)[number]
+
+/** The choices of the form, by kind. */
+export const common = defineCall({
+  method: 'GET',
+  path: '/ph/common/{kind}',
+  permission: 'signedIn',
+  input: z.strictObject({ kind: z.enum(phWordKinds, 'rules.choice') }),
+  output: z.array(z.object({ code: z.string(), cname: z.string(), ename: z.string() })),
+  effect: 'read',
+})
+
+/** Who has applied with this passport already, among the applications that the caller may see: of others it says nothing. */
+export const checkDuplicate = defineCall({
+  method: 'GET',
+  path: '/ph/checkDuplicate',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({
+    passportNo: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo')),
+  }),
+  output: z.object({
+    duplicate: z.boolean(),
+    items: z.array(z.object({ orderNo: z.string(), applicantId: z.int(), status: z.int() })),
+  }),
+  effect: 'read',
+})
+
+/** What is uploaded for the form, each the file of one question. */
+export const phFileKinds = [
+  'photo',
+  'passport',
+  'ticket',
+  'hotel',
+  'employment',
+  'bank',
+  'invitation',
+  'guardian',
+] as const
+
+/** Uploads a file for one question of an applicant's form; it stands among his papers. */
+export const upload = defineCall({
+  method: 'POST',
+  path: '/image/ph/upload/{kind}',
+  permission: 'visa.applicant.edit',
+  body: 'multipart',
+  input: z.strictObject({
+    kind: z.enum(phFileKinds, 'rules.choice'),
+    applicantId: id(),
+    file: z.array(z.instanceof(File)).check(z.minLength(1, 'rules.required'), z.maxLength(1, 'rules.tooMany')),
+  }),
+  output: uploaded,
+  effect: 'change',
+  replay: false,
+  touches: ['file', 'applicant'],
+})
