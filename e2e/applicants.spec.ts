@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, dayOf } from '#domain/day.ts'
+import { ask } from './applicants.ts'
 import { seriousInThemes } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
 const shownPage = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
+
+const day = (ahead: number) => addDays(dayOf(Date.now()), ahead)
 
 /** Opens the form of the first person in the list who may be written about. */
 async function openForm(page: Page, action: string) {
@@ -71,4 +75,60 @@ test('axe finds nothing serious on the applicants and their forms, in either lan
       await page.keyboard.press('Alt+ArrowDown')
     }
   }
+})
+
+test('the Philippine form is filled in by keys alone, and server and page name the same problems', async ({ page }) => {
+  const consoleErrors = watchConsole(page)
+  await arrive(page, 'reception')
+  const order = { type: 2, visaCountry: 'PHL', contactName: '王芳', contactMobile: '15400009103' }
+  const trip = { contactEmail: 'wang@example.com', customerAddr: '广州市', entryDate: day(20), exitDate: day(40) }
+  const person = { surname: 'WANG', givenNames: 'FANG', passportNo: 'E55667788', nationality: 'CHN', sex: 'F' }
+  const dates = { birthDay: '1990-05-06', issueDay: '2024-01-01', expiryDay: '2033-12-31' }
+  const { id } = await ask<{ id: number }>(page, '/order', { ...order, ...trip, acceptOrgId: 101, applicants: [] })
+  const made = await ask<{ id: number }>(page, '/ph/applicant', { orderId: id, ...person, ...dates, form: {} })
+  await page.goto(`/#/visa/applicant-detail?id=${id}&applicantId=${made.id}`)
+  const title = page.getByRole('heading', { level: 3 }).first()
+  await expect(title).toHaveText('账号')
+  const next = async (heading: string) => {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(title).toHaveText(heading)
+  }
+  // Takes what the order says of account, contact and trip.
+  await page.keyboard.press('Alt+p')
+  await expect(page.getByRole('combobox', { name: /^账号邮箱/ })).toHaveValue('wang@example.com')
+  await next('签证')
+  for (const name of [/^次数/, /^访问目的/, /^受理使馆/]) {
+    await page.getByRole('combobox', { name }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listbox').filter({ visible: true })).toHaveCount(0)
+    await page.keyboard.press('Tab')
+  }
+  await next('个人信息')
+  await page.getByRole('textbox', { name: /^出生城市/ }).focus()
+  await page.keyboard.type('changsha')
+  for (const heading of ['工作', '联系方式与地址', '护照', '行程']) await next(heading)
+  await page.getByRole('textbox', { name: /^抵达航班/ }).focus()
+  await page.keyboard.type('cz397')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('已保存')).toBeVisible()
+  // Twenty-one days are more than the fourteen of the visa.
+  await page.getByRole('textbox', { name: /^入境日期/ }).focus()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('textbox', { name: /^出境日期/ })).toBeFocused()
+  await expect(page.getByText('停留天数超过该签证允许的 14 天').first()).toBeVisible()
+  const { data } = await (await page.request.get(`/api/ph/applicant/${made.id}`)).json()
+  expect(data.form).toMatchObject({ birthCity: 'CHANGSHA', flightIn: 'CZ397', accountEmail: 'wang@example.com' })
+  expect(data.form).toMatchObject({ entries: 'SINGLE', tripPurpose: 'TOURISM', post: 'BEIJING' })
+  const { version, form } = data as { version: number; form: object }
+  const headers = { 'content-type': 'application/json' }
+  const again = await page.request.put('/api/ph/applicant', {
+    headers,
+    data: { id: made.id, version, ...person, ...dates, form },
+  })
+  const { problems, percent } = (await again.json()).data as { problems: object[]; percent: number }
+  await page.reload()
+  await expect(page.getByText(`${problems.length} 个问题`)).toBeVisible()
+  await expect(page.getByText(`${percent}%`).first()).toBeVisible()
+  expect(consoleErrors).toEqual([])
 })
