@@ -55,6 +55,8 @@ test('a popup opens by itself once a user, at whatever computer', async ({ brows
 test('a new notice arrives in open sessions by itself', async ({ browser }) => {
   const reader = await (await browser.newContext()).newPage()
   await arrive(reader, 'bj_reception')
+  // Messages may be there before the notices are.
+  await expect(icon(reader)).toHaveAccessibleName(/共 [1-9]/)
   const before = Number(/\d+/.exec((await icon(reader).getAttribute('aria-label')) ?? '')?.[0])
   const admin = await (await browser.newContext()).newPage()
   await arrive(admin, 'admin')

@@ -4,6 +4,7 @@ import { initializeCenters } from '#server/store/initialize/centers.ts'
 import { continueIds } from '#server/store/initialize/insert.ts'
 import { initializeMessages } from '#server/store/initialize/messages.ts'
 import { initializeNotices } from '#server/store/initialize/notices.ts'
+import { initializePersonalMessages } from '#server/store/initialize/personal-messages.ts'
 import { offerPresets } from '#server/store/initialize/photo-presets.ts'
 import { initializeSamples } from '#server/store/initialize/samples.ts'
 import { offerTasks } from '#server/store/initialize/scheduled-tasks.ts'
@@ -48,6 +49,7 @@ export async function initializeDatabase(store: Store, options: FreshOptions): P
     await initializeSupply(tx, now)
     await initializeNotices(tx, now)
     await initializeMessages(tx, now)
+    await initializePersonalMessages(tx)
     await offerPresets(tx, now)
     await offerTasks(tx, now)
     if (store.engine === 'postgres') await continueIds(tx)

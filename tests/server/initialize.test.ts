@@ -48,12 +48,24 @@ onEachEngine('a fresh database', (openDesk) => {
       .select(['passwordHash', 'weakPassword'])
       .where('passwordHash', 'is not', null)
       .execute()
-    expect(accounts).toHaveLength(13)
-    expect(new Set(accounts.map((row) => row.passwordHash)).size).toBe(13)
+    expect(accounts).toHaveLength(14)
+    expect(new Set(accounts.map((row) => row.passwordHash)).size).toBe(14)
     for (const { passwordHash, weakPassword } of accounts) {
       expect(weakPassword).toBe(1)
       expect(await passwords.verify(DEFAULT_PASSWORD, passwordHash ?? '')).toBe(true)
     }
+  })
+
+  test('tells the accounts of its samples what concerns them', async () => {
+    const { read } = (await openDesk()).store
+    const told = await read
+      .selectFrom('personalMessage')
+      .innerJoin('userAccount', 'userAccount.id', 'personalMessage.userId')
+      .select(['event', 'userName'])
+      .execute()
+    const receivers = (event: string) => new Set(told.flatMap((one) => (one.event === event ? one.userName : [])))
+    expect(receivers('contractBack')).toContain('reception')
+    expect(receivers('contractAgain')).toContain('supervisor')
   })
 
   test('is filled once, however often the server starts', async () => {

@@ -9,7 +9,6 @@ import * as passports from '#protocol/passport/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { form } from './contract-forms.ts'
 import { accepted, accountOf, contractOf, linesOf, methods, paid, settled } from './finance-fixtures.ts'
-import { giveRole } from './give-role.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { receiversIn } from './message-fixtures.ts'
 import { BJ } from './order-forms.ts'
@@ -156,11 +155,10 @@ onEachEngine('what persons are told', (openDesk) => {
   })
 
   test('money that was paid in, and a balance below a week of use: the administrators of the agent', async () => {
-    await giveRole(desk, 'agent', 'agent.admin')
     const finance = await as('finance')
     const account = await accountOf(desk, 'PREPAID')
     await finance.get(accounts.topUp, { id: account.id, amountFen: 100_000 })
-    expect(await told('topUpBooked', account.id)).toEqual(['agent'])
+    expect(await told('topUpBooked', account.id)).toEqual(['agent_admin'])
     const id = await accepted(desk, { agent: true })
     const { sum } = await desk.store.read
       .selectFrom('settlementTransaction')
@@ -175,7 +173,7 @@ onEachEngine('what persons are told', (openDesk) => {
       tx.updateTable('settlementAccount').set({ balanceFen, creditFen: 0 }).where('id', '=', account.id).execute(),
     )
     expect((await paid(desk, id, methods.PREPAID)).code).toBe('0000')
-    expect(await told('balanceLow', account.id)).toEqual(['agent'])
+    expect(await told('balanceLow', account.id)).toEqual(['agent_admin'])
   })
 
   test('read, they count no more; another’s cannot be read away', async () => {

@@ -72,7 +72,7 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
   test('holds what was asked for, beside what was there', { timeout: 60_000 }, async () => {
     expect(await numberOf(sql`select count(*) as n from contract`)).toBe(27 + 2 * amounts.contracts)
     expect(await numberOf(sql`select count(*) as n from visa_order`)).toBe(35 + 2 * amounts.orders)
-    expect(await numberOf(sql`select count(*) as n from user_account`)).toBe(43 + 2 * amounts.members)
+    expect(await numberOf(sql`select count(*) as n from user_account`)).toBe(44 + 2 * amounts.members)
   })
 
   test('has figures that agree with its rows', async () => {
@@ -199,7 +199,7 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    expect(made.id).toBe(43 + 2 * amounts.members + 1)
+    expect(made.id).toBe(44 + 2 * amounts.members + 1)
     const indexes =
       engine === 'sqlite'
         ? sql<{ n: number }>`select count(*) as n from sqlite_master where type = 'index' and tbl_name = 'contract'`

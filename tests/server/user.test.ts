@@ -38,7 +38,7 @@ onEachEngine('employees', (openDesk) => {
     expect(await names({ departmentId: receptionists.id })).toEqual(['reception', 'reception2'])
     expect(await names({ roleId: await roleOf(desk, 'center.desk') })).toEqual(['desk'])
     expect(await names({ status: 2 })).toEqual([])
-    expect(await names({ identityCode: 4 })).toEqual(['agent', 'agent2'])
+    expect(await names({ identityCode: 4 })).toEqual(['agent', 'agent2', 'agent_admin'])
     const { rows } = await admin.get(calls.page, { keywords: 'reception2' })
     expect(rows[0]).toMatchObject({ departmentName: '受理部', roleNames: '受理员', companyName: '广州签证中心' })
     // Members are no employees.

@@ -44,6 +44,7 @@ const lines: readonly Line[] = [
   ['agent2', '韩雪松', a, agent2, 'BGSL-visa', 'agent.operator'],
   ['customer', '周雨桐', c, individual, null, 'customer.member'],
   ['officer', '许文博', o, GZ, 'GZ-review', 'center.officer'],
+  ['agent_admin', '邓雅琴', a, agent, 'NFLX-visa', 'agent.admin'],
 ]
 
 /** spec: domain#first-data. All have the default password. */

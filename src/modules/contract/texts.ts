@@ -423,7 +423,7 @@ export const en = {
   'contract.keys.pass': 'approve',
   'contract.keys.back': 'send back',
   'contract.keys.undo': 'undo (10 s)',
-  'contract.keys.papers': 'papers (+ − zoom, [ ] turn, ← → page)',
+  'contract.keys.papers': 'papers (+ − [ ] ← →)',
   'contract.keys.detail': 'open details',
 } satisfies Record<keyof typeof zh, string>
 

@@ -29,6 +29,7 @@ const contracts = defineList({
     {
       kind: 'choice',
       key: 'waiting',
+      more: true,
       title: 'contract.list.waiting',
       options: contractWaits.map((value) => ({ value, text: `contract.waiting.${value}` })),
     },
