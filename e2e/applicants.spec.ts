@@ -41,6 +41,15 @@ test('an application form is filled in by keys alone, and is there again after a
   await expect(shownPage(page).getByText('已保存')).toBeVisible()
   await page.keyboard.press('F8')
   await expect(shownPage(page).getByText('不能为空').first()).toBeVisible()
+  // A list that is open does not stay over the fields that follow.
+  const open = page.locator('[aria-expanded=true][role=combobox]')
+  await expect(async () => {
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Enter')
+    await expect(open).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('F8')
+  await expect(open).toHaveCount(0)
 
   await page.reload()
   await expect(front(page)).toHaveText('账号')

@@ -10,6 +10,13 @@ const ownOf = (field: Element, selector: string): HTMLElement | null =>
 export const controlOf = (field: Element): HTMLElement | null =>
   ownOf(field, '[role=combobox], [role=radiogroup], [role=spinbutton]') ?? ownOf(field, control)
 
+/** Closes the list of a select that has the cursor, as Tab does: one that is left without a key would stay open. */
+function leaveOpenList(): void {
+  const from = document.activeElement
+  if (from?.closest('[aria-expanded=true]') == null) return
+  from.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', code: 'Tab', keyCode: 9, bubbles: true }))
+}
+
 /**
  * Goes to the first field on the page that is in error (spec: forms#field-rules). False when none of them is on the
  * page.
@@ -18,6 +25,7 @@ export function focusFirst(form: Element, paths: readonly string[]): boolean {
   const wrong = new Set(paths)
   const first = fieldsOf(form).find((field) => wrong.has(field.dataset.field ?? '') && field.dataset.off === undefined)
   if (!first) return false
+  leaveOpenList()
   first.scrollIntoView({ block: 'center' })
   ownOf(first, control)?.focus({ preventScroll: true })
   return true
