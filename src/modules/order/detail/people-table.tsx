@@ -62,7 +62,7 @@ function Expiry({ row }: { row: Row }) {
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 168 },
-  { key: 'status', show: (row) => <Standing row={row} />, width: 208 },
+  { key: 'status', show: (row) => <Standing row={row} />, rank: 1, min: 136, width: 208 },
   { key: 'passportNo', width: 108 },
   { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 92 },
   { key: 'birthDay', width: 108 },
