@@ -37,6 +37,11 @@ test('results of several people are put on a list, seen, and written down at onc
   await byHand.press('Enter')
   const last = shown(page).getByRole('region', { name: '最近一次扫描' })
   await expect(last).toContainText('2 位申请人')
+  // Asked for once more, it stands there once: as it is now.
+  await byHand.fill(orderNo)
+  await byHand.press('Enter')
+  await expect(last).toContainText('2 位申请人')
+  await expect(list.locator('tbody tr')).toHaveCount(1)
   await page.screenshot({ path: info.outputPath('several.png') })
   await last.getByRole('button', { name: '2 人全部加入' }).click()
   await expect(last).toContainText('待登记：出签')
