@@ -39,8 +39,8 @@ export interface ScanDeskState<X, F> {
   readonly retry: () => void
 }
 
-/** What a desk may look at when it is asked what a scan means. */
-export type ScanNow<X, F> = Pick<ScanDeskState<X, F>, 'scans' | 'sounds'>
+/** What a desk may look at when it is asked what a scan means, and what it may do about earlier ones. */
+export type ScanNow<X, F> = Pick<ScanDeskState<X, F>, 'scans' | 'sounds' | 'forget'>
 
 export const heardOf = ({ type, scan }: LastScan<unknown, unknown>): Heard =>
   type === 'scan.repeated' ? 'duplicate' : (scan.answer?.kind ?? 'waiting')
@@ -95,10 +95,11 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     }
   }, [actor, shelf])
 
+  const forget = (scanId: string) => actor.send({ type: 'scan.forget', scanId })
   const add = (typed: string) => {
     const text = typed.trim().toUpperCase()
     const code = desk.read ? desk.read(text) : text
-    const extra = code ? choose(code, { scans, sounds }) : null
+    const extra = code ? choose(code, { scans, sounds, forget }) : null
     if (code && extra !== null) actor.send({ type: 'scan.add', code, extra })
   }
   useScanner(add)
@@ -114,7 +115,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     add,
     addAs: (code, extra) => actor.send({ type: 'scan.add', code, extra }),
     clear: () => actor.send({ type: 'scans.clear' }),
-    forget: (scanId) => actor.send({ type: 'scan.forget', scanId }),
+    forget,
     retry: () => actor.send({ type: 'queue.retry' }),
   }
 }

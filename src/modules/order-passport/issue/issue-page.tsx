@@ -52,9 +52,9 @@ export default function IssuePage({ memory, setMemory, markDirty }: PageProps<Re
   const [brought] = useState(() => new Map<string, ResultDetails>())
   const desk = useScanDesk(
     issueDesk,
-    (code: string, { scans }) => {
+    (code: string, { scans, forget }) => {
       // Who could not be written down is asked for anew: one line says how it stands now.
-      for (const line of scans) if (line.code === code && line.answer && !personOf(line)) desk.forget(line.scanId)
+      for (const line of scans) if (line.code === code && line.answer && !personOf(line)) forget(line.scanId)
       const details = brought.get(code)
       brought.delete(code)
       return { issueResult: result, ...(details && { details }) }
