@@ -28,7 +28,7 @@ const button = (within: Page | Locator, name: string | RegExp) => within.getByRo
 async function openTools(page: Page) {
   await arrive(page, 'reception')
   await page.goto('/#/face')
-  await expect(toolTab(page, '图片压缩')).toHaveAttribute('aria-selected', 'true')
+  await expect(toolTab(page, 'AI头像上传')).toHaveAttribute('aria-selected', 'true')
 }
 async function work(page: Page, tab: string, ...photos: Shot[]) {
   await toolTab(page, tab).click()

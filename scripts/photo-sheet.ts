@@ -11,7 +11,7 @@ import { tableOf } from '#scripts/photo-sheet/table.ts'
 
 /**
  * `npm run photo-sheet -- FOLDER`: makes a visa photo of every picture of a folder with the code of the image tools, on this
- * computer alone, and writes a page with all of them and what was measured.
+ * computer alone, and writes a table while it goes on, and then a page with all of them and what was measured.
  */
 async function run(words: readonly string[]): Promise<void> {
   const { folder, out, preset } = readOrder(words)
@@ -19,14 +19,17 @@ async function run(words: readonly string[]): Promise<void> {
   await ensureModels()
   const tools = { codecs: openCodecs(), run: nodeNetworks(), preset }
   const rows: Row[] = []
+  await mkdir(out, { recursive: true })
+  const table = resolve(out, 'photo-sheet.txt')
   for (const [index, name] of names.entries()) {
     process.stderr.write(`${index + 1} of ${names.length}: ${name}\n`)
     rows.push(await rowOf(folder, name, tools))
+    // Whoever stops a long run keeps what was measured so far.
+    await writeFile(table, `${tableOf(rows)}\n`)
   }
-  await mkdir(out, { recursive: true })
   const sheet = resolve(out, 'photo-sheet.html')
   await writeFile(sheet, await sheetOf(rows, preset, tools.codecs))
-  console.log(`${tableOf(rows)}\n\n${sheet}`)
+  console.log(`${tableOf(rows)}\n\n${sheet}\n${table}`)
 }
 
 try {

@@ -10,6 +10,10 @@ import { orientationOf } from '#src/workers/image/resample/orientation.ts'
 import { upright } from '#src/workers/image/resample/upright.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { ImageError } from '#src/workers/image/tools.ts'
+import { isWholeJpeg } from './whole-jpeg.ts'
+
+/** Why half a JPEG is refused. */
+export const cutOff = 'cut off: the end of this JPEG is missing, copy or download it again'
 
 export const codecTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type CodecType = (typeof codecTypes)[number]
@@ -50,6 +54,7 @@ export function openCodecs(): Codecs {
   return {
     async read(file, type) {
       await readers[type]()
+      if (type === 'image/jpeg' && !isWholeJpeg(file)) throw new ImageError('broken', cutOff)
       try {
         // A copy, as a file may lie within a larger buffer.
         const { width, height, data } = await decoders[type](file.slice().buffer)

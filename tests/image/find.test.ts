@@ -115,6 +115,24 @@ describe('finding faces', () => {
     expect(await findFaces(viewPixels(photo), run)).toHaveLength(8)
   })
 
+  it('is not misled by what a tile alone takes for a face', async () => {
+    const { photo, truths } = drawOne(looks.dark, wall)
+    let asked = 0
+    const misled: Run = async (name, picture) => {
+      const answer = await run(name, picture)
+      asked += 1
+      // The first tile: something at its upper left that is surer than any face.
+      if (asked !== 2) return answer
+      const data = new Float32Array(answer.data.length).fill(-10)
+      data.set([0, 0, 0, 0, 9], (2 * 16 + 2) * 25)
+      return { ...answer, data }
+    }
+    const faces = await findFaces(viewPixels(photo), misled)
+    expect(faces).toHaveLength(1)
+    const { box } = faces[0]!
+    expect(Math.abs(box.x + box.width / 2 - (truths[0]!.head.x + truths[0]!.head.width / 2))).toBeLessThan(20)
+  })
+
   it('is left between two runs', async () => {
     const { asked, counting } = counted()
     const leave = () => {

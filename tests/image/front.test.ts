@@ -19,6 +19,7 @@ interface Job {
 function office() {
   const jobs: Job[] = []
   const forgotten: number[] = []
+  const prepared = vi.fn<() => Promise<void>>(async () => {})
   const workers: { breakDown: () => void; isGone: boolean; orders: ImageOrder[] }[] = []
 
   function start(): ImagePort {
@@ -28,7 +29,7 @@ function office() {
         jobs.push({ request, watch, done, fail })
         watch.signal.addEventListener('abort', () => fail(watch.signal.reason))
       })
-    const desk = createDesk({ work, forget: (photo) => forgotten.push(photo) }, (data) => {
+    const desk = createDesk({ work, prepare: prepared, forget: (photo) => forgotten.push(photo) }, (data) => {
       for (const listener of heard.message) listener({ data })
     })
     const worker = {
@@ -67,7 +68,7 @@ function office() {
     done({ id: request.photo.id, width: 70, height: 90, bytes: 5, type: 'image/jpeg' })
     return (await opened).id
   }
-  return { tools, watch, leaving, jobs, job, kinds, workers, forgotten, openPhoto, file }
+  return { tools, watch, leaving, jobs, job, kinds, workers, prepared, forgotten, openPhoto, file }
 }
 
 const everything = { x: 0, y: 0, width: 70, height: 90 }
@@ -204,6 +205,22 @@ describe('the image tools', () => {
     await vi.waitUntil(() => forgotten.length > 0)
     expect(forgotten).toEqual([photo])
     await expect(tools.find(photo, watch)).rejects.toThrow('closed')
+  })
+
+  it('have a worker make the networks ready before there is a photo, and give it back when none comes', async () => {
+    const { tools, workers, prepared, openPhoto } = office()
+    tools.prepare()
+    expect(prepared).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(2 * 60_000)
+    await openPhoto()
+    expect(workers).toHaveLength(1)
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(workers[0]?.isGone).toBe(false)
+
+    const other = office()
+    other.tools.prepare()
+    vi.advanceTimersByTime(3 * 60_000)
+    expect(other.workers[0]?.isGone).toBe(true)
   })
 
   it('give the worker back when nothing is open for some minutes', async () => {

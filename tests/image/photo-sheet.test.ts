@@ -37,6 +37,8 @@ describe('a folder of photos', () => {
     writeFileSync(join(folder, 'more/wall <b>.jpg'), await jpegOf(wall))
     writeFileSync(join(folder, 'notes.png'), 'no picture at all')
     writeFileSync(join(folder, 'damaged.jpg'), (await jpegOf(wall)).subarray(0, 40))
+    const whole = await jpegOf(portrait.photo)
+    writeFileSync(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
     writeFileSync(join(folder, 'list.txt'), 'not looked at')
     const run = nodeNetworks()
     const all: Row[] = []
@@ -47,17 +49,19 @@ describe('a folder of photos', () => {
   it('is looked through by name, damaged files too', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'damaged.jpg',
+      'half.jpg',
       join('more', 'wall <b>.jpg'),
       'notes.png',
       '申请人.jpg',
     ])
     expect(rows[0]).toMatchObject({ trouble: 'damaged, cannot be read' })
-    expect(rows[1]).toMatchObject({ looked: { faces: [], finished: null } })
-    expect(rows[2]).toMatchObject({ trouble: 'not a JPG, PNG or WebP' })
+    expect(rows[1]).toMatchObject({ trouble: expect.stringContaining('the end of this JPEG is missing') })
+    expect(rows[2]).toMatchObject({ looked: { faces: [], finished: null } })
+    expect(rows[3]).toMatchObject({ trouble: 'not a JPG, PNG or WebP' })
   })
 
   it('becomes visa photos: framed, set upright, laid over white and measured by the preset', () => {
-    const row = rows[3]!
+    const row = rows[4]!
     const { faces, finished } = 'looked' in row ? row.looked : { faces: [], finished: null }
     expect(Math.abs(faces[0]!.tilt - 5)).toBeLessThan(2)
     expect(finished!.picture).toMatchObject({ width: 700, height: 900 })
@@ -74,9 +78,10 @@ describe('a folder of photos', () => {
   })
 
   it('is a table on the terminal', () => {
-    const [head, damaged, wall, , photo] = tableOf(rows).split('\n')
+    const [head, damaged, half, wall, , photo] = tableOf(rows).split('\n')
     expect(head).toMatch(/^file +pixels +faces +score +tilt .*verdict$/)
     expect(damaged).toMatch(/^damaged\.jpg +damaged, cannot be read$/)
+    expect(half).toMatch(/^half\.jpg +cut off: /)
     expect(wall).toMatch(/200x200 +0 .*no face$/)
     expect(photo).toMatch(/^申请人\.jpg +420x540 +1 +0\.\d\d +\d\.\d° .* enough /)
     // Two columns a letter: what follows stands under its heading.
@@ -85,7 +90,7 @@ describe('a folder of photos', () => {
 
   it('is a page that needs nothing from anywhere and tells nobody', async () => {
     const sheet = await sheetOf(rows, preset, codecs)
-    expect(sheet.match(/<article/g)).toHaveLength(4)
+    expect(sheet.match(/<article/g)).toHaveLength(5)
     expect(sheet.match(/src="data:image\/jpeg;base64,/g)).toHaveLength(3)
     expect(sheet).toContain('wall &lt;b&gt;.jpg')
     expect(sheet).not.toMatch(/https?:|<script/)

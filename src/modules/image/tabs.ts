@@ -8,8 +8,8 @@ import type { ToolKey } from './tools.ts'
  * there: it brings its texts (`defineTexts`), fills the panel below the tabs, and stays as it is while another tab is in front.
  */
 export const tabs: Readonly<Record<ToolKey, ComponentType>> = Object.freeze({
-  compress: late(() => import('#src/modules/image/compress/compress-tab.tsx'), Waiting),
   'avatar-upload': late(() => import('#src/modules/image/upload/upload-tab.tsx'), Waiting),
+  compress: late(() => import('#src/modules/image/compress/compress-tab.tsx'), Waiting),
   'avatar-process': late(() => import('#src/modules/image/ai/process-tab.tsx'), Waiting),
   'avatar-crop': late(() => import('#src/modules/image/crop/avatar-crop-tab.tsx'), Waiting),
   'card-crop': late(() => import('#src/modules/image/crop/card-crop-tab.tsx'), Waiting),

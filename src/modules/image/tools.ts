@@ -1,7 +1,7 @@
-/** The image tools in the order of their tabs (spec: pages#image-tools); the key stands in the address. */
+/** The image tools (spec: pages#image-tools), the one that most come for first; the key stands in the address. */
 export const toolKeys = [
-  'compress',
   'avatar-upload',
+  'compress',
   'avatar-process',
   'avatar-crop',
   'card-crop',

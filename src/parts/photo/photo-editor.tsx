@@ -11,6 +11,7 @@ import { CropFrame } from './crop-frame.tsx'
 import { fitted, isOpen } from './draw.ts'
 import { HistoryButtons } from './history-buttons.tsx'
 import { PhotoStage } from './photo-stage.tsx'
+import { usePrepared } from './photo-tools.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
 import { aimOf, colorsOf } from './preset-aim.ts'
 import { PresetSelect } from './preset-select.tsx'
@@ -31,9 +32,15 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
   const presets = usePresets({ country })
   const { preset } = presets
   const aim = useMemo(() => aimOf(preset), [preset])
-  const photo = usePhoto({ name: 'editor', needs: ['frame', 'encode', 'measure'], aim })
+  const photo = usePhoto({
+    name: 'editor',
+    needs: ['frame', 'encode', 'measure'],
+    recipe: { background: colorsOf(preset)[0] ?? 'keep' },
+    aim,
+  })
   const { recipe, measures, finished, clear, setAim } = photo
 
+  usePrepared()
   const begin = useEffectEvent(() => {
     if (file) photo.open(file)
   })

@@ -1,7 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createPhoto } from '#machines/photo.ts'
 import type { TellPhoto } from '#machines/photo-facts.ts'
-import { type Box, type Encoding, type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
+import {
+  type Box,
+  type Color,
+  type Encoding,
+  type Face,
+  plainRecipe,
+  type Recipe,
+  type Size,
+} from '#src/workers/image/shapes.ts'
 import type {
   Encoded,
   Framed,
@@ -20,6 +28,8 @@ export interface PhotoAim {
   readonly rule?: FrameRule
   /** The picture's size on paper, so that what is missing can be told in millimetres; 35 × 45 when absent. A preset will do. */
   readonly paper?: { readonly widthMm: number; readonly heightMm: number }
+  /** The backgrounds that are admitted, the one that is taken first: another than these gives way when a head is framed. */
+  readonly backgrounds?: readonly Color[]
   /** How the file is written; needed for `encode`. */
   readonly encoding?: Encoding
 }
@@ -58,6 +68,10 @@ function given<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The photo's aim has no ${name}`)
   return value
 }
+
+/** What somebody chose stays where it is admitted. */
+const admitted = (background: Recipe['background'], colors: readonly Color[] = []): Recipe['background'] =>
+  background === 'keep' || colors.some((color) => color === background) ? background : (colors[0] ?? background)
 
 /**
  * The photo machine over the image tools. Pictures it shows are at most `limit` wide and high; with `fit` a new photo begins
@@ -101,11 +115,12 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
       find: fromPromise(async ({ input: { photo, tell }, signal }) =>
         people(await tools.find(photo.id, watchOf(signal, tell))),
       ),
-      frame: fromPromise(async ({ input: { photo, face, aim, tell }, signal }) => {
+      frame: fromPromise(async ({ input: { photo, face, aim, recipe, tell }, signal }) => {
         const rule = given(aim.rule, 'rule')
         const framed = await tools.frame(photo.id, face, rule, watchOf(signal, tell))
         const { crop, turn } = framed
-        return { framed, change: { crop, turn, size: { width: rule.width, height: rule.height } } }
+        const size = { width: rule.width, height: rule.height }
+        return { framed, change: { crop, turn, size, background: admitted(recipe.background, aim.backgrounds) } }
       }),
       matte: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
         tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, tell)),

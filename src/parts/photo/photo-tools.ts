@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { ImageTools } from '#src/workers/image/tools.ts'
 
 const ImageToolsContext = createContext<ImageTools | null>(null)
@@ -10,4 +10,10 @@ export function useImageTools(): ImageTools {
   const tools = useContext(ImageToolsContext)
   if (!tools) throw new Error('useImageTools needs an ImageToolsProvider above it')
   return tools
+}
+
+/** Has the networks fetched while somebody still chooses a file. */
+export function usePrepared(): void {
+  const { prepare } = useImageTools()
+  useEffect(() => prepare(), [prepare])
 }

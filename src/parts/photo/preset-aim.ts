@@ -4,14 +4,25 @@ import type { PhotoAim } from './photo-logic.ts'
 
 type Rules = Pick<
   PhotoPreset,
-  'width' | 'height' | 'widthMm' | 'heightMm' | 'headMin' | 'headMax' | 'eyeLine' | 'minBytes' | 'maxBytes' | 'dpi'
+  | 'backgrounds'
+  | 'width'
+  | 'height'
+  | 'widthMm'
+  | 'heightMm'
+  | 'headMin'
+  | 'headMax'
+  | 'eyeLine'
+  | 'minBytes'
+  | 'maxBytes'
+  | 'dpi'
 >
 
 /** What a preset asks of a photo, as the image tools are told: how the head stands, and a JPEG within the band of bytes. */
-export const aimOf = ({ width, height, widthMm, heightMm, minBytes, maxBytes, dpi, ...head }: Rules) =>
+export const aimOf = ({ backgrounds, width, height, widthMm, heightMm, minBytes, maxBytes, dpi, ...head }: Rules) =>
   ({
     rule: { width, height, headMin: head.headMin, headMax: head.headMax, eyeLine: head.eyeLine, straightens: true },
     paper: { widthMm, heightMm },
+    backgrounds: colorsOf({ backgrounds }),
     encoding: {
       format: 'image/jpeg' as const,
       dpi,

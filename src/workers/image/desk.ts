@@ -7,7 +7,7 @@ export interface Desk {
 }
 
 /** Takes the page's orders: those of one photo one after another, those of several side by side; each can be left. */
-export function createDesk({ work, forget }: Workshop, report: (message: ImageReport) => void): Desk {
+export function createDesk({ work, prepare, forget }: Workshop, report: (message: ImageReport) => void): Desk {
   const running = new Map<number, AbortController>()
   const lines = new Map<number, Promise<void>>()
 
@@ -41,6 +41,7 @@ export function createDesk({ work, forget }: Workshop, report: (message: ImageRe
     take(order) {
       if (order.kind === 'cancel') running.get(order.id)?.abort()
       else if (order.kind === 'close') queue(order.photo, () => forget(order.photo))
+      else if (order.kind === 'prepare') void prepare()
       else {
         const leaving = new AbortController()
         running.set(order.id, leaving)

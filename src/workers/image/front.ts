@@ -129,6 +129,11 @@ export function createImageTools(start: () => ImagePort = startImageWorker): Ima
     compose: (photo, recipe, limit, watch) => ask('compose', photo, { recipe, limit }, watch),
     encode: (photo, recipe, encoding, watch) => ask('encode', photo, { recipe, encoding }, watch),
     measure: (photo, recipe, watch) => ask('measure', photo, { recipe }, watch),
+    prepare() {
+      port ??= open()
+      port.postMessage({ kind: 'prepare' })
+      rest()
+    },
     close,
   }
 }

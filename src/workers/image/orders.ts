@@ -31,6 +31,7 @@ export type ImageOrder =
   | Request
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'close'; readonly photo: number }
+  | { readonly kind: 'prepare' }
 
 /** What the image worker tells the page. */
 export type ImageReport =

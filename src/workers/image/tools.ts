@@ -149,6 +149,8 @@ export interface ImageTools {
   readonly compose: (photo: number, recipe: Recipe, limit: Size, watch: Watch) => Promise<ImageBitmap>
   readonly encode: (photo: number, recipe: Recipe, encoding: Encoding, watch: Watch) => Promise<Encoded>
   readonly measure: (photo: number, recipe: Recipe, watch: Watch) => Promise<Measures>
+  /** Starts the worker and fetches the networks while somebody still chooses a file; what fails is told when it is needed. */
+  readonly prepare: () => void
   /** Gives back what the worker keeps for the photo. */
   readonly close: (photo: number) => void
 }

@@ -34,6 +34,8 @@ const MAX_REMEMBERED_PIXELS = 2_000_000
 export interface Workshop {
   /** Rejects with an ImageError, or with the signal's reason when it was left. */
   readonly work: (request: Request, watch: Watch) => Promise<Works[Work]['answer']>
+  /** Fetches and loads the networks ahead of the first photo; what fails is told to whoever needs them. */
+  readonly prepare: () => Promise<void>
   /** Gives back what is kept for a photo. */
   readonly forget: (photo: number) => void
 }
@@ -160,6 +162,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
         }
       })
     },
+    prepare: () => networks.ready({ signal: new AbortController().signal }).catch(() => undefined),
     forget(photo) {
       last = null
       photos.forget(photo)

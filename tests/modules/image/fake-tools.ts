@@ -91,6 +91,7 @@ export function fakeTools({ size = { width: 1200, height: 1600 }, faces = [faceA
       return { blob, width, height, quality: encoding.quality ?? 0.9 }
     },
     measure: async () => ({ ...measured, ...scene.measures }),
+    prepare() {},
     close() {},
   }
   return { tools, made, rules, opened }

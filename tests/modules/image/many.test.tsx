@@ -65,9 +65,9 @@ it('makes everything anew on another background', async () => {
   await choose('a.jpg')
   await press('开始处理（1 张）')
   await screen.findByText('共 1 张，完成 1 张，未完成 0 张')
-  await user.click(screen.getByRole('radio', { name: '白色' }))
+  await user.click(screen.getByRole('radio', { name: '浅灰' }))
   await press('开始处理（1 张）')
-  await waitFor(() => expect(written.map(({ recipe }) => recipe.background)).toEqual(['keep', '#ffffff']))
+  await waitFor(() => expect(written.map(({ recipe }) => recipe.background)).toEqual(['#ffffff', '#e1e1e1']))
 })
 
 it('mends one by hand, and then counts it as done', async () => {

@@ -111,6 +111,7 @@ export function fakeTools() {
       return { blob, width, height, quality: 0.9 }
     },
     measure: async (photo) => ({ ...good, tilt: nameOf(photo).startsWith('tilted') ? 20 : 0 }),
+    prepare() {},
     close: (photo) => void open.delete(photo),
   }
   return {

@@ -21,8 +21,8 @@ const page = (tab: ToolKey, setMemory = vi.fn<(memory: { tab: ToolKey }) => void
   />
 )
 const names = [
-  '图片压缩',
   'AI头像上传',
+  '图片压缩',
   'AI头像处理',
   '头像裁剪',
   '证件裁剪',
@@ -32,7 +32,7 @@ const names = [
   'AI图像处理',
 ]
 
-it('shows nine tools in the order of the specification, one of them open, and where photos stay', async () => {
+it('shows nine tools the visa photo first and the others in the order of the specification, one of them open, and where photos stay', async () => {
   await showTool(page('compress'))
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(names)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('图片压缩')
@@ -42,23 +42,23 @@ it('shows nine tools in the order of the specification, one of them open, and wh
 it('is open to everybody who is signed in, and falls back to the first tool', () => {
   const [face] = image.pages
   expect(face).toMatchObject({ code: 'image.face', permission: undefined })
-  expect(face?.params.parse({ tab: 'nonsense' })).toEqual({ tab: 'compress' })
+  expect(face?.params.parse({ tab: 'nonsense' })).toEqual({ tab: 'avatar-upload' })
   expect(face?.params.parse({ tab: 'matting' })).toEqual({ tab: 'matting' })
 })
 
 it('goes from tool to tool by arrow keys, and remembers where it was', async () => {
   const remember = vi.fn<(memory: { tab: ToolKey }) => void>()
   location.hash = '#/face'
-  const { user } = await showTool(page('compress', remember))
+  const { user } = await showTool(page('avatar-upload', remember))
   screen.getByRole('tab', { selected: true }).focus()
   await user.keyboard('{ArrowRight}')
-  expect(document.activeElement?.textContent).toBe('AI头像上传')
-  expect(remember).toHaveBeenLastCalledWith({ tab: 'avatar-upload' })
-  expect(location.hash).toBe('#/face?tab=avatar-upload')
+  expect(document.activeElement?.textContent).toBe('图片压缩')
+  expect(remember).toHaveBeenLastCalledWith({ tab: 'compress' })
+  expect(location.hash).toBe('#/face?tab=compress')
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('AI图像处理')
   await user.keyboard('{Home}')
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('图片压缩')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('AI头像上传')
   const stops = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops).toHaveLength(1)
   location.hash = ''

@@ -15,7 +15,7 @@ import { PrintDialog } from '#src/modules/image/sheet/print-dialog.tsx'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { PhotoDrop } from '#src/parts/photo/photo-drop.tsx'
 import { LazyPhotoEditor } from '#src/parts/photo/photo-editor-lazy.tsx'
-import { useImageTools } from '#src/parts/photo/photo-tools.ts'
+import { useImageTools, usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
@@ -32,9 +32,13 @@ export function ManyPhotos({ preset, choices }: Props) {
   const t = useText()
   const lang = useLang()
   const tools = useImageTools()
-  const [background, setBackground] = useState<'keep' | Color>('keep')
+  const [chosen, choose] = useState<'keep' | Color | null>(null)
+  const colors = colorsOf(preset)
+  const isAdmitted = chosen === 'keep' || colors.some((color) => color === chosen)
+  const background = chosen !== null && isAdmitted ? chosen : (colors[0] ?? 'keep')
   const [mended, mend] = useState<Item<FramedPhoto> | null>(null)
   const [printed, print] = useState<readonly Blob[] | null>(null)
+  usePrepared()
   const batch = useBatch<FramedPhoto>('many', (file, watch) => framePhoto(tools, file, { preset, background }, watch))
   const { items } = batch
   const redo = useEffectEvent(batch.redo)
@@ -55,8 +59,8 @@ export function ManyPhotos({ preset, choices }: Props) {
           <Part title={t('image.upload.background')}>
             <ColorChips
               value={background}
-              colors={colorsOf(preset)}
-              onChange={(next) => next !== 'clear' && setBackground(next)}
+              colors={colors}
+              onChange={(next) => next !== 'clear' && choose(next)}
               without={['clear', 'any']}
             />
           </Part>

@@ -9,6 +9,7 @@ import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { PhotoReport } from '#src/parts/photo/report.tsx'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
@@ -28,7 +29,13 @@ const frameOf = ({ width, height }: PhotoPreset) => ({
 /** One photo: found, framed, reported on, and then given away. */
 export function OnePhoto({ preset, choices }: Props) {
   const t = useText()
-  const photo = usePhoto({ name: 'avatar-upload', needs: ['frame', 'encode', 'measure'], aim: aimOf(preset) })
+  const photo = usePhoto({
+    name: 'avatar-upload',
+    needs: ['frame', 'encode', 'measure'],
+    recipe: { background: colorsOf(preset)[0] ?? 'keep' },
+    aim: aimOf(preset),
+  })
+  usePrepared()
   const { setAim, measures, finished, recipe } = photo
   const aimed = useRef(preset)
   useEffect(() => {
@@ -41,7 +48,7 @@ export function OnePhoto({ preset, choices }: Props) {
     [measures, finished, preset],
   )
   return (
-    <>
+    <div className={rows ? 'image-judged' : undefined}>
       <Work
         what={t('image.upload.what')}
         side={
@@ -72,6 +79,6 @@ export function OnePhoto({ preset, choices }: Props) {
           <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Run } from '#src/workers/image/networks/run.ts'
 import type { Box, Face } from '#src/workers/image/shapes.ts'
 import { type Candidate, decodeGrid } from './decode.ts'
 import { isUpright, LANDMARK_SIDE, placeInSquare, pointsOf, tiltOf } from './landmarks.ts'
-import { keepClear, mergeCandidates } from './merge.ts'
+import { keepClear, mergeCandidates, overlapOf } from './merge.ts'
 import type { View } from './view.ts'
 
 /** Sides of the square in which faces are looked for after the first one. */
@@ -15,6 +15,10 @@ const SURE = 0.6
  * whole photo (under 8 % of its side). Four tiles reach over each other by a fifth, so that each face lies whole in one.
  */
 const TILE = 0.6
+
+/** A face of a tile is looked at again in so many of its own sides, drawn at this size. */
+const NEARER = 3
+const NEARER_SIDE = 224
 
 export interface Search {
   /** Throws when the search is to be left; asked between all runs of the networks. */
@@ -35,15 +39,23 @@ export async function findFaces(view: View, run: Run, { check, onProgress }: Sea
     onProgress?.(done / total)
     return found
   }
-  const whole = await step(() => candidatesAt(faceFirstInputPx, view, run))
-  const candidates = [...whole]
-  for (const tile of tiles) candidates.push(...(await step(() => candidatesIn(tile, view, run))))
+  const trusted = async (candidates: readonly Candidate[]): Promise<Candidate[]> => {
+    const kept: Candidate[] = []
+    for (const one of mergeCandidates(candidates)) if (await isSeenAgain(one, view, run)) kept.push(one)
+    return kept
+  }
+  const whole = await trusted(await step(() => candidatesAt(faceFirstInputPx, view, run)))
+  const small: Candidate[] = []
+  for (const tile of tiles) small.push(...(await step(() => candidatesIn(tile, view, run))))
+  const others: Candidate[] = []
   if (whole.length === 0) {
     // How sure the network is jumps from size to size: all of them are asked, and the best box of each face is taken.
-    for (const side of OTHER_SIDES) candidates.push(...(await step(() => candidatesAt(side, view, run))))
+    for (const side of OTHER_SIDES) others.push(...(await step(() => candidatesAt(side, view, run))))
   }
+  // What is seen in the whole photo comes first, however sure a tile is: it knows nothing of what is around.
+  const candidates = [...whole, ...(await trusted(others)), ...(await trusted(small))]
   const faces: Face[] = []
-  for (const candidate of keepClear(mergeCandidates(candidates), SURE)) {
+  for (const candidate of keepClear(candidates, SURE)) {
     await check?.()
     const face = await pointsAt(candidate, view, run)
     if (isUpright(face.points)) faces.push(face)
@@ -80,6 +92,20 @@ async function candidatesIn(tile: Box, view: View, run: Run): Promise<Candidate[
       const isCutBelow = tile.y === 0 && box.y + box.height > tile.height
       return !isCutAtLeft && !isCutAbove && !isCutAtRight && !isCutBelow
     })
+}
+
+/**
+ * Whether a small face is there from nearer by as well: hair, folds and shadows that pass for one at one size do not at another.
+ * Of a large face there is no nearer.
+ */
+async function isSeenAgain({ box }: Candidate, view: View, run: Run): Promise<boolean> {
+  const side = NEARER * Math.max(box.width, box.height)
+  if (side > Math.min(view.width, view.height)) return true
+  const x = Math.max(0, box.x + box.width / 2 - side / 2)
+  const y = Math.max(0, box.y + box.height / 2 - side / 2)
+  const part = { x, y, width: Math.min(side, view.width - x), height: Math.min(side, view.height - y) }
+  const found = await candidatesOf(part, NEARER_SIDE, view, run, faceScoreThreshold)
+  return found.some((one) => overlapOf({ ...one.box, x: one.box.x + x, y: one.box.y + y }, box) > 0.3)
 }
 
 /** The boxes in a part of the photo, from its upper left corner. */

@@ -38,6 +38,9 @@ const white = 235
 const grown = 1.4
 /** Turning a head by a degree moves its nose by so much between the ears. */
 const noseByDegree = 1 / 45
+/** The box of a face that is found no surer may stand aside, and then a straight nose seems to: more than a slight turn is open. */
+const weak = 0.7
+const slight = 0.15
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
@@ -61,12 +64,13 @@ export function bearingOf(photo: Pixels, face: Face, { points, expression }: Opi
     (all) => (distance(all[61]!, all[67]!) + distance(all[62]!, all[66]!) + distance(all[63]!, all[65]!)) / 3 / apart,
     (mean) => Math.max(0.05, 0.4 * mean),
   )
-  const turn = agreed(turnOf, () => 0.15)
+  const turn = agreed(turnOf, () => 0.08)
+  const isDoubtful = turn === null || (face.score < weak && Math.abs(turn) > slight)
   return {
     neutral: isStrange ? null : neutralOf(expression, mouthOpen),
     mouthOpen,
     eyesOpen: isStrange || !cheeks ? null : eyesOpenOf(photo, [face.points, points], cheeks),
-    headTurn: turn === null ? null : turn / noseByDegree,
+    headTurn: isDoubtful ? null : turn / noseByDegree,
     headNod: agreed(nodOf, () => 0.05),
     glare: glareOf(photo, face.points, apart),
     covered: coveredOf(photo, face.points, isStrange),
