@@ -216,7 +216,7 @@ test('everything goes by keyboard, in English, and axe finds nothing serious', a
     await expect(panel(page).locator('input[type=file]').first()).toBeAttached()
     await expect(panel(page)).not.toContainText(/[\u4e00-\u9fff]/)
   }
-  await toolTab(page, 'AI avatar upload').click()
+  await toolTab(page, 'Image compression').click()
   await page.keyboard.press('ArrowRight')
   await expect(toolTab(page, 'AI avatar processing')).toHaveAttribute('aria-selected', 'true')
   const chosen = page.waitForEvent('filechooser')
