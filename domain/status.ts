@@ -1,3 +1,4 @@
+import { applicationStates } from './status-application.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 import { paperStatus } from './status-paper.ts'
 import { resultSources, resultStates } from './status-result.ts'
@@ -98,17 +99,6 @@ export type OrderStatus = Values<typeof orderStatus>
 
 /** Whether the visas of an order or contract were carried to the consulate. spec: lifecycles#send-bill. */
 export const visaSentStatus = { NOT_SENT: 0, SENT: 1 } as const
-
-/** Application process at a consulate's site. spec: lifecycles#consulate-application. */
-export const applicationStatus = {
-  DRAFT: 0,
-  UNSENT: 8,
-  WAITING_PAYMENT: 16,
-  PROCESSING: 24,
-  SUCCESS: 32,
-  REJECTED: 40,
-  CORRECTION_REQUIRED: 48,
-} as const
 
 /** The process region of a contract. spec: lifecycles#contract. */
 export const contractStatus = {
@@ -254,7 +244,7 @@ export const statuses = {
   departure: departureBuckets,
   order: orderStatus,
   visaSent: visaSentStatus,
-  application: applicationStatus,
+  application: applicationStates,
   contract: contractStatus,
   finance: financeStatus,
   custody: custodyStatus,

@@ -11,6 +11,7 @@ import {
   taskStatus,
   visaStatus,
 } from '#domain/status.ts'
+import { applicationStates } from '#domain/status-application.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 
 type Codes = Readonly<Record<string, number>>
@@ -31,6 +32,7 @@ export const statusTexts = (table: Record<string, string>) => ({
   ...byCode('payment.status', paymentStatus, 'payment', table),
   ...byCode('sendBill.status', sendBillStatus, 'sendBill', table),
   ...byCode('task.status', taskStatus, 'task', table),
+  ...byCode('consulateApplication.status', applicationStates, 'application', table),
   ...byCode('applyForm.status', applyFormStatus, 'applyForm', table),
   ...byCode('dayClose.status', dayCloseStatus, 'dayClose', table),
   ...byCode('company.status', companyStatus, 'company', table),

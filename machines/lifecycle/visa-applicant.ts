@@ -25,6 +25,10 @@ export interface ApplicantFacts {
   readonly isHeldByAnother: boolean
   /** The asking person filled the form in, and another auditor is there (parameter `visa.audit.fourEyes`). */
   readonly isOwnForm: boolean
+  /** A consulate's site may have his application. */
+  readonly isAtSite: boolean
+  /** His application was never sent, or the site asks for corrections: its form is open although he waits for the consulate. */
+  readonly isFormAsked: boolean
 }
 
 /** An applicant of whom nothing is known that could allow or bar a step; spread and overridden by what a caller knows. */
@@ -44,6 +48,8 @@ export const freshApplicant: ApplicantFacts = {
   isFormComplete: false,
   isHeldByAnother: false,
   isOwnForm: false,
+  isAtSite: false,
+  isFormAsked: false,
 }
 
 type ApplicantCommand =
@@ -80,13 +86,14 @@ export type FollowerEvent =
   | 'passportReturned'
   | 'passportRefunded'
 
-export type ApplicantEventType = ApplicantCommand | FollowerEvent
+/** What happened to contract or passport, and that the consulate is asked once more (`site-link.ts`). */
+export type ApplicantEventType = ApplicantCommand | FollowerEvent | 'applicationReopened'
 
 /**
  * `unsubmitted`: confirmed and not yet at the consulate, so that the house may take the passport in. `fillable`: audited, prepared and
- * not yet at the consulate, so that its form may be carried there.
+ * not yet at the consulate, so that its form may be carried there. `submitted`: the consulate has it and decides.
  */
-type ApplicantTag = 'unsubmitted' | 'fillable' | 'incomplete' | 'ended' | 'cancelled'
+type ApplicantTag = 'unsubmitted' | 'fillable' | 'submitted' | 'incomplete' | 'ended' | 'cancelled'
 
 const applicantSetup = setup({
   types: {} as {
@@ -109,6 +116,10 @@ const applicantSetup = setup({
     isFormComplete: ({ context: c }) => c.isFormComplete,
     isNotHeldByAnother: ({ context: c }) => !c.isHeldByAnother,
     isNotOwnForm: ({ context: c }) => !c.isOwnForm,
+    // A supervisor may cancel without the site's word, for a reason.
+    isNotAtSite: ({ context: c }) => !c.isAtSite || c.isSupervisor,
+    isNothingSent: ({ context: c }) => !c.isAtSite || c.isFormAsked,
+    isFormAsked: ({ context: c }) => c.isFormAsked,
   },
 })
 
@@ -122,7 +133,10 @@ const free = <T extends string>(target: T) => ({ guard: 'isNotManagedByContract'
 const atDesk = <T extends string>(target: T) =>
   ({ guard: and(['isNotManagedByContract', 'isNotHeldByAnother']), target }) as const
 
-const cancel = { guard: and(['isNotManagedByContract', 'hasNoPassportInHouse']), target: 'CANCELLED' } as const
+const cancel = {
+  guard: and(['isNotManagedByContract', 'hasNoPassportInHouse', 'isNotAtSite']),
+  target: 'CANCELLED',
+} as const
 const receive = {
   guard: and(['isNotManagedByContract', 'hasFilesIfEvisa', 'isNotHeldByAnother']),
   target: 'RECEIVED',
@@ -132,7 +146,7 @@ const approve = {
   target: 'APPROVED',
 } as const
 const reaudit = {
-  guard: and(['isNotManagedByContract', 'isNotOnSubmittedBill', 'isNotHeldByAnother']),
+  guard: and(['isNotManagedByContract', 'isNotOnSubmittedBill', 'isNothingSent', 'isNotHeldByAnother']),
   target: 'AUDITING',
 } as const
 const passportRefunded = { target: 'CANCELLED' } as const
@@ -205,6 +219,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
     WAITING_SUBMIT: {
       tags: ['unsubmitted', 'fillable'],
       on: {
+        editForm: { guard: 'isFormAsked', target: 'WAITING_SUBMIT' },
         submit: free('SUBMITTED'),
         reaudit,
         cancel,
@@ -214,7 +229,9 @@ export const visaApplicantMachine = applicantSetup.createMachine({
       },
     },
     SUBMITTED: {
+      tags: 'submitted',
       on: {
+        editForm: { guard: 'isFormAsked', target: 'SUBMITTED' },
         rollback: free('WAITING_SUBMIT'),
         issue: free('RESULT_AVAILABLE'),
         passportRolledBack: { target: 'WAITING_SUBMIT' },
@@ -231,6 +248,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
           target: 'INCOMPLETE_MATERIAL',
         },
         returnMaterial: atDesk('MATERIAL_RETURNED'),
+        applicationReopened: free('WAITING_SUBMIT'),
         passportResent: { target: 'WAITING_SUBMIT' },
         passportReturned: { target: 'MATERIAL_RETURNED' },
         passportRefunded,

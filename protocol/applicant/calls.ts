@@ -47,6 +47,16 @@ export const departureNum = defineCall({
   effect: 'read',
 })
 
+/** Counts by the label of the application at the consulate's site, of e-visas in reach; every label is there, also with 0. */
+export const applicationNum = defineCall({
+  method: 'GET',
+  path: '/visa/applicant/applicationNum',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({ visaCountry: applicantKind.visaCountry }),
+  output: z.record(z.string(), z.int()),
+  effect: 'read',
+})
+
 /** An applicant's form with what is proposed for its empty fields. */
 export const form = defineCall({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { departureBuckets, visaStatus } from '#domain/status.ts'
+import { departureBuckets, syncMarkers, visaStatus } from '#domain/status.ts'
+import { applicationStatus } from '#domain/status-application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { orderApplicant, storedCountry, visaKind } from '#protocol/order/schemas.ts'
@@ -19,6 +20,7 @@ export const applicantFilters = {
   visaType: z.optional(visaKind),
   nationality: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),
   urgencyLevel: z.optional(z.string().check(z.maxLength(64, 'rules.tooLong'))),
+  applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
   acceptOrgId: z.optional(z.int()),
   agentId: z.optional(z.int()),
   fromDay: z.optional(day()),
@@ -45,6 +47,10 @@ export const applicantListRow = z.object({
   urgencyLevel: z.optional(z.string()),
   formPercent: z.optional(z.int()),
   formProblems: z.optional(z.int()),
+  /** Of an e-visa: how far the form has come at the consulate's site, under which number, and what is to be done there next. */
+  applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
+  applicationNo: z.optional(z.string()),
+  syncMarker: z.optional(z.enum(syncMarkers)),
   acceptOrgName: z.optional(z.string()),
   agentName: z.optional(z.string()),
   contractNo: z.optional(z.string()),

@@ -27,6 +27,7 @@ export const auditEntities = [
   'sms',
   'scheduledTask',
   'formTask',
+  'application',
   'exportTask',
   'importTask',
   'savedView',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { applicationStatus, syncMarkers, taskStatus } from '#domain/status.ts'
+import { syncMarkers, taskStatus } from '#domain/status.ts'
+import { applicationStates } from '#domain/status-application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 
@@ -18,7 +19,7 @@ export const formTask = z.object({
   /** What the task does at the site. */
   marker: z.enum(syncMarkers),
   status: z.literal(Object.values(taskStatus)),
-  applicationStatus: z.literal(Object.values(applicationStatus)),
+  applicationStatus: z.literal(Object.values(applicationStates)),
   /** The site's own number, once it took the form. */
   applicationNo: z.optional(z.string()),
   /** Why it failed, or what the site wants corrected, in the reader's language. */

@@ -47,12 +47,12 @@ const tiers: Record<string, readonly (readonly string[])[]> = {
   'src/kit': [['api', 'i18n'], ['query', 'ui'], ['form'], ['workspace'], ['table'], ['list', 'preview'], ['upload']],
   'server/services': [
     ['message'],
-    ['company', 'dictionary', 'file', 'form-task', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
+    ['company', 'dictionary', 'file', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
     ['money', 'paper', 'supply'],
     ['order'],
     ['contract'],
-    ['passport'],
-    ['finance'],
+    ['passport', 'consulate'],
+    ['finance', 'form-task'],
     ['send-bill'],
   ],
 }

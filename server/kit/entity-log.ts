@@ -31,6 +31,7 @@ export type LoggedEntity =
   | 'company'
   | 'supplyOrder'
   | 'formTask'
+  | 'application'
   | ConfigTable
 
 export interface LogLine {

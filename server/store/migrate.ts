@@ -48,6 +48,7 @@ import { workIndexes } from '#server/store/migrations/0048-work-indexes.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import { photoVerdict } from '#server/store/migrations/0050-photo-verdict.ts'
 import { ownTally } from '#server/store/migrations/0052-own-tally.ts'
+import { consulateApplication } from '#server/store/migrations/0053-consulate-application.ts'
 import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import type { Engine } from './store.ts'
 
@@ -110,6 +111,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0049-photo-limits': photoLimits,
   '0050-photo-verdict': photoVerdict,
   '0052-own-tally': ownTally,
+  '0053-consulate-application': consulateApplication,
   '0057-photo-bearing': photoBearing,
 }
 

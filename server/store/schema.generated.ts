@@ -17,6 +17,7 @@ export interface Tables {
   companyCountry: CompanyCountryTable
   companyFile: CompanyFileTable
   companyTag: CompanyTagTable
+  consulateApplication: ConsulateApplicationTable
   contract: ContractTable
   contractAnswer: ContractAnswerTable
   contractFile: ContractFileTable
@@ -301,6 +302,39 @@ interface CompanyTagTable {
   valid: Generated<number>
   updateUser: string | null
   createTime: number
+  updateTime: number
+  version: Generated<number>
+}
+
+/** One applicant's form at one consulate's site. */
+interface ConsulateApplicationTable {
+  id: Generated<number>
+  orderId: number
+  applicantId: number
+  /** A code of consulateSites. */
+  site: string
+  status: number
+  /** The site's own number, once it took the form. */
+  applicationNo: string | null
+  /** Ours: under it the site knows the same form sent twice. */
+  reference: string
+  /** What the site wants corrected: JSON of fields and its words. */
+  correction: string | null
+  feeAmount: string | null
+  feeCurrency: string | null
+  receiptNo: string | null
+  visaNo: string | null
+  validFrom: string | null
+  validTo: string | null
+  /** When the site is asked next, and how often it was. */
+  nextLookTime: number | null
+  lookedTimes: Generated<number>
+  /** Taken back or never sent: another one may be made. */
+  closedTime: number | null
+  createUser: string
+  createUserId: number
+  createTime: number
+  updateUser: string
   updateTime: number
   version: Generated<number>
 }
@@ -717,12 +751,6 @@ interface FormTaskTable {
   /** What the task does at the site: syncMarkers. */
   marker: string
   status: number
-  applicationStatus: Generated<number>
-  /** The site's own number, once it took the form. */
-  applicationNo: string | null
-  /** Under which the site knows the same form sent twice. */
-  reference: string
-  /** JSON of a text key with its parameters. */
   problem: string | null
   attempts: Generated<number>
   leaseOwner: string | null
@@ -738,6 +766,8 @@ interface FormTaskTable {
   startTime: number | null
   finishTime: number | null
   version: Generated<number>
+  applicationId: number | null
+  atSite: Generated<number>
 }
 
 interface HolidayTable {
@@ -1600,6 +1630,9 @@ interface VisaApplicantTable {
   deskNote: string | null
   formDueDay: string | null
   papersTime: number | null
+  applicationStatus: number | null
+  applicationNo: string | null
+  syncMarker: string | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */

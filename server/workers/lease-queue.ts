@@ -35,6 +35,8 @@ export interface Ending<T extends LeasedTable> {
   readonly event: TaskEventType | null
   readonly values: Values<T>
   readonly logContent?: string | undefined
+  /** What else is so from then on, in the same transaction; undone where the row is another's by then. */
+  readonly also?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 /** A row that this worker has. */
@@ -167,14 +169,17 @@ export function leaseQueue<T extends LeasedTable, O = undefined>(
           const row = await tx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
           if (!row || !isExecuting(row) || row.leaseOwner !== name) return false
           const given = typeof ending === 'function' ? ending(row as unknown as Row<T>) : ending
-          const { event, values, logContent } = given as unknown as Ending<One>
+          const { event, values, logContent, also } = given as unknown as Ending<One>
+          await also?.(tx)
           if (event === null) {
             await tx.updateTable(table).set(values).where('id', '=', id).execute()
             return true
           }
           const finish = event === 'leaseEnded' ? {} : { finishTime: clock() }
           const changed = { ...noLease, ...finish, ...values }
-          return (await step(tx, row, owner, { event, values: changed, logContent })) !== null
+          if (await step(tx, row, owner, { event, values: changed, logContent })) return true
+          if (also) throw new Lost()
+          return false
         }),
     }
   }

@@ -1,5 +1,6 @@
 import { applyFormModel } from '#tests/model/lifecycles/apply-form.ts'
 import { companyModel } from '#tests/model/lifecycles/company.ts'
+import { consulateApplicationModel } from '#tests/model/lifecycles/consulate-application.ts'
 import { contractModel } from '#tests/model/lifecycles/contract.ts'
 import { dayCloseModel } from '#tests/model/lifecycles/day-close.ts'
 import { orderModel } from '#tests/model/lifecycles/order.ts'
@@ -16,6 +17,7 @@ import type { Model } from './define.ts'
 export const models: readonly Model[] = [
   applyFormModel,
   companyModel,
+  consulateApplicationModel,
   contractModel,
   dayCloseModel,
   paperModel,

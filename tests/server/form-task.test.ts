@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import * as people from '#protocol/applicant/calls.ts'
 import * as calls from '#protocol/form-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
+import * as visaApplicants from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { consulateSandbox, sandboxDelayMs } from '#server/adapters/consulate-sandbox.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
@@ -30,6 +32,9 @@ const byPassport = async (desk: Desk) => {
   return Object.fromEntries(rows.map((row) => [row.passportNo?.at(-1), row]))
 }
 
+const applicant = (desk: Desk, orderId: number) =>
+  desk.store.read.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+
 const silent: ConsulateSite = {
   submit: () => Promise.reject(new Error('timed out')),
   look: () => Promise.reject(new Error('timed out')),
@@ -58,8 +63,8 @@ onEachEngine('visa-form tasks', (openDesk) => {
     desk.clock.now += sandboxDelayMs
     expect(await worker.runNext()).toBe(true)
     expect(await byPassport(desk)).toMatchObject({ 7: { status: 32, applicationStatus: 24, attempts: 1 } })
-    // What failed is mended and retried, not handed in a second time.
-    expect(await admin.get(calls.submit, { orderNo })).toEqual({ made: 0, skipped: 4 })
+    // What failed is mended and retried, not handed in a second time; the others are at the consulate.
+    expect(await admin.get(calls.submit, { orderNo })).toEqual({ made: 0, skipped: 1 })
   })
 
   test('are retried as a mending once the site knows the form, and never twice at once', async () => {
@@ -83,6 +88,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const detail = await admin.get(calls.detail, { id: failed.id })
     expect(detail).toMatchObject({ marker: 'update', status: 32, applicationNo: failed.applicationNo })
     expect(detail.problem).toBeUndefined()
+    expect((await applicant(desk, id)).applicationNo).toBe(failed.applicationNo)
     expect(detail.logs.map((log) => log.action)).toEqual([
       'succeed',
       'start',
@@ -156,6 +162,95 @@ onEachEngine('visa-form tasks', (openDesk) => {
     expect((await byPassport(desk))[1]).toMatchObject({ status: 32, attempts: 2 })
     // The site knows a form that it gets twice.
     expect(new Set(references).size).toBe(1)
+  })
+
+  test('move the applicant with every word of the site, and his label with him', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id, orderNo } = await orderWith(desk, 'E88888881')
+    expect((await applicant(desk, id)).applicationStatus).toBeNull()
+    await admin.get(calls.submit, { orderNo })
+    expect(await applicant(desk, id)).toMatchObject({ status: 56, applicationStatus: 8, syncMarker: 'waiting' })
+    const { version } = await applicant(desk, id)
+    // While the site may have it nobody but a supervisor cancels him, and his form stays as it was sent.
+    const operator = await desk.as('supervisor')
+    const person = await applicant(desk, id)
+    const { formVersion, answers } = await admin.get(people.form, { id: person.id })
+    expect(await admin.call(people.saveForm, { id: person.id, version, formVersion, answers })).toMatchObject({
+      code: '9999',
+      msg: expect.stringContaining('只有领馆要求更正时可以修改'),
+    })
+    await formTaskWorker(desk.deps, consulateSandbox).runNext()
+    expect(await applicant(desk, id)).toMatchObject({ status: 64, applicationStatus: 24, syncMarker: null })
+    const counts = await admin.get(people.applicationNum, {})
+    expect(counts).toMatchObject({ 0: 0, 24: expect.any(Number) })
+    expect(counts[24]).toBeGreaterThan(0)
+    const { rows } = await operator.get(people.page, { applicationStatus: 24 })
+    expect(rows).toMatchObject([
+      { id: person.id, applicationStatus: 24, applicationNo: expect.stringMatching(/^SBRU/) },
+    ])
+  })
+
+  test('bring a refusal as the result of the applicant, and open the form where the site wants corrections', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const refused = await orderWith(desk, 'E99999919')
+    const wrong = await orderWith(desk, 'E99999928')
+    for (const { orderNo } of [refused, wrong]) await admin.get(calls.submit, { orderNo })
+    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    while (await worker.runNext());
+    expect(await applicant(desk, refused.id)).toMatchObject({ status: 72, issueResult: 2, applicationStatus: 40 })
+    const result = await desk.store.read
+      .selectFrom('visaResult')
+      .selectAll()
+      .where('applicantId', '=', (await applicant(desk, refused.id)).id)
+      .executeTakeFirst()
+    expect(result).toMatchObject({ source: 'SITE', state: 'CURRENT', reason: 'The application was refused.' })
+    const person = await applicant(desk, wrong.id)
+    expect(person).toMatchObject({ status: 56, applicationStatus: 48 })
+    const { formVersion, answers, applicant: shown } = await admin.get(people.form, { id: person.id })
+    expect(shown.actions).toContainEqual({ event: 'editForm' })
+    await admin.get(people.saveForm, {
+      id: person.id,
+      version: person.version,
+      formVersion,
+      answers: { ...answers, passportNo: 'E99999921' },
+    })
+    expect(await applicant(desk, wrong.id)).toMatchObject({ passportNo: 'E99999921', syncMarker: 'update' })
+    const task = (await admin.get(calls.page, { keywords: wrong.orderNo })).rows[0]!
+    await admin.get(calls.retry, { id: task.id, version: task.version })
+    await worker.runNext()
+    expect(await applicant(desk, wrong.id)).toMatchObject({ status: 64, applicationStatus: 24, syncMarker: null })
+  })
+
+  test('and applications: cancelling asks the site first; a supervisor says why not', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { id, orderNo } = await orderWith(desk, 'E12121211')
+    await admin.get(calls.submit, { orderNo })
+    const cancel = async (userName: string) => {
+      const { id: personId, version } = await applicant(desk, id)
+      return (await desk.as(userName)).call(visaApplicants.cancel, { id: personId, version, reason: '客户改变行程' })
+    }
+    expect(await cancel('reception')).toMatchObject({ code: '9999', msg: expect.stringContaining('请先撤回') })
+    const [task] = (await admin.get(calls.page, { keywords: orderNo })).rows
+    await admin.get(calls.cancel, { id: task!.id, version: task!.version })
+    expect(await applicant(desk, id)).toMatchObject({ status: 56, applicationStatus: 0 })
+    expect((await cancel('reception')).code).toBe('0000')
+    expect(await applicant(desk, id)).toMatchObject({ status: 88, applicationStatus: null })
+    const other = await orderWith(desk, 'E12121228')
+    await admin.get(calls.submit, { orderNo: other.orderNo })
+    await formTaskWorker(desk.deps, consulateSandbox).runNext()
+    const { id: personId, version } = await applicant(desk, other.id)
+    const said = { id: personId, version, reason: '领馆已电话撤回' }
+    expect((await (await desk.as('reception')).call(visaApplicants.cancel, said)).code).toBe('9999')
+    expect((await (await desk.as('supervisor')).call(visaApplicants.cancel, said)).code).toBe('0000')
+    const closed = await desk.store.read
+      .selectFrom('consulateApplication')
+      .selectAll()
+      .where('applicantId', '=', personId)
+      .executeTakeFirstOrThrow()
+    expect(closed).toMatchObject({ status: 88, closedTime: desk.clock.now })
   })
 
   test('are only for e-visas, and only of orders within reach', async () => {

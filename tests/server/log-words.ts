@@ -15,6 +15,7 @@ const value = z.optional(z.union([z.string(), z.number()]))
 const changes = z.array(z.object({ field: z.string(), from: value, to: value }))
 /** Where the pages that show a record's own log look for the name of an action. */
 const logKeys: Readonly<Record<string, readonly string[]>> = {
+  application: ['consulateApplication.event', 'application.log'],
   applicant: ['order.person.event', 'visaApplicant.event'],
   company: ['company.log', 'company.event'],
   contract: ['contract.log', 'contract.event'],

@@ -4,6 +4,7 @@ import { isOutside, pathOf, type Rule } from '#scripts/lint/rule.ts'
 export const statusColumns: Readonly<Record<string, readonly string[]>> = {
   applyForm: ['status'],
   company: ['status'],
+  consulateApplication: ['status'],
   contract: ['status', 'financeStatus'],
   contractPassport: ['custody'],
   dayClose: ['status'],

@@ -49,6 +49,7 @@ const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string) =>
       visaType: equals('visaType'),
       nationality: equals(sql.ref('nationality')),
       urgencyLevel: equals(sql.ref('urgencyLevel')),
+      applicationStatus: equals(sql.ref('applicationStatus')),
       acceptOrgId: equals('acceptOrgId'),
       agentId: equals('agentId'),
       entryFrom: fromDay('entryDate'),

@@ -12,6 +12,7 @@ import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
+import { markChanged } from '#server/services/consulate/applications.ts'
 import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
@@ -108,6 +109,7 @@ export async function keepForm(
     .join(' ')
   const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
   await refreshMissing(tx, [next], who.now)
+  await markChanged(tx, who, next)
   return { version: next.version, percent: judged.formPercent, problems: open }
 }
 

@@ -3,6 +3,7 @@ import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
 import { turEvisaForm } from '#domain/application/forms/tur-evisa.ts'
 import { dayOf, departureBucket } from '#domain/day.ts'
 import { departureBuckets, visaStatus } from '#domain/status.ts'
+import { applicationStatus } from '#domain/status-application.ts'
 import * as calls from '#protocol/applicant/calls.ts'
 import * as countryCalls from '#protocol/applicant/country-calls.ts'
 import * as deskCalls from '#protocol/applicant/desk-calls.ts'
@@ -13,7 +14,7 @@ import { countryHandlers } from './country.ts'
 import { release, take } from './desk.ts'
 import { saveForm } from './form.ts'
 import { formView } from './form-view.ts'
-import { applicantList, departuresQuery } from './list.ts'
+import { applicantList, applicationsQuery, departuresQuery } from './list.ts'
 import { noteMissing } from './note-missing.ts'
 import { confirmPassport, unconfirmPassport } from './passport.ts'
 import { uploadPhFile } from './ph-upload.ts'
@@ -27,6 +28,13 @@ export const applicant = [
     page: applicantList.page,
 
     statusNum: ({ db, input, ...who }) => applicantList.countBy(db, who, 'status', visaStatus, input),
+
+    async applicationNum({ db, input, ...who }) {
+      const counts = Object.fromEntries(Object.values(applicationStatus).map((code) => [code, 0]))
+      for (const { code, records } of await applicationsQuery(db, who, input).execute())
+        if (code !== null) counts[code] = records
+      return counts
+    },
 
     async departureNum({ db, input, ...who }) {
       const today = dayOf(who.now)

@@ -27,6 +27,7 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
     visaType: (code, { filter }) => equals(filter.status ? sql.ref('visaType') : hidden('visaType'))(code),
     nationality: equals(sql.ref('nationality')),
     urgencyLevel: equals(sql.ref('urgencyLevel')),
+    applicationStatus: equals('applicationStatus'),
     acceptOrgId: equals('acceptOrgId'),
     agentId: equals('agentId'),
     fromDay: since('createTime'),
@@ -81,3 +82,11 @@ function talliedDepartures(db: Db, { reach }: ListActor, { visaCountry, visaType
 /** The entry days of whoever has no result yet, with how many applicants have each: from the tally where everybody's are meant. */
 export const departuresQuery = (db: Db, actor: ListActor, kind: Kind) =>
   isUnrestricted(actor.reach) ? talliedDepartures(db, actor, kind) : countedDepartures(db, actor, kind)
+
+/** How many applications at consulates' sites have which label: all of e-visas lie in one index, and nobody else does. */
+export const applicationsQuery = (db: Db, actor: ListActor, kind: Pick<Filter, 'visaCountry'>) =>
+  applicantList
+    .found(db, actor, kind)
+    .select(['applicationStatus as code', records])
+    .where('applicationStatus', 'is not', null)
+    .groupBy('applicationStatus')

@@ -11,7 +11,11 @@ const first = (lang: Lang, keys: readonly string[]): string | null => {
 }
 
 /** The lifecycles that are called otherwise than their records in the audit. */
-const LIFECYCLES: Readonly<Record<string, string>> = { applicant: 'visaApplicant', orderPassport: 'passport' }
+const LIFECYCLES: Readonly<Record<string, string>> = {
+  applicant: 'visaApplicant',
+  application: 'consulateApplication',
+  orderPassport: 'passport',
+}
 
 /** What an operation is about, in words; the code's own name where nobody has named it. */
 export const entityName = (lang: Lang, entity: string): string => first(lang, [`oversight.entity.${entity}`]) ?? entity

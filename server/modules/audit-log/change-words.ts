@@ -8,6 +8,7 @@ import { say } from '#server/kit/texts.ts'
 const groups: Readonly<Record<string, StatusGroup>> = {
   'account.kind': 'settlementKind',
   'applicant.status': 'visa',
+  'application.status': 'application',
   'applyForm.kind': 'applyFormKind',
   'applyForm.status': 'applyForm',
   'barcode.status': 'barcode',

@@ -2,22 +2,29 @@ import { syncMarkers, visaTypes } from '#domain/status.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import { randomToken } from '#server/kit/crypto.ts'
-import type { Actor } from '#server/kit/lifecycle/adapter.ts'
+import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { insertRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError } from '#server/kit/refusal.ts'
+import { applicationOf } from '#server/services/consulate/applications.ts'
+import { applicationAdapter } from '#server/services/consulate/lifecycle.ts'
 import { type FormRow, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 
-async function queue(tx: Tx, who: Actor, order: OrderRow, applicantId: number): Promise<FormRow> {
+async function queue(tx: Tx, who: Actor, order: OrderRow, applicant: RowOf<'visaApplicant'>): Promise<FormRow | null> {
+  const application = await applicationOf(tx, who, applicant)
+  if (!application) return null
+  const marker = application.applicationNo === null ? syncMarkers.ADD : syncMarkers.UPDATE
+  await transition(tx, who, applicationAdapter, application, 'queue')
+  const applicantId = applicant.id
+  await tx.updateTable('visaApplicant').set({ syncMarker: syncMarkers.WAITING }).where('id', '=', applicantId).execute()
   const made = await insertRow(tx, formTaskAdapter, {
     orderId: order.id,
     applicantId,
-    marker: syncMarkers.ADD,
-    reference: randomToken().replace(/\W/g, '').slice(0, 10),
+    applicationId: application.id,
+    marker,
     companyId: order.agentId,
     centerId: order.acceptOrgId,
     createUser: who.session.displayName,
@@ -51,8 +58,8 @@ export async function enqueueForms(tx: Tx, who: Actor, order: OrderRow): Promise
     .execute()
   const done = new Set(there.map((task) => task.applicantId))
   const fresh = applicants.filter(({ id }) => !done.has(id))
-  for (const { id } of fresh) await queue(tx, who, order, id)
   await refreshForms(tx, fresh, who.now)
+  for (const applicant of fresh) await queue(tx, who, order, applicant)
   return { made: fresh.length, skipped: applicants.length - fresh.length }
 }
 

@@ -1,4 +1,5 @@
 import { personName } from '#domain/person-name.ts'
+import { applicationStates } from '#domain/status-application.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'
@@ -18,8 +19,8 @@ export type FormRow = RowOf<'formTask'>
 export type FormValues = ValuesOf<'formTask', 'status'>
 
 /** The site has it and decides: nobody here can stop it. */
-export const isAtSite = (row: Pick<FormRow, 'applicationNo' | 'status'>) =>
-  hasStateTag(task, { status: row.status }, 'executing') && row.applicationNo !== null
+export const isAtSite = (row: Pick<FormRow, 'atSite' | 'status'>) =>
+  hasStateTag(task, { status: row.status }, 'executing') && row.atSite === 1
 
 /** Whether a caller may see it: the center's or the agent's own orders' forms, the platform all (spec: scope#reach). */
 export function isFormInReach(reach: Reach, row: FormRow): boolean {
@@ -37,7 +38,8 @@ export const formTaskAdapter = defineAdapter({
   statusColumns: { status: 'status' },
   concurrency: ['status', 'leaseOwner', 'version'],
   isInScope: (_, { reach }, row) => isFormInReach(reach, row),
-  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: !isAtSite(row), ...leaseFacts(row, now, params) }),
+  // What is on its way to the site may be there already: nobody here stops it.
+  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: false, ...leaseFacts(row, now, params) }),
   stamps: ({ now }) => ({ updateTime: now }),
   lastChange: (row) => ({ at: row.updateTime }),
   permission: (event) => (MINE.includes(event) ? EDIT : null),
@@ -59,13 +61,25 @@ export async function formsShown(
     .select(['visaApplicant.id', 'surname', 'givenNames', 'cname', 'passportNo', 'orderNo', 'visaOrder.visaCountry'])
     .where('visaApplicant.id', 'in', [...new Set(rows.map((row) => row.applicantId))])
     .execute()
+  const applications = await db
+    .selectFrom('consulateApplication')
+    .select(['id', 'status', 'applicationNo'])
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.applicationId ?? 0),
+    )
+    .execute()
+  const applicationById = new Map(applications.map((one) => [one.id, one]))
   const byId = new Map(people.map((person) => [person.id, person]))
   return rows.map((row) => {
     const person = byId.get(row.applicantId)
+    const application = applicationById.get(row.applicationId ?? 0)
     const {
       leaseOwner: _,
       leaseUntil,
-      reference: __,
+      applicationId: __,
+      atSite: ______,
       companyId: ___,
       centerId: ____,
       createUserId: _____,
@@ -76,6 +90,8 @@ export async function formsShown(
       orderNo: person?.orderNo ?? '',
       visaCountry: person?.visaCountry ?? '',
       passportNo: person?.passportNo ?? null,
+      applicationStatus: application?.status ?? applicationStates.DRAFT,
+      applicationNo: application?.applicationNo ?? null,
       applicantName: person ? personName(person) : '',
       problem: row.problem === null ? null : renderMessage(lang, row.problem),
       nextTime: isAtSite(row) ? leaseUntil : null,

@@ -8,7 +8,6 @@ import {
   freshApplicant,
   visaApplicant,
 } from '#machines/lifecycle/visa-applicant.ts'
-import { applicantRights } from '#protocol/order/rights.ts'
 import { type Actor, defineAdapter, type ValuesOf, type Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { transitionAll, transitionTo } from '#server/kit/lifecycle/transition.ts'
@@ -23,6 +22,7 @@ import { tellPeople } from './messages.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
 import { adoptPassports, onSubmittedBills, passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
+import { rightsOf, siteFacts } from './site-facts.ts'
 
 export type ApplicantRow = Selectable<Tables['visaApplicant']>
 
@@ -110,6 +110,7 @@ const factsFrom = (
   isPassportInHouse: row.passportNo !== null && inHouse.has(row.passportNo),
   isSupervisor: isSupervisor(session),
   isHeldByAnother: isHeldByAnother(row, session.userId, now),
+  ...siteFacts(row),
   ...audited,
 })
 
@@ -172,7 +173,7 @@ export const applicantAdapter = defineAdapter({
     }
     return (row) => known.get(row.id)!
   },
-  permission: (event, row) => applicantRights(row)[event] ?? null,
+  permission: (event, row) => rightsOf(row)[event] ?? null,
   async refusalParams(tx, { contractId, deskUser }, refused): Promise<Params | undefined> {
     if (refused === 'isNotHeldByAnother') return { user: deskUser ?? '' }
     const isTold = refused === 'isNotManagedByContract' || refused === 'status'

@@ -3,7 +3,6 @@ import { visaTypes } from '#domain/status.ts'
 import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import { applicantRights } from '#protocol/order/rights.ts'
 import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
 import type { Reader } from '#server/kit/list.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
@@ -11,6 +10,7 @@ import { isSupervisor } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db } from '#server/store/store.ts'
 import { holderOf, isHeldByAnother } from './audit-facts.ts'
+import { rightsOf, siteFacts } from './site-facts.ts'
 
 const select = (db: Db, ids: readonly number[]) =>
   db
@@ -42,9 +42,10 @@ function actionsOf(row: Row, { session, now }: Reader): AvailableAction[] {
     isPaperMissing: row.isPaperMissing === 1,
     isSupervisor: isSupervisor(session),
     isHeldByAnother: isHeldByAnother(row, session.userId, now),
+    ...siteFacts(row),
   }
   return actionsWithRefusals(visaApplicant, { status }, facts, (event) => {
-    const right = applicantRights(row)[event]
+    const right = rightsOf(row)[event]
     return right !== undefined && has(held, right)
   })
 }

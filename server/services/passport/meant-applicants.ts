@@ -29,7 +29,7 @@ async function found(
 /** Whose form the consulate's site took under a number. */
 const underNumber = (db: Db | Tx, applicationNo: string) =>
   db
-    .selectFrom('formTask')
+    .selectFrom('consulateApplication')
     .select('applicantId')
     .where('applicationNo', '=', applicationNo)
     .orderBy('id', 'desc')

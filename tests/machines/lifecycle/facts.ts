@@ -1,3 +1,4 @@
+import type { ApplicationFacts } from '#machines/lifecycle/consulate-application.ts'
 import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import type { OrderFacts } from '#machines/lifecycle/order.ts'
 import type { PassportFacts } from '#machines/lifecycle/passport-custody.ts'
@@ -62,6 +63,8 @@ export const goodApplicant: ApplicantFacts = {
   isFormComplete: true,
   isHeldByAnother: false,
   isOwnForm: false,
+  isAtSite: false,
+  isFormAsked: true,
 }
 
 export const goodOrder: OrderFacts = {
@@ -81,3 +84,14 @@ export const goodPayment: PaymentFacts = { isNoticeVerified: true }
 export const goodSendBill: SendBillFacts = { passports: 2, out: 2, outAfter: 0, carried: 0 }
 
 export const goodTask: TaskFacts = { isLocal: true, isLeaseOver: true }
+
+export const goodApplication: ApplicationFacts = {
+  isFormComplete: true,
+  isApplicantReady: true,
+  isApplicantOpen: true,
+  isUnderWay: false,
+  hasNumber: true,
+  hasReceipt: true,
+  hasVisa: true,
+  isSupervisor: true,
+}

@@ -55,7 +55,7 @@ export const passportTable: Row[] = [
 
 export const applicantTable: Row[] = [
   ...each([8, 16, 48], 'edit'),
-  ...each([8, 16, 24, 32, 40, 48], 'editForm'),
+  ...each([8, 16, 24, 32, 40, 48, 56, 64], 'editForm'),
   [8, 'remove', 8],
   [8, 'confirm', 16],
   [16, 'receive', 24],
@@ -74,6 +74,7 @@ export const applicantTable: Row[] = [
   [72, 'resubmit', 48],
   [72, 'returnMaterial', 80],
   ...each([8, 16, 24, 32, 40, 48, 56], 'cancel', 88),
+  [72, 'applicationReopened', 56],
 ]
 
 /** How a contract and its passports drive a linked applicant. */
@@ -188,4 +189,20 @@ export const companyTable: Row[] = [
   [0, 'delete', 0],
   [4, 'delete', 4],
   [7, 'delete', 7],
+]
+
+/** spec: lifecycles#consulate-application. What the site says is taken whenever it may have the form. */
+export const applicationTable: Row[] = [
+  ...each([0, 48], 'queue', 8),
+  [8, 'unqueue', 48],
+  [8, 'accepted', 24],
+  ...each([8, 24], 'paymentAsked', 16),
+  [16, 'sitePaid', 24],
+  [16, 'paymentExpired', 8],
+  ...each([8, 16, 24], 'granted', 32),
+  ...each([8, 16, 24], 'refused', 40),
+  ...each([8, 16, 24], 'correctionAsked', 48),
+  ...each([8, 16, 24], 'lost', 8),
+  ...each([0, 8, 16, 24, 48], 'withdrawn', 88),
+  ...each([32, 40], 'reopen', 48),
 ]

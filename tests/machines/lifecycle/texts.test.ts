@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { company } from '#machines/lifecycle/company.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { codeOf, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/lifecycle/kit.ts'
@@ -26,6 +27,7 @@ const all: Lifecycle[] = [
   sendBill,
   task,
   applyForm,
+  consulateApplication,
   dayClose,
   paper,
   supplyOrder,

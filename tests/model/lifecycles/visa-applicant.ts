@@ -23,6 +23,7 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     formIncomplete: { isFormComplete: false },
     heldByAnother: { isHeldByAnother: true },
     ownForm: { isOwnForm: true },
+    atSite: { isAtSite: true, isFormAsked: false, isSupervisor: false },
   },
   events: {
     editForm: { as: 'reception' },
@@ -54,6 +55,7 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     passportResent: followed,
     passportReturned: followed,
     passportRefunded: followed,
+    applicationReopened: { as: 'system', arrives: 'consulates' },
   },
   tables: { status: [...applicantTable, ...followerTable] },
   ends: ['remove'],

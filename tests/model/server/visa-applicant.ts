@@ -157,6 +157,10 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       return byPassport(desk, id, 'closeLost')
     },
   },
+  impossible: {
+    'WAITING_SUBMIT editForm → WAITING_SUBMIT': 'a sticker has no application: form-task.test.ts',
+    'SUBMITTED editForm → SUBMITTED': 'a sticker has no application: form-task.test.ts',
+  },
   // A bill and a desk name the passport, never its applicant.
   notRefused: ['submit', 'rollback', 'issue'],
 }

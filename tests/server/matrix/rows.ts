@@ -263,7 +263,6 @@ export async function addRows({ store, clock }: Desk, people: ReadonlyMap<string
           applicantId: applicant.id,
           marker: 'add',
           status: 40,
-          reference: `r${at}`,
           centerId,
           companyId,
           createUser: 'x',

@@ -24,6 +24,14 @@ type Key = keyof typeof page.input._zod.def.shape
 
 const keywords: Filter<Key> = { kind: 'text', key: 'keywords', help: 'applicant.list.keywords' }
 
+/** How far the form has come at the consulate's site; of a closed application nothing is shown. */
+const application: Filter<Key> = {
+  kind: 'status',
+  key: 'applicationStatus',
+  group: 'application',
+  codes: [0, 8, 16, 24, 32, 40, 48],
+}
+
 const nationality: Filter<Key> = {
   kind: 'custom',
   key: 'nationality',
@@ -58,6 +66,7 @@ const conditionsOf = (side: Side, only: Kind): readonly Filter<Key>[] => [
   ...(only.visaCountry ? [] : [country, kind]),
   ...(side === 'platform' || side === 'buyer' ? [center] : []),
   ...(side === 'platform' || side === 'center' ? [buyer] : []),
+  ...(only.visaType === 1 ? [] : [application]),
   nationality,
   ...days,
 ]

@@ -1,7 +1,7 @@
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { ApplicantList } from './applicant-list.tsx'
-import { columns } from './columns.tsx'
+import { columns, later } from './columns.tsx'
 import { applicantPage } from './declare.tsx'
 
 const declared = applicantPage({
@@ -18,9 +18,12 @@ const declared = applicantPage({
     columns.birthDay,
     columns.status,
     columns.form,
+    columns.application,
     columns.issueResult,
     columns.entryDate,
     columns.acceptOrgName,
+    later(columns.applicationNo),
+    later(columns.syncMarker),
     columns.agentName,
     columns.createTime,
   ],

@@ -1,0 +1,126 @@
+import { and, setup } from 'xstate'
+import { applicationStates } from '#domain/status-application.ts'
+import { defineLifecycle } from './kit.ts'
+
+/** What the application's row, its applicant, its errand and the asking person say. */
+export interface ApplicationFacts {
+  /** Nothing is open in form and papers, or it may be handed in all the same (parameter `visa.audit.allowIncomplete`). */
+  readonly isFormComplete: boolean
+  /** The applicant waits for the consulate or is there already: nobody else is handed in. */
+  readonly isApplicantReady: boolean
+  /** The applicant has not come to his end, so that a decision may be asked for once more. */
+  readonly isApplicantOpen: boolean
+  /** Somebody or a worker is on its way to the site with it. */
+  readonly isUnderWay: boolean
+  /** The site's number is known. */
+  readonly hasNumber: boolean
+  /** Of a fee that was paid: number or file. */
+  readonly hasReceipt: boolean
+  /** Of a visa that was granted: number or file. */
+  readonly hasVisa: boolean
+  readonly isSupervisor: boolean
+}
+
+/** An application of which nothing is known that could allow or bar a step. */
+export const freshApplication: ApplicationFacts = {
+  isFormComplete: false,
+  isApplicantReady: false,
+  isApplicantOpen: false,
+  isUnderWay: false,
+  hasNumber: false,
+  hasReceipt: false,
+  hasVisa: false,
+  isSupervisor: false,
+}
+
+export type ApplicationEventType =
+  | 'queue'
+  | 'unqueue'
+  | 'accepted'
+  | 'paymentAsked'
+  | 'sitePaid'
+  | 'paymentExpired'
+  | 'granted'
+  | 'refused'
+  | 'correctionAsked'
+  | 'lost'
+  | 'withdrawn'
+  | 'reopen'
+
+/** `open`: the form may be filled in. `atSite`: the site may have it. `decided`: the consulate has said. `closed`: over for good. */
+export type ApplicationTag = 'open' | 'atSite' | 'decided' | 'closed'
+
+/** What the site may answer to one that is on its way, or that it has. */
+const answers = {
+  granted: { guard: 'hasVisa', target: 'SUCCESS' },
+  refused: { target: 'REJECTED' },
+  correctionAsked: { target: 'CORRECTION_REQUIRED' },
+  withdrawn: { target: 'CANCELED' },
+  lost: { guard: 'isSupervisor', target: 'UNSENT' },
+} as const
+
+const reopen = { guard: and(['isSupervisor', 'isApplicantOpen']), target: 'CORRECTION_REQUIRED' } as const
+const queue = { guard: and(['isApplicantReady', 'isFormComplete']), target: 'UNSENT' } as const
+
+/**
+ * spec: lifecycles#consulate-application. One applicant's form at one consulate's site. The site's answers are facts: whatever it
+ * says leads on, and a site that has forgotten an application gets it anew.
+ */
+export const consulateApplicationMachine = setup({
+  types: {} as {
+    context: ApplicationFacts
+    input: ApplicationFacts
+    events: { type: ApplicationEventType }
+    tags: ApplicationTag
+  },
+  guards: {
+    isApplicantReady: ({ context: c }) => c.isApplicantReady,
+    isFormComplete: ({ context: c }) => c.isFormComplete,
+    isNotUnderWay: ({ context: c }) => !c.isUnderWay,
+    hasReceipt: ({ context: c }) => c.hasReceipt,
+    hasVisa: ({ context: c }) => c.hasVisa,
+    isSupervisor: ({ context: c }) => c.isSupervisor,
+    isApplicantOpen: ({ context: c }) => c.isApplicantOpen,
+    hasNumber: ({ context: c }) => c.hasNumber,
+  },
+}).createMachine({
+  id: 'consulateApplication',
+  initial: 'DRAFT',
+  context: ({ input }) => input,
+  states: {
+    DRAFT: { tags: 'open', on: { queue, withdrawn: { target: 'CANCELED' } } },
+    UNSENT: {
+      tags: 'atSite',
+      on: {
+        unqueue: [
+          { guard: and(['isNotUnderWay', 'hasNumber']), target: 'CORRECTION_REQUIRED' },
+          { guard: 'isNotUnderWay', target: 'DRAFT' },
+        ],
+        accepted: { guard: 'hasNumber', target: 'PROCESSING' },
+        paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' },
+        ...answers,
+      },
+    },
+    WAITING_PAYMENT: {
+      tags: 'atSite',
+      on: {
+        sitePaid: { guard: 'hasReceipt', target: 'PROCESSING' },
+        paymentExpired: { target: 'UNSENT' },
+        ...answers,
+      },
+    },
+    PROCESSING: { tags: 'atSite', on: { paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' }, ...answers } },
+    CORRECTION_REQUIRED: { tags: ['open', 'atSite'], on: { queue, withdrawn: { target: 'CANCELED' } } },
+    SUCCESS: { tags: 'decided', on: { reopen } },
+    REJECTED: { tags: 'decided', on: { reopen } },
+    CANCELED: { tags: 'closed', type: 'final' },
+  },
+})
+
+export const consulateApplication = defineLifecycle({
+  name: 'consulateApplication',
+  machine: consulateApplicationMachine,
+  regions: { status: { codes: applicationStates, texts: 'consulateApplication.status' } },
+  commands: ['queue', 'unqueue', 'sitePaid', 'lost', 'reopen'],
+  reasons: ['lost', 'reopen'],
+})

@@ -1,0 +1,70 @@
+import { syncMarkers, visaTypes } from '#domain/status.ts'
+import { consulateSites } from '#domain/status-application.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
+import { randomToken } from '#server/kit/crypto.ts'
+import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { insert, transition } from '#server/kit/lifecycle/transition.ts'
+import type { Tx } from '#server/store/store.ts'
+import { labelsOf } from './drive-applicant.ts'
+import { type ApplicationRow, applicationAdapter } from './lifecycle.ts'
+
+type ApplicantRow = Pick<RowOf<'visaApplicant'>, 'id' | 'orderId' | 'visaCountry' | 'visaType' | 'contractId'>
+
+const siteOf = ({ visaCountry, visaType }: Pick<ApplicantRow, 'visaCountry' | 'visaType'>): string | undefined =>
+  visaType === visaTypes.EVISA ? (consulateSites as Partial<Record<string, string>>)[visaCountry] : undefined
+
+const openOf = (tx: Tx, applicantId: number) =>
+  tx
+    .selectFrom('consulateApplication')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .where('closedTime', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * The application of an applicant, made with the first word of his form. Undefined where no site takes any: a sticker, or whom a
+ * contract manages. His order is locked by the caller.
+ */
+export async function applicationOf(tx: Tx, who: Actor, applicant: ApplicantRow): Promise<ApplicationRow | undefined> {
+  const site = siteOf(applicant)
+  if (site === undefined || applicant.contractId !== null) return undefined
+  const known = await openOf(tx, applicant.id)
+  if (known) return known
+  const { session, now } = who
+  const made = await insert(tx, who, applicationAdapter, {
+    orderId: applicant.orderId,
+    applicantId: applicant.id,
+    site,
+    reference: randomToken().slice(0, 20),
+    createUser: session.displayName,
+    createUserId: session.userId,
+    createTime: now,
+    updateUser: session.displayName,
+    updateTime: now,
+  })
+  await tx.updateTable('visaApplicant').set(labelsOf(made)).where('id', '=', applicant.id).execute()
+  return made
+}
+
+/** A form that was saved is to be carried to the site: added there, or changed. */
+export async function markChanged(tx: Tx, who: Actor, applicant: ApplicantRow): Promise<void> {
+  const row = await applicationOf(tx, who, applicant)
+  if (!row || !hasStateTag(consulateApplication, { status: row.status }, 'open')) return
+  const syncMarker = row.applicationNo === null ? syncMarkers.ADD : syncMarkers.UPDATE
+  await tx.updateTable('visaApplicant').set({ syncMarker }).where('id', '=', applicant.id).execute()
+}
+
+/** Closes the applications of cancelled applicants; whoever may cancel them has heard of the site before. */
+export async function withdrawOf(
+  tx: Tx,
+  who: Actor,
+  applicantIds: readonly number[],
+  reason: string | undefined,
+): Promise<void> {
+  for (const id of applicantIds) {
+    const row = await openOf(tx, id)
+    if (!row || !statusesFor(consulateApplication, 'withdrawn').includes(row.status)) continue
+    await transition(tx, who, applicationAdapter, row, 'withdrawn', { logContent: reason })
+  }
+}

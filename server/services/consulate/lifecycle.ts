@@ -1,0 +1,63 @@
+import { type ApplicationFacts, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { task } from '#machines/lifecycle/task.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { isSupervisor } from '#server/kit/scope.ts'
+import { isVisible } from '#server/services/order/scope.ts'
+import { driveApplicant } from './drive-applicant.ts'
+import { isFormComplete } from './form-complete.ts'
+
+export type ApplicationRow = RowOf<'consulateApplication'>
+
+/** What comes with the event: the site's number, a receipt, a visa. */
+type Brought = Partial<Pick<ApplicationFacts, 'hasNumber' | 'hasReceipt' | 'hasVisa'>>
+
+/** Where somebody is whom a consulate may hear of. */
+const READY: readonly number[] = [
+  ...statusesWithTag(visaApplicant, 'fillable'),
+  ...statusesWithTag(visaApplicant, 'submitted'),
+]
+
+/** One applicant's form at one consulate's site; what becomes of it drives him. */
+export const applicationAdapter = defineAdapter({
+  lifecycle: consulateApplication,
+  table: 'consulateApplication',
+  entity: 'application',
+  statusColumns: { status: 'status' },
+  concurrency: 'version',
+  parent: { table: 'visaOrder', column: 'orderId' },
+  isInScope: (db, { reach }, row) => isVisible(db, reach, row.orderId),
+  async facts(db, who, row, brought: Brought): Promise<ApplicationFacts> {
+    const applicant = await db
+      .selectFrom('visaApplicant')
+      .selectAll()
+      .where('id', '=', row.applicantId)
+      .executeTakeFirstOrThrow()
+    const executing = await db
+      .selectFrom('formTask')
+      .select('id')
+      .where('applicantId', '=', row.applicantId)
+      .where('status', 'in', statusesWithTag(task, 'executing'))
+      .executeTakeFirst()
+    const isOpen = hasStateTag(consulateApplication, { status: row.status }, 'open')
+    return {
+      isFormComplete: isOpen && (await isFormComplete(db, who, applicant)),
+      isApplicantReady: READY.includes(applicant.status),
+      isApplicantOpen: !hasStateTag(visaApplicant, { status: applicant.status }, 'ended'),
+      isUnderWay: executing !== undefined,
+      hasNumber: brought.hasNumber ?? row.applicationNo !== null,
+      hasReceipt: brought.hasReceipt ?? row.receiptNo !== null,
+      hasVisa: brought.hasVisa ?? row.visaNo !== null,
+      isSupervisor: isSupervisor(who.session),
+    }
+  },
+  stamps: ({ session, now }, _, { status }) => ({
+    updateUser: session.displayName,
+    updateTime: now,
+    ...(hasStateTag(consulateApplication, { status }, 'closed') && { closedTime: now, nextLookTime: null }),
+  }),
+  lastChange: ({ updateUser, updateTime }) => ({ by: updateUser, at: updateTime }),
+  permission: () => null,
+  followers: [driveApplicant],
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { goodApplication } from './facts.ts'
+import { differences, unrefused } from './table-check.ts'
+import { applicationTable } from './tables.ts'
+
+describe('an application at a consulate’s site', () => {
+  it('takes exactly the steps of the table', () =>
+    expect(differences(consulateApplication, goodApplication, applicationTable)).toEqual([]))
+
+  it('keeps its number when it leaves the queue, and is a draft again without one', () =>
+    expect(
+      differences(
+        consulateApplication,
+        { ...goodApplication, hasNumber: false },
+        applicationTable
+          .map((row) => (row[1] === 'unqueue' ? ([8, 'unqueue', 0] as const) : row))
+          .filter(([, event]) => !['accepted', 'paymentAsked'].includes(event)),
+      ).filter((one) => !/accepted|paymentAsked/.test(one)),
+    ).toEqual([]))
+
+  it('says why not', () =>
+    expect(
+      unrefused(consulateApplication, goodApplication, [
+        [{ isFormComplete: false }, 'queue', [0, 48], 'isFormComplete'],
+        [{ isApplicantReady: false }, 'queue', [0, 48], 'isApplicantReady'],
+        [{ isUnderWay: true }, 'unqueue', [8], 'isNotUnderWay'],
+        [{ hasNumber: false }, 'accepted', [8], 'hasNumber'],
+        [{ hasReceipt: false }, 'sitePaid', [16], 'hasReceipt'],
+        [{ hasVisa: false }, 'granted', [8, 16, 24], 'hasVisa'],
+        [{ isSupervisor: false }, 'lost', [8, 16, 24], 'isSupervisor'],
+        [{ isSupervisor: false }, 'reopen', [32, 40], 'isSupervisor'],
+        [{ isApplicantOpen: false }, 'reopen', [32, 40], 'isApplicantOpen'],
+      ]),
+    ).toEqual([]))
+})
