@@ -16,7 +16,7 @@ const dom = {
   // The second try only tells what is flaky from what is broken: on main both fail (scripts/test/tally.ts).
   retry: process.env.CI ? 1 : 0,
   environment: './tests/kit/environment.ts',
-  globalSetup: ['scripts/models.ts'],
+  globalSetup: ['scripts/test/run-folder.ts', 'scripts/models.ts'],
   setupFiles: ['tests/kit/setup.ts'],
   testTimeout: 30_000,
   server: { deps: { inline: [/@arco-design/] } },
