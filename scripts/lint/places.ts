@@ -51,7 +51,7 @@ const tiers: Record<string, readonly (readonly string[])[]> = {
     ['money', 'paper', 'supply'],
     ['order'],
     ['contract'],
-    ['passport', 'consulate'],
+    ['passport'],
     ['finance', 'form-task'],
     ['send-bill'],
   ],

@@ -12,7 +12,6 @@ import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
-import { markChanged } from '#server/services/consulate/applications.ts'
 import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
@@ -25,6 +24,7 @@ import {
   readFacts,
   storedForm,
 } from '#server/services/order/application.ts'
+import { markChanged } from '#server/services/order/consulate/applications.ts'
 import { judgeForm } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
