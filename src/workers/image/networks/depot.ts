@@ -20,7 +20,7 @@ const wasmUrl = new URL('onnxruntime-web/ort-wasm-simd-threaded.wasm', import.me
 const manifestShape = z.object({ models: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number() })) })
 
 export interface Depot extends Supply {
-  /** Fetches all that the networks need; those who wait at the same time share it, and all hear of it from 0 to 1. */
+  /** Fetches all that the networks need; those who wait at the same time share it, and all hear at once how far it is, from 0 to 1. */
   readonly fetchAll: (onShare: (share: number) => void) => Promise<void>
 }
 
@@ -32,11 +32,14 @@ export interface Depot extends Supply {
 export function createDepot(): Depot {
   const listeners = new Set<(share: number) => void>()
   let stock: Promise<Stock> | null = null
+  let fetched = 0
   const have = () => {
     stock ??= stockUp((share) => {
+      fetched = share
       for (const listener of listeners) listener(share)
     }).catch((error: unknown) => {
       stock = null
+      fetched = 0
       throw new ImageError('modelMissing', String(error))
     })
     return stock
@@ -46,6 +49,8 @@ export function createDepot(): Depot {
     model: async (name) => (await have()).networks[name],
     async fetchAll(onShare) {
       listeners.add(onShare)
+      // They may have been asked for before, and nothing comes: whoever waits is told so all the same.
+      onShare(fetched)
       await have().finally(() => listeners.delete(onShare))
     },
   }
