@@ -20,7 +20,6 @@ const { GZ, BJ, agent, agent2, individual } = companyIds
 const more: readonly [userName: string, companyId: number, identityCode: IdentityCode, role: string][] = [
   ['gz_admin', GZ, 8, 'center.admin'],
   ['bj_admin', BJ, 8, 'center.admin'],
-  ['agent_admin', agent, 4, 'agent.admin'],
   ['agent2_admin', agent2, 4, 'agent.admin'],
   ['customer2', individual, 1, 'customer.member'],
 ]
