@@ -6,6 +6,8 @@ it('only secrets, uploads and scans change something without a key (signing in c
   const exempt = calls.filter((call) => call.effect === 'change' && !call.replay).map((call) => call.path)
   expect(exempt.toSorted()).toEqual([
     '/batchUpload',
+    '/image/oss/upload',
+    '/image/ph/upload/{kind}',
     '/importTask/upload/{source}',
     '/personal/changeMobile',
     '/personal/changePasswordByMobile',
