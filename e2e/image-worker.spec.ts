@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Request } from '@playwright/test'
+import { networkNames } from '#src/workers/image/networks/run.ts'
 import type { FrameRule } from '#src/workers/image/tools.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { findWorker, giveJpeg } from './image-worker.ts'
@@ -13,7 +14,7 @@ const rule: FrameRule = { width: 700, height: 900, headMin: 0.7, headMax: 0.8, e
 test('photos are read upright in all eight orientations, without a trace of the camera in what is written', async ({
   page,
 }) => {
-  const url = await findWorker(page, PNG)
+  const url = await findWorker(page)
   const found = await page.evaluate(async (address) => {
     const hands = window.takeWorker(address)
     const [wide, tall] = [120, 80]
@@ -106,7 +107,7 @@ test('photos are read upright in all eight orientations, without a trace of the 
 test('a file that is no photo, broken or far too large is told apart, and the next one is worked on', async ({
   page,
 }) => {
-  const url = await findWorker(page, PNG)
+  const url = await findWorker(page)
   const found = await page.evaluate(
     async ([address, base64]) => {
       const hands = window.takeWorker(address)
@@ -160,7 +161,7 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
 
 test('a photo of twenty megapixels is framed, cut out and written, and can be left at any step', async ({ page }) => {
   const consoleErrors = watchConsole(page)
-  const url = await findWorker(page, PNG)
+  const url = await findWorker(page)
   await page.evaluate((address) => {
     window.hands = window.takeWorker(address)
   }, url)
@@ -221,7 +222,7 @@ test('the networks come once, from this site alone, and faces are found afterwar
   page,
   context,
 }) => {
-  const url = await findWorker(page, PNG)
+  const url = await findWorker(page)
   const asked: string[] = []
   const coming = new Set<Request>()
   context.on('request', (request) => {
@@ -244,7 +245,7 @@ test('the networks come once, from this site alone, and faces are found afterwar
     })
   }
   expect(await search()).toBe(1)
-  expect(asked.filter((address) => address.endsWith('.onnx')).length).toBeLessThanOrEqual(3)
+  expect(asked.filter((address) => address.endsWith('.onnx')).length).toBeLessThanOrEqual(networkNames.length)
   expect(asked.every((address) => new URL(address).origin === new URL(page.url()).origin)).toBe(true)
   // What was still on its way would not be in the browser's own store.
   await expect.poll(() => coming.size).toBe(0)
@@ -255,7 +256,7 @@ test('the networks come once, from this site alone, and faces are found afterwar
 })
 
 test('a network that cannot be had is told of, and comes with the next try', async ({ page, context }) => {
-  const url = await findWorker(page, PNG)
+  const url = await findWorker(page)
   let isCut = true
   await context.route('**/*.onnx', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
   await page.evaluate((address) => {

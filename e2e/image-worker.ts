@@ -3,17 +3,12 @@ import type { Pixels } from '#src/workers/image/shapes.ts'
 import { installHands } from '#tests/image/hands.ts'
 import { arrive } from './office.ts'
 
-/** Signs in, has the page start its image worker with a small picture, and answers the worker's address. */
-export async function findWorker(page: Page, picture: Buffer): Promise<string> {
+/** Signs in, opens the image tools, whose worker starts at once to have its networks ready, and answers its address. */
+export async function findWorker(page: Page): Promise<string> {
   await page.addInitScript(installHands)
   await arrive(page, 'reception')
-  await page.goto('/#/face')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: '小图.png', mimeType: 'image/png', buffer: picture })
   const started = page.waitForEvent('worker')
-  await page.getByRole('button', { name: /^开始处理/ }).click()
+  await page.goto('/#/face')
   const url = (await started).url()
   expect(url).toContain('/static/js/')
   return url
