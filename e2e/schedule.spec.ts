@@ -61,14 +61,14 @@ const makeOrder = (page: Page) =>
       urgencyLevel: 'NORMAL',
       applicants: [
         { ...person, surname: 'LI', passportNo: 'E88888881' },
-        { ...person, surname: 'WANG', passportNo: 'E88888888' },
+        { ...person, surname: 'CHANGED', passportNo: 'E88888882' },
       ],
     })
     await send('POST', '/visa/order/confirm', { id, version: 1 })
     return (await send('GET', `/order/${id}`)).orderNo
   })
 
-test('the forms of an e-visa order go to the consulate, which takes one and wants another corrected', async ({
+test('the forms of an e-visa order go to the consulate, which takes one and grants another for the wrong passport', async ({
   page,
 }) => {
   const consoleErrors = watchConsole(page)
@@ -82,12 +82,12 @@ test('the forms of an e-visa order go to the consulate, which takes one and want
   await dialog.getByRole('button', { name: '递交订单' }).click()
   await expect(page.getByText('已建立 2 个任务，跳过 0 位申请人')).toBeVisible()
   await expect(row(page, /LI WEI/)).toContainText('办理中')
-  await expect(row(page, /WANG WEI/)).toContainText('需更正')
+  await expect(row(page, /CHANGED WEI/)).toContainText('失败')
   expect(await seriousOn(page)).toEqual([])
-  await row(page, /WANG WEI/)
+  await row(page, /CHANGED WEI/)
     .getByRole('button', { name: '详情' })
     .click()
-  await expect(dialog.getByText('领馆要求更正（护照号）：The passport number could not be verified.')).toBeVisible()
+  await expect(dialog.getByText(/护照号不一致/)).toBeVisible()
   expect(await seriousOn(page, { within: '[role=dialog]' })).toEqual([])
   expect(consoleErrors).toEqual([])
 })

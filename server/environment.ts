@@ -4,6 +4,7 @@ import type { AliyunSmsSettings } from '#server/adapters/sms-aliyun.ts'
 import type { QywxSettings } from '#server/adapters/third-qywx.ts'
 import type { WxSettings } from '#server/adapters/third-wx.ts'
 import { isLoopback } from '#server/kit/loopback.ts'
+import { type Consulates, consulatesOf, consulateVariables } from './consulates.ts'
 
 /** In the documentation of the product, so that everybody knows it. */
 const KNOWN_PASSWORD = 'visa123456'
@@ -68,6 +69,7 @@ const schema = z.object({
     z.string().check(z.regex(hostPattern, 'a scheme and a host')),
     'https://qyapi.weixin.qq.com',
   ),
+  ...consulateVariables,
 })
 type Given = z.output<typeof schema>
 
@@ -154,6 +156,8 @@ export interface Environment {
   /** WeChat and enterprise WeChat; without them, the phone is played by whoever sits at the server. */
   readonly wx: WxSettings | undefined
   readonly qywx: QywxSettings | undefined
+  /** Where forms for consulates are handed in; absent: nowhere. */
+  readonly consulates: Consulates
 }
 
 /** Reads the configuration, or throws one error that says of every wrong variable what it should be. */
@@ -188,5 +192,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     sms: smsOf(data),
     wx: wxOf(data),
     qywx: qywxOf(data),
+    consulates: consulatesOf(data),
   }
 }

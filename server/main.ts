@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
-import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
+import { consulateHttp } from '#server/adapters/consulate-http.ts'
+import { startSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { listen } from '#server/adapters/listening.ts'
 import { ossBucket } from '#server/adapters/oss-bucket.ts'
@@ -135,7 +136,13 @@ const sending = workLoop(
   log,
 )
 const scheduling = keepSchedule(deps)
-const handingIn = workOnQueue('formTask.worker', formTaskWorker(deps, consulateSandbox), deps, ['formTask'])
+// Where the sandbox plays a site, it runs in this process.
+const playsConsul = Object.values(env.consulates).some((one) => one.isSandbox)
+const sandbox = playsConsul ? await startSandbox({ port: 0, dataDir: env.dataDir, clock }) : undefined
+if (sandbox) console.log(`The consulate is played at ${sandbox.address}`)
+const { RU_EVISA: evisa } = env.consulates
+const evisaSite = consulateHttp('RU_EVISA', evisa.isSandbox ? { base: sandbox!.address } : evisa)
+const handingIn = workOnQueue('formTask.worker', formTaskWorker(deps, evisaSite), deps, ['formTask'])
 const exporting = workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
 const importer = importWorker(deps, importSources)
 const importing = workOnQueue('import.worker', importer, deps, touchedByImports(importSources))

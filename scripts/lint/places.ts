@@ -30,14 +30,16 @@ const floors: Record<string, readonly string[]> = {
   'src/modules': parts,
   'src/app': ['src/modules', ...parts],
   // The demo is a second main: the product's pages and the product's server, composed in one browser.
-  'src/demo': ['src/app', ...parts, 'server', ...serverWorkers],
+  'src/demo': ['src/app', ...parts, 'server', 'server/sandbox', ...serverWorkers],
   'server/store': protocol,
-  'server/adapters': protocol,
+  // A program of its own, which the adapters only keep things for.
+  'server/sandbox': protocol,
+  'server/adapters': ['server/sandbox', ...protocol],
   'server/kit': [...ground, ...protocol],
   'server/services': serverKit,
   'server/workers': services,
   'server/modules': serverWorkers,
-  server: ['server/modules', ...serverWorkers],
+  server: ['server/modules', 'server/sandbox', ...serverWorkers],
 }
 /**
  * The order of rooms inside one floor, from the lowest: a room may import those of the tiers before its own, never its

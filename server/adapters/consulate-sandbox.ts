@@ -1,43 +1,41 @@
-import type { ConsulateForm, ConsulateSite } from './ports.ts'
+import { createSandbox } from '#server/sandbox/app.ts'
+import { listen } from './listening.ts'
+import { openSandboxStore } from './sandbox-store.ts'
 
-/** How long the sandbox thinks about a form that it delays. */
-export const sandboxDelayMs = 30_000
+const ownNames = new Set(['127.0.0.1', 'localhost'])
 
-const missing = (form: ConsulateForm) =>
-  (['passportNo', 'birthDay', 'expiryDay', 'nationality'] as const).filter((field) => form[field] === null)
+interface SandboxOptions {
+  /** 0: any that is free. */
+  readonly port: number
+  readonly dataDir: string
+  readonly clock: () => number
+  readonly key?: string | undefined
+}
 
-/**
- * Plays a consulate's site. What it does is decided by the form, so that every way can be tried:
- *
- * | form | answer |
- * |---|---|
- * | passport number, birth date, expiry date or nationality missing | correction of those fields |
- * | passport number ends in 7 | delayed for 30 seconds, then accepted |
- * | passport number ends in 8 | correction of the passport number |
- * | passport number ends in 9 | rejected |
- * | anything else | accepted |
- *
- * It keeps nothing: the same reference gets the same number.
- */
-export const consulateSandbox: ConsulateSite = {
-  async submit(form, now) {
-    const applicationNo = form.applicationNo ?? `SB${form.country}${form.reference.toUpperCase()}`
-    const fields = missing(form)
-    if (fields.length > 0)
-      return { state: 'correction', applicationNo, fields, reason: 'Required answers are missing.' }
-    const last = form.passportNo?.at(-1)
-    if (last === '7') return { state: 'delayed', applicationNo, askAgainAt: now + sandboxDelayMs }
-    if (last === '8')
-      return {
-        state: 'correction',
-        applicationNo,
-        fields: ['passportNo'],
-        reason: 'The passport number could not be verified.',
+/** Plays the sites of consulates on a port of this computer, for this computer only. Rejects when the port is taken. */
+export function startSandbox({ port, dataDir, clock, key }: SandboxOptions) {
+  const store = openSandboxStore(dataDir)
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+  const sandbox = createSandbox({ store, clock, wait, key })
+  const ready = Promise.withResolvers<{ address: string; close: () => void }>()
+  const { server } = listen({
+    port,
+    host: '127.0.0.1',
+    // A page elsewhere that gives its own name this computer's address is not let in.
+    fetch: async (request) =>
+      ownNames.has(new URL(request.url).hostname) ? sandbox.fetch(request) : new Response(null, { status: 403 }),
+    trusts: () => false,
+    onReady(address) {
+      const close = () => {
+        server.closeAllConnections()
+        server.close(() => store.close())
       }
-    if (last === '9') return { state: 'rejected', applicationNo, reason: 'The application was refused.' }
-    return { state: 'accepted', applicationNo }
-  },
-  async look({ applicationNo }) {
-    return { state: 'accepted', applicationNo }
-  },
+      ready.resolve({ address: `http://127.0.0.1:${address.port}`, close })
+    },
+  })
+  server.once('error', (error) => {
+    store.close()
+    ready.reject(error)
+  })
+  return ready.promise
 }

@@ -1,3 +1,5 @@
+import type { NewAccount, SiteAbilities, SiteAnswer, SiteForm, SiteName } from '#protocol/consulate-site/wire.ts'
+
 /** What a password is kept as. Slow on purpose; never inside a transaction. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
@@ -131,42 +133,42 @@ export interface ThirdParty {
   askPhone(back: string, state: string): string
 }
 
-/** One applicant's form as a consulate's site takes it. */
-export interface ConsulateForm {
-  /** The same form sent twice has the same reference: the site keeps one. */
-  readonly reference: string
-  /** RU, PH, TR, MY. */
-  readonly country: string
-  readonly surname: string
-  readonly givenNames: string
-  readonly passportNo: string | null
-  readonly birthDay: string | null
-  readonly expiryDay: string | null
-  readonly nationality: string | null
-  readonly entryDate: string | null
-  readonly exitDate: string | null
-  readonly email: string | null
-  /** The site's number of a form that it has and that is mended now. */
-  readonly applicationNo: string | null
+/** Under which words an application is asked after: the site's number, or the caller's own reference before it is known. */
+export type WhichApplication = { readonly applicationNo: string } | { readonly reference: string }
+
+export interface SiteFile {
+  readonly kind: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** `fields` are keys of the form. `askAgainAt` is an instant in ms. */
-export type ConsulateAnswer =
-  | { readonly state: 'accepted'; readonly applicationNo: string }
-  | { readonly state: 'delayed'; readonly applicationNo: string; readonly askAgainAt: number }
-  | { readonly state: 'rejected'; readonly applicationNo: string; readonly reason: string }
-  | {
-      readonly state: 'correction'
-      readonly applicationNo: string
-      readonly fields: readonly string[]
-      readonly reason: string
-    }
+/** What every errand at a site comes with. */
+export interface SiteContext {
+  readonly now: number
+  /** Ends the errand when the caller gives up. */
+  readonly signal?: AbortSignal | undefined
+}
 
-/** A consulate's site. Rejects when it did not answer: the form is sent again. */
+/**
+ * A consulate's site. Rejects with `SiteFault` only. A form that is sent twice under its reference is one application; what the
+ * site does not know answers `unknown`.
+ */
 export interface ConsulateSite {
-  submit(form: ConsulateForm, now: number): Promise<ConsulateAnswer>
-  /** What became of a form that it wanted time for. */
-  look(form: ConsulateForm & { applicationNo: string }, now: number): Promise<ConsulateAnswer>
+  readonly site: SiteName
+  readonly can: SiteAbilities
+  openAccount(account: NewAccount, context: SiteContext): Promise<{ accountNo: string }>
+  submit(form: SiteForm, context: SiteContext): Promise<SiteAnswer>
+  change(applicationNo: string, form: SiteForm, context: SiteContext): Promise<SiteAnswer>
+  withdraw(applicationNo: string, context: SiteContext): Promise<SiteAnswer>
+  look(which: WhichApplication, context: SiteContext): Promise<SiteAnswer>
+  /** Adds a file to an application. */
+  attach(applicationNo: string, file: SiteFile, context: SiteContext): Promise<SiteAnswer>
+  /** A paper of the site; null while there is none. */
+  fetch(
+    applicationNo: string,
+    what: 'receipt' | 'visa',
+    context: SiteContext,
+  ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>
 }
 
 /** Who is at the other end: given by the process, which knows the socket. */

@@ -12,7 +12,24 @@ describe('the configuration', () => {
       defaultPassword: 'visa123456',
       captchaTestCode: undefined,
       secret: undefined,
+      consulates: { RU_EVISA: { isSandbox: true } },
     })
+  })
+
+  it('takes for each consulate the sandbox or an address with its key', () => {
+    const { consulates } = readEnvironment({
+      CONSULATE_RU_EVISA: 'https://visa.example.com/api',
+      CONSULATE_RU_EVISA_KEY: 'a-key',
+      CONSULATE_PH: 'http://127.0.0.1:8002',
+      CONSULATE_TR: 'sandbox',
+    })
+    expect(consulates).toEqual({
+      RU_EVISA: { isSandbox: false, base: 'https://visa.example.com/api', key: 'a-key' },
+      PH: { isSandbox: false, base: 'http://127.0.0.1:8002', key: undefined },
+      TR: { isSandbox: true },
+    })
+    for (const wrong of ['http://visa.example.com', 'https://visa.example.com/', 'robot'])
+      expect(() => readEnvironment({ CONSULATE_MY: wrong })).toThrow(/CONSULATE_MY must be sandbox, or an address/)
   })
 
   it('takes an empty variable for an absent one', () => {

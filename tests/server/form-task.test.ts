@@ -4,11 +4,12 @@ import * as calls from '#protocol/form-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaApplicants from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
-import { consulateSandbox, sandboxDelayMs } from '#server/adapters/consulate-sandbox.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
+import { SiteFault } from '#server/adapters/site-fault.ts'
 import { formTaskList } from '#server/modules/form-task/list.ts'
 import { formLeaseMs, formTaskWorker } from '#server/workers/form-task-worker.ts'
 import { prepareAll } from './applicant-steps.ts'
+import { sandboxSite } from './consulate-sandbox.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { BJ, evisa, GZ, person, sticker } from './order-forms.ts'
 import { planOf } from './plan.ts'
@@ -35,10 +36,8 @@ const byPassport = async (desk: Desk) => {
 const applicant = (desk: Desk, orderId: number) =>
   desk.store.read.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
 
-const silent: ConsulateSite = {
-  submit: () => Promise.reject(new Error('timed out')),
-  look: () => Promise.reject(new Error('timed out')),
-}
+const timedOut = () => Promise.reject(new SiteFault('timeout', 'timed out'))
+const silent = (): ConsulateSite => ({ ...sandboxSite(), submit: timedOut, look: timedOut })
 
 onEachEngine('visa-form tasks', (openDesk) => {
   test('carry each applicant’s form to the site, which accepts, delays, refuses or wants corrections', async () => {
@@ -47,12 +46,12 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const { orderNo } = await orderWith(desk, 'E11111111', 'E11111117', 'E11111118', 'E11111119')
     expect(await admin.get(calls.submit, { orderNo })).toEqual({ made: 4, skipped: 0 })
     expect(await admin.get(calls.statusNum, {})).toMatchObject({ 16: 4, 32: 0 })
-    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    const worker = formTaskWorker(desk.deps, sandboxSite())
     for (let turn = 0; turn < 4; turn += 1) expect(await worker.runNext()).toBe(true)
     expect(await worker.runNext()).toBe(false)
     expect(await byPassport(desk)).toMatchObject({
       1: { status: 32, applicationStatus: 24, applicationNo: expect.stringMatching(/^SBRU/), actions: [] },
-      7: { status: 24, applicationStatus: 8, nextTime: desk.clock.now + sandboxDelayMs },
+      7: { status: 24, applicationStatus: 8, nextTime: desk.clock.now + 30_000 },
       8: {
         status: 40,
         applicationStatus: 48,
@@ -60,7 +59,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
       },
       9: { status: 40, applicationStatus: 40, problem: expect.stringContaining('领馆拒绝') },
     })
-    desk.clock.now += sandboxDelayMs
+    desk.clock.now += 30_000
     expect(await worker.runNext()).toBe(true)
     expect(await byPassport(desk)).toMatchObject({ 7: { status: 32, applicationStatus: 24, attempts: 1 } })
     // What failed is mended and retried, not handed in a second time; the others are at the consulate.
@@ -72,7 +71,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const admin = await desk.as('admin')
     const { id, orderNo } = await orderWith(desk, 'E22222228')
     await admin.get(calls.submit, { orderNo })
-    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    const worker = formTaskWorker(desk.deps, sandboxSite())
     await worker.runNext()
     const failed = (await byPassport(desk))[8]!
     expect(failed.actions).toEqual([{ event: 'retry' }])
@@ -107,7 +106,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     await admin.get(calls.submit, { orderNo })
     const waiting = (await byPassport(desk))[1]!
     await admin.get(calls.cancel, { id: waiting.id, version: waiting.version })
-    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    const worker = formTaskWorker(desk.deps, sandboxSite())
     await worker.runNext()
     expect(await worker.runNext()).toBe(false)
     const sent = (await byPassport(desk))[7]!
@@ -124,13 +123,64 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const admin = await desk.as('admin')
     const { orderNo } = await orderWith(desk, 'E44444441')
     await admin.get(calls.submit, { orderNo })
-    const worker = formTaskWorker(desk.deps, silent)
+    const worker = formTaskWorker(desk.deps, silent())
     for (const wait of [10_000, 60_000, 300_000, 0]) {
       expect(await worker.runNext()).toBe(true)
       expect(await worker.runNext()).toBe(false)
       desk.clock.now += wait
     }
     expect((await byPassport(desk))[1]).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 4 次') })
+  })
+
+  test('are not sent again when the answer was lost: the site is asked by reference first', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { orderNo } = await orderWith(desk, 'E88888881')
+    await admin.get(calls.submit, { orderNo })
+    const site = sandboxSite()
+    const errands: string[] = []
+    const losing: ConsulateSite = {
+      ...site,
+      async submit(form, context) {
+        errands.push('submit')
+        await site.submit(form, context)
+        throw new SiteFault('timeout', 'timed out', context.now + 5000)
+      },
+      look(which, context) {
+        errands.push('look')
+        return errands.length < 5 ? timedOut() : site.look(which, context)
+      },
+    }
+    const worker = formTaskWorker(desk.deps, losing)
+    // The site's own word on when to come again wins over the wait.
+    for (const wait of [5000, 60_000, 300_000, 0]) {
+      expect(await worker.runNext()).toBe(true)
+      desk.clock.now += wait
+    }
+    const failed = (await byPassport(desk))[1]!
+    expect(failed).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 4 次') })
+    await admin.get(calls.retry, { id: failed.id, version: failed.version })
+    expect(await worker.runNext()).toBe(true)
+    expect(errands).toEqual(['submit', 'look', 'look', 'look', 'look'])
+    expect((await byPassport(desk))[1]).toMatchObject({ status: 32, applicationNo: expect.stringMatching(/^SBRU/) })
+  })
+
+  test('fail when the visa is for another passport', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const { orderNo } = await orderWith(desk, 'E99999991')
+    await admin.get(calls.submit, { orderNo })
+    const site = sandboxSite()
+    const careless: ConsulateSite = {
+      ...site,
+      submit: (form, context) => site.submit({ ...form, surname: 'CHANGED' }, context),
+    }
+    await formTaskWorker(desk.deps, careless).runNext()
+    expect((await byPassport(desk))[1]).toMatchObject({
+      status: 40,
+      applicationStatus: 24,
+      problem: expect.stringContaining('护照号不一致'),
+    })
   })
 
   test('of a process that died are done by another, once', async () => {
@@ -140,7 +190,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     await admin.get(calls.submit, { orderNo })
     const references: string[] = []
     const dead: ConsulateSite = {
-      ...silent,
+      ...silent(),
       submit: (form) => {
         references.push(form.reference)
         return new Promise(() => {})
@@ -148,11 +198,12 @@ onEachEngine('visa-form tasks', (openDesk) => {
     }
     void formTaskWorker(desk.deps, dead, 'dead').runNext()
     await expect.poll(async () => (await byPassport(desk))[1]?.status).toBe(24)
+    const site = sandboxSite()
     const kind: ConsulateSite = {
-      ...consulateSandbox,
-      submit: (form, now) => {
+      ...site,
+      submit: (form, context) => {
         references.push(form.reference)
-        return consulateSandbox.submit(form, now)
+        return site.submit(form, context)
       },
     }
     const alive = formTaskWorker(desk.deps, kind, 'alive')
@@ -180,7 +231,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
       code: '9999',
       msg: expect.stringContaining('只有领馆要求更正时可以修改'),
     })
-    await formTaskWorker(desk.deps, consulateSandbox).runNext()
+    await formTaskWorker(desk.deps, sandboxSite()).runNext()
     expect(await applicant(desk, id)).toMatchObject({ status: 64, applicationStatus: 24, syncMarker: null })
     const counts = await admin.get(people.applicationNum, {})
     expect(counts).toMatchObject({ 0: 0, 24: expect.any(Number) })
@@ -197,7 +248,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const refused = await orderWith(desk, 'E99999919')
     const wrong = await orderWith(desk, 'E99999928')
     for (const { orderNo } of [refused, wrong]) await admin.get(calls.submit, { orderNo })
-    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    const worker = formTaskWorker(desk.deps, sandboxSite())
     while (await worker.runNext());
     expect(await applicant(desk, refused.id)).toMatchObject({ status: 72, issueResult: 2, applicationStatus: 40 })
     const result = await desk.store.read
@@ -240,7 +291,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     expect(await applicant(desk, id)).toMatchObject({ status: 88, applicationStatus: null })
     const other = await orderWith(desk, 'E12121228')
     await admin.get(calls.submit, { orderNo: other.orderNo })
-    await formTaskWorker(desk.deps, consulateSandbox).runNext()
+    await formTaskWorker(desk.deps, sandboxSite()).runNext()
     const { id: personId, version } = await applicant(desk, other.id)
     const said = { id: personId, version, reason: '领馆已电话撤回' }
     expect((await (await desk.as('reception')).call(visaApplicants.cancel, said)).code).toBe('9999')

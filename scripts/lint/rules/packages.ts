@@ -50,7 +50,7 @@ const bounds: readonly Bound[] = [
   },
   {
     is: (name) => /^(hono|@hono\/.*)(\/|$)/.test(name),
-    home: /^(server\/[^/]+$|server\/(kit|adapters)\/|tests\/|e2e\/|bench\/|scripts\/)/,
+    home: /^(server\/[^/]+$|server\/(kit|adapters|sandbox)\/|tests\/|e2e\/|bench\/|scripts\/)/,
     why: 'A route nobody declared does not exist: server modules answer through handle(calls) only.',
   },
 ]

@@ -1,5 +1,5 @@
 import { HEADERS } from '#protocol/kit/envelope.ts'
-import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
+import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
 import { localThird } from '#server/adapters/third-local.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -10,6 +10,8 @@ import { noMetrics } from '#server/kit/metrics.ts'
 import { raisingAfter } from '#server/kit/revision.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { exportSources } from '#server/modules.ts'
+import { createSandbox } from '#server/sandbox/app.ts'
+import { memoryStore } from '#server/sandbox/application.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
 import { openWasmStore } from '#server/store/dialects/wasm-sqlite.ts'
 import { addNewRights } from '#server/store/initialize/new-rights.ts'
@@ -99,6 +101,10 @@ export async function openOffice(
   )
   workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
   keepSchedule(deps)
-  workOnQueue('formTask.worker', formTaskWorker(deps, consulateSandbox), deps, ['formTask'])
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  const sandbox = createSandbox({ store: memoryStore(), clock, wait })
+  const send = async (request: Request) => sandbox.fetch(request)
+  const site = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send })
+  workOnQueue('formTask.worker', formTaskWorker(deps, site), deps, ['formTask'])
   return withCookie(createApp(deps), store)
 }

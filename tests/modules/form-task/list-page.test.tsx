@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/form-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
-import { consulateSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { formTaskWorker } from '#server/workers/form-task-worker.ts'
 import FormsPage from '#src/modules/form-task/list-page.tsx'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { prepareAll } from '#tests/server/applicant-steps.ts'
+import { sandboxSite } from '#tests/server/consulate-sandbox.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 import { evisa, GZ } from '#tests/server/order-forms.ts'
 
@@ -43,7 +43,7 @@ onSqlite('visa-form tasks', (openDesk) => {
     expect(within(await row('LI WEI')).getByText('已提交')).toBeTruthy()
     shown.unmount()
 
-    const worker = formTaskWorker(desk.deps, consulateSandbox)
+    const worker = formTaskWorker(desk.deps, sandboxSite())
     await worker.runNext()
     await worker.runNext()
     await show(page)

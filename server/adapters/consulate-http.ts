@@ -1,0 +1,179 @@
+import type * as z from 'zod/mini'
+import {
+  openedAccount,
+  type SiteAbilities,
+  type SiteName,
+  siteAnswer,
+  siteHeaders,
+} from '#protocol/consulate-site/wire.ts'
+import type { ConsulateSite, SiteContext } from './ports.ts'
+import { SiteFault } from './site-fault.ts'
+
+export interface ConsulateAddress {
+  /** Scheme, host and path without a slash at the end. */
+  readonly base: string
+  /** Shown to the site with every call. */
+  readonly key?: string | undefined
+}
+
+interface Ways {
+  /** How requests get there; the demo hands over the sandbox itself. */
+  readonly send?: (request: Request) => Promise<Response>
+  /** How long a whole call may take, and one that carries a file, in ms; shorter in tests. */
+  readonly callMs?: number
+  readonly fileMs?: number
+}
+
+const CALL_MS = 25_000
+const FILE_MS = 60_000
+
+/** Turkey takes files of groups, which nothing sends yet. */
+const abilities = (site: SiteName): SiteAbilities => ({
+  accounts: true,
+  change: true,
+  withdraw: true,
+  pay: true,
+  group: site === 'TR',
+})
+
+/** Seconds or a date, as the header may have it. */
+function retryAtOf(response: Response, now: number): number | undefined {
+  const text = response.headers.get('retry-after')?.trim()
+  if (!text) return undefined
+  const at = /^\d+$/.test(text) ? now + Number(text) * 1000 : Date.parse(text)
+  return Number.isFinite(at) ? at : undefined
+}
+
+const isPage = (response: Response) => response.headers.get('content-type')?.includes('text/html') ?? false
+
+/** What a status without a usable answer means; null when the answer is to be read. */
+function faultOf(response: Response, now: number): SiteFault | null {
+  const { status } = response
+  const say = `HTTP ${status}`
+  const retryAt = retryAtOf(response, now)
+  if (status === 401 || status === 403) return new SiteFault('refusedCaller', say)
+  if (status === 429) return new SiteFault('busy', say, retryAt)
+  if (status === 503) return new SiteFault(isPage(response) ? 'maintenance' : 'busy', say, retryAt)
+  if (status === 408 || status === 504) return new SiteFault('timeout', say, retryAt)
+  if (status >= 500) return new SiteFault('down', say, retryAt)
+  if (isPage(response)) return new SiteFault('maintenance', `${say} with a page`, retryAt)
+  return null
+}
+
+/** Resolves with the work, or rejects when the signal ends it first, also where the way knows no signals. */
+function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = Promise.withResolvers<never>()
+  const end = () => ended.reject(signal.reason)
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end, { once: true })
+  return Promise.race([work, ended.promise]).finally(() => signal.removeEventListener('abort', end))
+}
+
+/** A site that speaks JSON over HTTP: the sandbox, or a partner's interface. */
+export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, ways: Ways = {}): ConsulateSite {
+  const send = ways.send ?? ((request: Request) => fetch(request))
+
+  interface Errand {
+    readonly method: string
+    readonly path: string
+    readonly headers?: Record<string, string>
+    readonly body?: string | Uint8Array<ArrayBuffer>
+    readonly limitMs?: number
+  }
+
+  /** The answer with its whole body; nothing that goes wrong on the way leaves but as a fault. */
+  async function ask(
+    errand: Errand,
+    { now, signal }: SiteContext,
+  ): Promise<{ response: Response; bytes: ArrayBuffer }> {
+    const limit = AbortSignal.timeout(errand.limitMs ?? ways.callMs ?? CALL_MS)
+    const either = signal ? AbortSignal.any([limit, signal]) : limit
+    const headers = new Headers({ accept: 'application/json', [siteHeaders.now]: String(now), ...errand.headers })
+    if (key !== undefined) headers.set('authorization', `Bearer ${key}`)
+    if (typeof errand.body === 'string') headers.set('content-type', 'application/json')
+    const { method, body = null } = errand
+    try {
+      const request = new Request(`${base}/v1/${site}${errand.path}`, { method, headers, body, signal: either })
+      const response = await until(either, send(request))
+      const fault = faultOf(response, now)
+      if (fault) {
+        await response.body?.cancel()
+        throw fault
+      }
+      return { response, bytes: await until(either, response.arrayBuffer()) }
+    } catch (error) {
+      if (error instanceof SiteFault) throw error
+      const kind = either.aborted ? 'timeout' : 'down'
+      throw new SiteFault(kind, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  function read<T extends z.ZodMiniType>(schema: T, bytes: ArrayBuffer, what: string): z.output<T> {
+    try {
+      return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    } catch {
+      throw new SiteFault('notUnderstood', `${what}: the answer cannot be read`)
+    }
+  }
+
+  async function answerTo(errand: Errand, context: SiteContext) {
+    const { response, bytes } = await ask(errand, context)
+    if (response.status === 404) return { state: 'unknown' as const }
+    if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)
+    return read(siteAnswer, bytes, `${errand.method} ${errand.path}`)
+  }
+
+  const at = (no: string) => `/applications/${encodeURIComponent(no)}`
+
+  return {
+    site,
+    can: abilities(site),
+    async openAccount(account, context) {
+      const errand = { method: 'POST', path: '/accounts', body: JSON.stringify(account) }
+      const { response, bytes } = await ask(errand, context)
+      if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)
+      return read(openedAccount, bytes, 'POST /accounts')
+    },
+    submit: (form, context) =>
+      answerTo(
+        {
+          method: 'POST',
+          path: '/applications',
+          headers: { [siteHeaders.reference]: form.reference },
+          body: JSON.stringify(form),
+        },
+        context,
+      ),
+    change: (no, form, context) => answerTo({ method: 'PUT', path: at(no), body: JSON.stringify(form) }, context),
+    withdraw: (no, context) => answerTo({ method: 'DELETE', path: at(no) }, context),
+    look: (which, context) =>
+      answerTo(
+        {
+          method: 'GET',
+          path:
+            'applicationNo' in which
+              ? at(which.applicationNo)
+              : `/applications?${new URLSearchParams({ reference: which.reference })}`,
+        },
+        context,
+      ),
+    attach: (no, { kind, type, bytes }, context) =>
+      answerTo(
+        {
+          method: 'POST',
+          path: `${at(no)}/files/${encodeURIComponent(kind)}`,
+          headers: { 'content-type': type },
+          body: bytes,
+          limitMs: ways.fileMs ?? FILE_MS,
+        },
+        context,
+      ),
+    async fetch(no, what, context) {
+      const errand = { method: 'GET', path: `${at(no)}/${what}`, limitMs: ways.fileMs ?? FILE_MS }
+      const { response, bytes } = await ask(errand, context)
+      if (response.status === 404) return null
+      if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)
+      return { bytes: new Uint8Array(bytes), type: response.headers.get('content-type') ?? 'application/octet-stream' }
+    },
+  }
+}

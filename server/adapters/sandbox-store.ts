@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Application, application, type SandboxStore } from '#server/sandbox/application.ts'
+
+const parse = (text: unknown): Application => application.parse(JSON.parse(String(text)))
+
+/** Keeps what the sandbox was sent in a file below the data folder. */
+export function openSandboxStore(dataDir: string): SandboxStore & { close(): void } {
+  const folder = join(dataDir, 'sandbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const db = new DatabaseSync(join(folder, 'consulates.sqlite'), { timeout: 10_000 })
+  db.exec(`pragma journal_mode = wal;
+    create table if not exists application (
+      no text primary key, site text not null, reference text not null, submitted_at integer not null,
+      kept text not null, unique (site, reference)
+    );
+    create table if not exists tally (key text primary key, count integer not null)`)
+  const one = db.prepare('select kept from application where no = ?')
+  const sent = db.prepare('select kept from application where site = ? and reference = ?')
+  const write = db.prepare(`insert into application (no, site, reference, submitted_at, kept) values (?, ?, ?, ?, ?)
+    on conflict (no) do update set kept = excluded.kept`)
+  const newest = db.prepare('select kept from application order by submitted_at desc, no limit 500')
+  const more = db.prepare(`insert into tally (key, count) values (?, 1)
+    on conflict (key) do update set count = count + 1 returning count`)
+  const read = (row: Record<string, unknown> | undefined) => row && parse(row.kept)
+  return {
+    find: (no) => read(one.get(no)),
+    byReference: (site, reference) => read(sent.get(site, reference)),
+    put: (kept) => void write.run(kept.no, kept.site, kept.form.reference, kept.submittedAt, JSON.stringify(kept)),
+    list: () => newest.all().map((row) => parse(row.kept)),
+    count: (key) => Number(more.get(key)?.count),
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Why a site gave no answer. `busy`, `down`, `timeout`, `maintenance`: later it may; after `timeout` nobody knows whether it
+ * took what was sent. `refusedCaller`: it does not let us in. `notUnderstood`: it answered what nobody can read.
+ */
+export type SiteFaultKind = 'busy' | 'down' | 'timeout' | 'refusedCaller' | 'notUnderstood' | 'maintenance'
+
+export class SiteFault extends Error {
+  readonly kind: SiteFaultKind
+  /** The site's own word on when to come again, in ms. */
+  readonly retryAt: number | undefined
+
+  constructor(kind: SiteFaultKind, message: string, retryAt?: number) {
+    super(message)
+    this.name = 'SiteFault'
+    this.kind = kind
+    this.retryAt = retryAt
+  }
+}

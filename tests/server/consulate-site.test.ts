@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SiteForm } from '#protocol/consulate-site/wire.ts'
+import { consulateHttp } from '#server/adapters/consulate-http.ts'
+import { listen } from '#server/adapters/listening.ts'
+import type { ConsulateSite } from '#server/adapters/ports.ts'
+import { openSandboxStore } from '#server/adapters/sandbox-store.ts'
+import { createSandbox } from '#server/sandbox/app.ts'
+import { memoryStore, type SandboxStore } from '#server/sandbox/application.ts'
+
+const KEY = 'sandbox-key'
+const start = Date.UTC(2026, 0, 5)
+const at = (seconds: number) => ({ now: start + seconds * 1000 })
+
+const form = (passportNo: string, more: Partial<SiteForm> = {}): SiteForm => ({
+  reference: `r${passportNo}${more.surname ?? ''}`,
+  surname: 'LI',
+  givenNames: 'WEI',
+  passportNo,
+  birthDay: '1990-01-01',
+  expiryDay: '2033-01-01',
+  nationality: 'CHN',
+  entryDate: '2026-02-01',
+  exitDate: '2026-02-10',
+  email: 'li@example.com',
+  ...more,
+})
+
+/** What the time does not pass for: whoever waits has hung up long before. */
+const standing = () => new Promise<void>(() => {})
+/** Long enough for a loopback answer, short enough for a test of hanging up. */
+const CALL_MS = 400
+
+interface Opened {
+  readonly send: (request: Request) => Promise<Response>
+  readonly base: string
+  readonly store: SandboxStore
+  close(): Promise<void>
+}
+
+async function inProcess(): Promise<Opened> {
+  const store = memoryStore()
+  const app = createSandbox({ store, clock: () => start, wait: standing, key: KEY })
+  return { send: async (request) => app.fetch(request), base: 'http://sandbox.invalid', store, async close() {} }
+}
+
+async function overHttp(): Promise<Opened> {
+  const folder = mkdtempSync(join(tmpdir(), 'visadesk-consulate-'))
+  const store = openSandboxStore(folder)
+  const app = createSandbox({ store, clock: () => start, wait: standing, key: KEY })
+  const ready = Promise.withResolvers<number>()
+  const { server } = listen({
+    port: 0,
+    host: '127.0.0.1',
+    fetch: async (request) => app.fetch(request),
+    trusts: () => false,
+    onReady: ({ port }) => ready.resolve(port),
+  })
+  return {
+    send: (request) => fetch(request),
+    base: `http://127.0.0.1:${await ready.promise}`,
+    store,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      store.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+describe.each([
+  ['in this process', inProcess],
+  ['over HTTP', overHttp],
+] as const)('the site of a consulate, %s', (_, open) => {
+  let opened: Opened
+  let site: ConsulateSite
+  beforeAll(async () => {
+    opened = await open()
+    site = consulateHttp('RU_EVISA', { base: opened.base, key: KEY }, { send: opened.send, callMs: CALL_MS })
+  })
+  afterAll(() => opened.close())
+  const submitted = async (passportNo: string, more: Partial<SiteForm> = {}) => {
+    const answer = await site.submit(form(passportNo, more), at(0))
+    return { answer, no: answer.applicationNo! }
+  }
+  const look = (no: string, seconds: number) => site.look({ applicationNo: no }, at(seconds))
+
+  test('wants missing answers, foreign letters and expired passports corrected', async () => {
+    const { answer } = await submitted('E10000001', { birthDay: null, nationality: null })
+    expect(answer).toMatchObject({ state: 'correction', fields: ['birthDay', 'nationality'] })
+    expect((await submitted('E10000002', { givenNames: '伟' })).answer).toMatchObject({ fields: ['givenNames'] })
+    const { answer: expired, no } = await submitted('E10000003', { expiryDay: '2026-01-01' })
+    expect(expired).toMatchObject({ state: 'correction', fields: ['expiryDay'] })
+    expect(await site.change(no, form('E10000003'), at(1))).toMatchObject({ state: 'accepted' })
+  })
+
+  test.each(['0', '1', '2', '3', '4'])('accepts a passport ending in %s and grants it after 20 s', async (digit) => {
+    const { answer, no } = await submitted(`E2000000${digit}`)
+    expect(answer).toMatchObject({ state: 'accepted', askAgainAt: start + 20_000 })
+    expect(await look(no, 19)).toMatchObject({ state: 'accepted' })
+    expect(await look(no, 20)).toMatchObject({
+      state: 'granted',
+      passportNo: `E2000000${digit}`,
+      visaNo: `V${no}`,
+      validFrom: '2026-02-01',
+      validTo: '2026-02-10',
+    })
+  })
+
+  test('asks for payment when it ends in 5, and grants it when paid or after 15 minutes', async () => {
+    const { answer, no } = await submitted('E30000005')
+    expect(answer).toMatchObject({ state: 'paymentAsked', fee: { amount: '52.00', currency: 'USD' } })
+    expect(await look(no, 15 * 60 - 1)).toMatchObject({ state: 'paymentAsked' })
+    expect(await look(no, 15 * 60)).toMatchObject({ state: 'granted' })
+    const headers = { authorization: `Bearer ${KEY}` }
+    const paid = await opened.send(
+      new Request(`${opened.base}/v1/RU_EVISA/applications/${no}/pay`, { method: 'POST', headers }),
+    )
+    expect(await paid.json()).toMatchObject({ state: 'granted' })
+  })
+
+  test('is busy twice when it ends in 6', async () => {
+    for (let turn = 0; turn < 2; turn += 1) await expect(submitted('E40000006')).rejects.toMatchObject({ kind: 'busy' })
+    expect((await submitted('E40000006')).answer).toMatchObject({ state: 'accepted' })
+  })
+
+  test('thinks for 30 s when it ends in 7', async () => {
+    const { answer, no } = await submitted('E50000007')
+    expect(answer).toMatchObject({ state: 'thinking', askAgainAt: start + 30_000 })
+    expect(await look(no, 29)).toMatchObject({ state: 'thinking' })
+    expect(await look(no, 30)).toMatchObject({ state: 'granted' })
+  })
+
+  test('wants the passport number corrected after 10 s when it ends in 8, then grants', async () => {
+    const { answer, no } = await submitted('E60000008')
+    expect(answer.state).toBe('accepted')
+    expect(await look(no, 10)).toMatchObject({ state: 'correction', fields: ['passportNo'] })
+    const mended = form('E60000001', { reference: 'rE60000008' })
+    expect(await site.change(no, mended, at(11))).toMatchObject({ state: 'granted', passportNo: 'E60000001' })
+  })
+
+  test('refuses with a reason after 10 s when it ends in 9', async () => {
+    const { answer, no } = await submitted('E70000009')
+    expect(answer.state).toBe('accepted')
+    expect(await look(no, 10)).toMatchObject({ state: 'refused', reason: 'The application was refused.' })
+  })
+
+  test('takes the form of TIMEOUT, whose answer nobody waits for', async () => {
+    await expect(submitted('E80000001', { surname: 'TIMEOUT' })).rejects.toMatchObject({ kind: 'timeout' })
+    expect(await site.look({ reference: 'rE80000001TIMEOUT' }, at(1))).toMatchObject({ state: 'accepted' })
+  })
+
+  test('loses the first answer to TWICE, and has one application after the second', async () => {
+    await expect(submitted('E80000002', { surname: 'TWICE' })).rejects.toMatchObject({ kind: 'timeout' })
+    const there = await site.look({ reference: 'rE80000002TWICE' }, at(1))
+    const { no } = await submitted('E80000002', { surname: 'TWICE' })
+    expect(no).toBe(there.applicationNo)
+    expect(opened.store.list().filter((one) => one.form.surname === 'TWICE')).toHaveLength(1)
+  })
+
+  test('answers HTML with its maintenance page and BROKEN with half an answer', async () => {
+    await expect(submitted('E80000003', { surname: 'HTML' })).rejects.toMatchObject({ kind: 'maintenance' })
+    expect(await site.look({ reference: 'rE80000003HTML' }, at(1))).toEqual({ state: 'unknown' })
+    await expect(submitted('E80000004', { surname: 'BROKEN' })).rejects.toMatchObject({ kind: 'notUnderstood' })
+  })
+
+  test('sends every third call about LIMIT away for 20 s', async () => {
+    const { no } = await submitted('E80000011', { surname: 'LIMIT' })
+    expect(await look(no, 1)).toMatchObject({ state: 'accepted' })
+    await expect(look(no, 2)).rejects.toMatchObject({ kind: 'busy', retryAt: start + 22_000 })
+    expect(await look(no, 22)).toMatchObject({ state: 'granted' })
+  })
+
+  test('grants CHANGED for another passport than was sent', async () => {
+    expect((await submitted('E80000012', { surname: 'CHANGED' })).answer).toMatchObject({
+      state: 'granted',
+      passportNo: 'E80000013',
+    })
+  })
+
+  test('knows what it has: one application a reference, and nothing of others', async () => {
+    const [one, two] = [await submitted('E90000001'), await submitted('E90000001')]
+    expect(one.no).toBe(two.no)
+    expect(await look('SBRU-none', 1)).toEqual({ state: 'unknown' })
+    expect(await site.change('SBRU-none', form('E90000001'), at(1))).toEqual({ state: 'unknown' })
+    const other = consulateHttp('PH', { base: opened.base, key: KEY }, { send: opened.send })
+    expect(await other.look({ applicationNo: one.no }, at(1))).toEqual({ state: 'unknown' })
+    expect(await other.look({ reference: 'rE90000001' }, at(1))).toEqual({ state: 'unknown' })
+  })
+
+  test('takes an application back until it is decided', async () => {
+    const { no } = await submitted('E90000002')
+    expect(await site.withdraw(no, at(1))).toMatchObject({ state: 'withdrawn' })
+    expect(await site.change(no, form('E90000002'), at(2))).toMatchObject({ state: 'withdrawn' })
+    const { no: granted } = await submitted('E90000003')
+    expect(await site.withdraw(granted, at(20))).toMatchObject({ state: 'granted' })
+    expect(await site.withdraw('SBRU-none', at(1))).toEqual({ state: 'unknown' })
+  })
+
+  test('opens accounts, takes files, and hands out the receipt and the visa', async () => {
+    const account = await site.openAccount({ email: 'li@example.com' }, at(0))
+    expect(await site.openAccount({ email: 'LI@example.com' }, at(0))).toEqual(account)
+    const { no } = await submitted('E90000004')
+    const file = { kind: 'photo', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]) }
+    expect(await site.attach(no, file, at(1))).toMatchObject({ state: 'accepted' })
+    expect(opened.store.find(no)?.files).toEqual([{ kind: 'photo', type: 'image/jpeg', size: 3 }])
+    const receipt = await site.fetch(no, 'receipt', at(1))
+    expect(receipt?.type).toBe('application/pdf')
+    expect(new TextDecoder().decode(receipt?.bytes)).toMatch(/^%PDF-1\.4.*E90000004.*%%EOF\n$/s)
+    expect(await site.fetch(no, 'visa', at(1))).toBeNull()
+    expect((await site.fetch(no, 'visa', at(20)))?.type).toBe('application/pdf')
+  })
+
+  test('lets nobody in without its key', async () => {
+    const stranger = consulateHttp('RU_EVISA', { base: opened.base, key: 'other' }, { send: opened.send })
+    await expect(stranger.submit(form('E90000005'), at(0))).rejects.toMatchObject({ kind: 'refusedCaller' })
+  })
+
+  test('is played by a person, whose decision outranks what the form says', async () => {
+    const { no } = await submitted('E90000014')
+    const headers = {
+      origin: opened.base,
+      'content-type': 'application/x-www-form-urlencoded',
+      'accept-language': 'en',
+    }
+    const post = (decision: string, from = opened.base) =>
+      opened.send(
+        new Request(`${opened.base}/a/${no}/${decision}`, {
+          method: 'POST',
+          headers: { ...headers, origin: from },
+          redirect: 'manual',
+        }),
+      )
+    const read = async (path: string, language = 'en') =>
+      (await opened.send(new Request(opened.base + path, { headers: { 'accept-language': language } }))).text()
+    expect(await read('/')).toContain(no)
+    expect((await post('refuse', 'https://elsewhere.example')).status).toBe(403)
+    for (const [decision, state, english, chinese] of [
+      ['accept', 'accepted', 'Accepted', '已受理'],
+      ['payment', 'paymentAsked', 'Waiting for payment', '待付款'],
+      ['correction', 'correction', 'To be corrected', '需要更正'],
+      ['refuse', 'refused', 'Refused', '已拒签'],
+      ['grant', 'granted', 'Granted', '已出签'],
+    ] as const) {
+      expect((await post(decision)).status).toBe(303)
+      expect(await look(no, 1)).toMatchObject({ state })
+      expect(await read(`/a/${no}`)).toContain(`>${english}</span>`)
+      expect(await read(`/a/${no}`, 'zh-CN')).toContain(`>${chinese}</span>`)
+    }
+    expect((await post('forget')).status).toBe(404)
+    expect(await read('/a/none')).toContain('There is no such application.')
+  })
+})
+
+test('a site that is not there is down, and a caller that gives up is not waited for', async () => {
+  const send = () => Promise.reject(new TypeError('fetch failed'))
+  const gone = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send })
+  await expect(gone.submit(form('E1'), at(0))).rejects.toMatchObject({ name: 'SiteFault', kind: 'down' })
+  const slow = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send: () => new Promise(() => {}) })
+  const signal = AbortSignal.abort()
+  await expect(slow.look({ reference: 'r1' }, { ...at(0), signal })).rejects.toMatchObject({ kind: 'timeout' })
+})
