@@ -14,7 +14,7 @@ export interface Who {
 
 const ROLE: Readonly<Record<number, Who['role']>> = { 1: 'customer', 2: 'platform', 4: 'agent', 8: 'acceptOrg' }
 
-const { GZ, BJ, agent, agent2, individual } = companyIds
+const { GZ, BJ, agent2, individual } = companyIds
 
 /** Who keeps a company, and a second member: roles that no account of a fresh database has, and somebody to be foreign to. */
 const more: readonly [userName: string, companyId: number, identityCode: IdentityCode, role: string][] = [
