@@ -241,7 +241,7 @@ test('what comes before the workspace can be used stays within its budget', asyn
   page.off('requestfinished', count)
   await Promise.all(counted)
   // Compressed; `npm run bench -- pages` says what they are made of. The two dialogs of a first day add 40 to the
-  // workspace, and what else comes at some hours up to 30: it was 236 before nine o'clock and 246 to 259 after.
+  // workspace, and the home by role, which comes after the grid, up to 25.
   expect(kb.signIn).toBeLessThan(170)
   expect(kb.workspace).toBeLessThan(200 + 40 + 30)
 })
