@@ -215,3 +215,25 @@ export const delicateFields = (keys: readonly string[], conf: Confidence, script
       conf,
     },
   ])
+
+/** The day of entry, which the order brings. */
+export const entryDayField = (conf: Confidence): Field => ({
+  key: 'entryDate',
+  type: 'day',
+  need: true,
+  checks: ['notPast'],
+  from: ['order.entryDate'],
+  keep: 'trip',
+  conf,
+})
+
+/** One entry or several, as the order says. */
+export const entriesField = (conf: Confidence): Field => ({
+  key: 'entries',
+  type: 'select',
+  need: true,
+  options: { words: ['SINGLE', 'MULTIPLE'] },
+  from: ['order.entries'],
+  keep: 'trip',
+  conf,
+})

@@ -1,19 +1,11 @@
 import { compileForm } from '#domain/application/compile.ts'
 import type { Field, FormDef } from '#domain/application/form.ts'
 import { visaTypes } from '#domain/status.ts'
-import { contactFields, maritalField, workFields } from './blocks.ts'
+import { contactFields, entriesField, entryDayField, maritalField, workFields } from './blocks.ts'
 import { passportFields } from './passport-fields.ts'
 
 const visa: readonly Field[] = [
-  {
-    key: 'entries',
-    type: 'select',
-    need: true,
-    options: { words: ['SINGLE', 'MULTIPLE'] },
-    from: ['order.entries'],
-    keep: 'trip',
-    conf: 'M',
-  },
+  entriesField('M'),
   {
     key: 'tripPurpose',
     type: 'select',
@@ -25,15 +17,7 @@ const visa: readonly Field[] = [
 ]
 
 const trip: readonly Field[] = [
-  {
-    key: 'entryDate',
-    type: 'day',
-    need: true,
-    checks: ['notPast'],
-    from: ['order.entryDate'],
-    keep: 'trip',
-    conf: 'M',
-  },
+  entryDayField('M'),
   {
     key: 'exitDate',
     type: 'day',

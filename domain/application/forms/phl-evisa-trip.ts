@@ -1,20 +1,12 @@
 import type { Cond, Field, Section } from '#domain/application/form.ts'
-import { works } from './blocks.ts'
+import { entryDayField, works } from './blocks.ts'
 
 const again: Cond = { key: 'firstVisit', is: false }
 const business: Cond = { key: 'tripPurpose', is: 'BUSINESS' }
 
 export const tripFields: readonly Field[] = [
   { key: 'phPort', type: 'select', need: true, options: { dict: 'PH_PORT' }, keep: 'trip', conf: 'H' },
-  {
-    key: 'entryDate',
-    type: 'day',
-    need: true,
-    checks: ['notPast'],
-    from: ['order.entryDate'],
-    keep: 'trip',
-    conf: 'H',
-  },
+  entryDayField('H'),
   {
     key: 'exitDate',
     type: 'day',

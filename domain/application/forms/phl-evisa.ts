@@ -4,6 +4,7 @@ import { visaTypes } from '#domain/status.ts'
 import {
   contactFields,
   delicateFields,
+  entriesField,
   maritalField,
   married,
   otherCitizenshipFields,
@@ -38,15 +39,7 @@ const account: readonly Field[] = [
 ]
 
 const visa: readonly Field[] = [
-  {
-    key: 'entries',
-    type: 'select',
-    need: true,
-    options: { words: ['SINGLE', 'MULTIPLE'] },
-    from: ['order.entries'],
-    keep: 'trip',
-    conf: 'H',
-  },
+  entriesField('H'),
   { key: 'tripPurpose', type: 'select', need: true, options: { dict: 'PH_PURPOSE' }, keep: 'trip', conf: 'H' },
   { key: 'post', type: 'select', need: true, options: { dict: 'PH_POST' }, keep: 'trip', conf: 'H' },
 ]

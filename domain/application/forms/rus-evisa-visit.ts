@@ -1,5 +1,5 @@
 import type { Cond, Field } from '#domain/application/form.ts'
-import { insuranceFields } from './blocks.ts'
+import { entryDayField, insuranceFields } from './blocks.ts'
 
 const hosted: Cond = { key: 'purpose', in: ['E_GUEST', 'E_BUSINESS'] }
 const byOrganisation: Cond = { all: [hosted, { key: 'hostKind', is: 'ORGANISATION' }] }
@@ -15,17 +15,11 @@ export const visitFields: readonly Field[] = [
     conf: 'H',
   },
   {
-    key: 'entryDate',
-    type: 'day',
-    need: true,
-    checks: ['notPast'],
+    ...entryDayField('H'),
     warn: [
       { is: 'ahead', rule: 'evisa.leadDays' },
       { is: 'notTooFar', rule: 'evisa.validDays' },
     ],
-    from: ['order.entryDate'],
-    keep: 'trip',
-    conf: 'H',
   },
   {
     key: 'exitDate',

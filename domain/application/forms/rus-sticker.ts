@@ -4,6 +4,7 @@ import { visaTypes } from '#domain/status.ts'
 import {
   contactFields,
   delicateFields,
+  entryDayField,
   formerCitizenshipFields,
   relativeFields,
   visitHistoryFields,
@@ -58,15 +59,7 @@ const visa: readonly Field[] = [
     keep: 'trip',
     conf: 'H',
   },
-  {
-    key: 'entryDate',
-    type: 'day',
-    need: true,
-    checks: ['notPast'],
-    from: ['order.entryDate'],
-    keep: 'trip',
-    conf: 'H',
-  },
+  entryDayField('H'),
   {
     key: 'exitDate',
     type: 'day',

@@ -1,6 +1,7 @@
 import { compileForm } from '#domain/application/compile.ts'
 import type { Check, Cond, Field, FormDef } from '#domain/application/form.ts'
 import { visaTypes } from '#domain/status.ts'
+import { entryDayField } from './blocks.ts'
 import { passportFields } from './passport-fields.ts'
 
 /** One file of a group has one of each. Everybody has an e-visa of his own, so that it is said and stops nobody. */
@@ -18,14 +19,9 @@ const document: readonly Field[] = [
     conf: 'H',
   },
   {
-    key: 'entryDate',
-    type: 'day',
-    need: true,
+    ...entryDayField('H'),
     checks: ['notPast', { is: 'notTooFar', rule: 'tr.aheadDays' }],
     ...inGroup,
-    from: ['order.entryDate'],
-    keep: 'trip',
-    conf: 'H',
   },
 ]
 
