@@ -11,44 +11,26 @@ import { PhotoReport } from '#src/parts/photo/report.tsx'
 import { reportText } from '#src/parts/photo/report-words.ts'
 import { en, zh } from '#src/parts/photo/texts-report.ts'
 import { type Presets, usePresets } from '#src/parts/photo/use-presets.ts'
+import { goodMeasures } from '#tests/image/measures.ts'
 import { sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const preset = defaultPresets.find((one) => one.code === 'RUS_EVISA')!
 const measured: Measured = {
+  ...goodMeasures,
   width: 600,
   height: 800,
-  faces: 1,
-  headCut: 0,
-  shoulders: 2,
-  beyond: 0,
-  neutral: 0.95,
-  mouthOpen: 0.01,
-  eyesOpen: 0.9,
-  headTurn: 1,
-  headNod: 0.41,
-  glare: 0,
-  covered: 4,
-  enlarged: 0.5,
   headHeight: 0.62,
   topMargin: 0.12,
   eyeLine: 0.44,
-  leftMargin: 0.2,
-  rightMargin: 0.2,
   centreOffset: 0.012,
   tilt: 1.25,
   eyePixels: 130,
   sharpness: 210,
   brightness: 0.5,
-  underexposed: 0,
-  overexposed: 0,
   colorCast: 1,
   balance: null,
-  backgroundSpread: 1,
   backgroundDifference: 1,
-  backgroundIslands: 0,
-  backgroundHaze: 0.004,
-  backgroundUnrest: 0.05,
   background: '#438edb',
 }
 const rows = judge(measured, preset, { bytes: 41_000, dpi: 339 })

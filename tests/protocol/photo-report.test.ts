@@ -2,27 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { PresetForm } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { judge, type Measured, type ReportRow, verdictOn } from '#protocol/image/report.ts'
+import { goodMeasures } from '#tests/image/measures.ts'
 
 const preset = defaultPresets.find((one) => one.code === 'RUS_VISA') as PresetForm
 
 /** A photo that keeps to everything. */
 const good: Measured = {
-  width: 700,
-  height: 900,
-  faces: 1,
-  headCut: 0,
+  ...goodMeasures,
   shoulders: 2.1,
-  beyond: 0,
-  neutral: 0.95,
-  mouthOpen: 0.01,
-  eyesOpen: 0.9,
-  headTurn: 1,
-  headNod: 0.41,
-  glare: 0,
-  covered: 4,
   enlarged: 0.8,
-  headHeight: 0.75,
-  topMargin: 0.1,
   eyeLine: 0.46,
   leftMargin: 0.16,
   rightMargin: 0.17,
@@ -30,16 +18,10 @@ const good: Measured = {
   tilt: -0.4,
   eyePixels: 172,
   sharpness: 180,
-  brightness: 0.55,
   underexposed: 0.01,
-  overexposed: 0,
-  colorCast: 2,
   balance: 0.9,
   backgroundSpread: 1.2,
   backgroundDifference: 0.4,
-  backgroundIslands: 0,
-  backgroundHaze: 0.004,
-  backgroundUnrest: 0.05,
   background: '#fdfdfd',
 }
 const file = { bytes: 120_000, dpi: 508 }

@@ -1,5 +1,6 @@
 import type { Encoding, Face, Recipe, Shortage, Size } from '#src/workers/image/shapes.ts'
 import type { Framed, FrameRule, ImageTools, Measures } from '#src/workers/image/tools.ts'
+import { goodMeasures } from '#tests/image/measures.ts'
 
 /** What is there to be seen in the photos of a test. */
 export interface Scene {
@@ -19,43 +20,6 @@ export const faceAt = (x: number, y: number): Face => ({
 
 const crop = { x: 200, y: 100, width: 700, height: 900 }
 const whole = { top: 0, bottom: 0, left: 0, right: 0 }
-
-const measured: Measures = {
-  width: 700,
-  height: 900,
-  faces: 1,
-  headCut: 0,
-  shoulders: 2,
-  beyond: 0,
-  neutral: 0.95,
-  mouthOpen: 0.01,
-  eyesOpen: 0.9,
-  headTurn: 1,
-  headNod: 0.41,
-  glare: 0,
-  covered: 4,
-  enlarged: 0.5,
-  headHeight: 0.75,
-  topMargin: 0.1,
-  eyeLine: 0.47,
-  leftMargin: 0.2,
-  rightMargin: 0.2,
-  centreOffset: 0,
-  tilt: 0,
-  eyePixels: 180,
-  sharpness: 400,
-  brightness: 0.55,
-  underexposed: 0,
-  overexposed: 0,
-  colorCast: 2,
-  balance: 0.95,
-  backgroundSpread: 1,
-  backgroundDifference: 0.5,
-  backgroundIslands: 0,
-  backgroundHaze: 0.004,
-  backgroundUnrest: 0.05,
-  background: '#ffffff',
-}
 
 const picture = ({ width, height }: Size) => ({ width, height, close() {} }) as ImageBitmap
 
@@ -90,7 +54,7 @@ export function fakeTools({ size = { width: 1200, height: 1600 }, faces = [faceA
       const blob = new Blob([new Uint8Array(encoding.minBytes ?? 40_000)], { type: encoding.format })
       return { blob, width, height, quality: encoding.quality ?? 0.9 }
     },
-    measure: async () => ({ ...measured, ...scene.measures }),
+    measure: async () => ({ ...goodMeasures, ...scene.measures }),
     prepare() {},
     close() {},
   }

@@ -13,6 +13,7 @@ import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
 import type { Encoding, Face, Recipe } from '#src/workers/image/shapes.ts'
 import { ImageError, type ImageTools, type Measures, type OpenPhoto } from '#src/workers/image/tools.ts'
 import { person } from '#tests/app/render-app.tsx'
+import { goodMeasures } from '#tests/image/measures.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 
 const face: Face = {
@@ -24,40 +25,14 @@ const face: Face = {
 
 /** A photo that keeps every limit of the Russian visa. */
 const good: Measures = {
-  width: 700,
-  height: 900,
-  faces: 1,
-  headCut: 0,
-  shoulders: 2,
-  beyond: 0,
-  neutral: 0.95,
-  mouthOpen: 0.01,
-  eyesOpen: 0.9,
-  headTurn: 1,
-  headNod: 0.41,
-  glare: 0,
-  covered: 4,
-  enlarged: 0.5,
-  headHeight: 0.75,
+  ...goodMeasures,
   topMargin: 0.12,
-  eyeLine: 0.47,
   leftMargin: 0.15,
   rightMargin: 0.15,
-  centreOffset: 0,
-  tilt: 0,
   eyePixels: 150,
   sharpness: 120,
   brightness: 0.5,
-  underexposed: 0,
-  overexposed: 0,
-  colorCast: 2,
-  balance: 0.95,
-  backgroundSpread: 1,
   backgroundDifference: 1,
-  backgroundIslands: 0,
-  backgroundHaze: 0.004,
-  backgroundUnrest: 0.05,
-  background: '#ffffff',
 }
 
 const picture = () => ({ width: 300, height: 400, close() {} }) as ImageBitmap
