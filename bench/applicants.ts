@@ -2,24 +2,11 @@ import { departureBuckets, visaStatus } from '#domain/status.ts'
 import { departureNum, page, statusNum } from '#protocol/applicant/calls.ts'
 import { APPLICANT_SORTS } from '#protocol/applicant/schemas.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import { countOption } from '#scripts/data-folder.ts'
 import { applicantList } from '#server/modules/applicant/list.ts'
 import type { Store } from '#server/store/store.ts'
-import { embedded, type Measured, postgres } from './lib/database.ts'
-import { sayMachine } from './lib/figures.ts'
-import { askCounts, askList, type Measurement, printMeasurements } from './lib/list-reads.ts'
-import { openOffice } from './lib/office.ts'
-import { type Scope, scopesOf } from './lib/scopes.ts'
-
-/**
- * The lists of applicants in the server, on both engines: `npm run bench -- applicants --orders 1000000`; an order has two and a
- * half of them. Every figure is a whole call. `--engine sqlite` or `--engine postgres` measures one of them.
- */
-const LIST_MS = 20
-const COUNTS_MS = 5
-const words = process.argv.slice(2)
-const orders = countOption(words, 'orders', 100_000)
-const engine = words.includes('--engine') ? words[words.indexOf('--engine') + 1] : undefined
+import { askCounts, askList, type Measurement } from './lib/list-reads.ts'
+import { measureOrderLists } from './lib/order-lists.ts'
+import type { Scope } from './lib/scopes.ts'
 
 type Search = Partial<ArgsOf<typeof page>>
 const kinds: readonly (readonly [string, Search])[] = [
@@ -67,23 +54,8 @@ const counts = async (scope: Scope): Promise<Measurement[]> => {
   return measured
 }
 
-async function measure(database: Measured): Promise<void> {
-  const office = await openOffice(database)
-  const on = `${orders} orders on ${office.store.engine}`
-  for (const scope of await scopesOf(office)) {
-    printMeasurements(`${on}: applicants, ${scope.name}`, await lists(office.store, scope), LIST_MS)
-    printMeasurements(`${on}: counts of applicants, ${scope.name}`, await counts(scope), COUNTS_MS)
-  }
-  await office.close()
-}
-
-sayMachine()
-for (const open of [engine === 'postgres' ? null : embedded, engine === 'sqlite' ? null : postgres]) {
-  const database = await open?.({ contracts: 0, orders })
-  if (!database) continue
-  try {
-    await measure(database)
-  } finally {
-    await database.remove()
-  }
-}
+/**
+ * The lists of applicants in the server, on both engines: `npm run bench -- applicants --orders 1000000`; an order has two and a
+ * half of them. Every figure is a whole call. `--engine sqlite` or `--engine postgres` measures one of them.
+ */
+await measureOrderLists({ name: 'applicants', lists, counts })

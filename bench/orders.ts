@@ -3,24 +3,12 @@ import type { ArgsOf } from '#protocol/kit/call.ts'
 import { departureNum, page, statusNum } from '#protocol/order/calls.ts'
 import { ORDER_SORTS } from '#protocol/order/search.ts'
 import { page as firstPage } from '#protocol/order/visa-order/calls.ts'
-import { countOption } from '#scripts/data-folder.ts'
 import { orderList, visaOrderList } from '#server/services/order/search.ts'
 import type { Store } from '#server/store/store.ts'
-import { embedded, type Measured, postgres } from './lib/database.ts'
-import { sayMachine } from './lib/figures.ts'
-import { askCounts, askList, type Measurement, printMeasurements } from './lib/list-reads.ts'
-import { openOffice } from './lib/office.ts'
-import { type Scope, scopesOf } from './lib/scopes.ts'
+import { askCounts, askList, type Measurement } from './lib/list-reads.ts'
+import { measureOrderLists } from './lib/order-lists.ts'
+import type { Scope } from './lib/scopes.ts'
 
-/**
- * The lists of orders in the server, on both engines: `npm run bench -- orders --orders 1000000`. Every figure is a whole call.
- * `--engine sqlite` or `--engine postgres` measures one of them.
- */
-const LIST_MS = 20
-const COUNTS_MS = 5
-const words = process.argv.slice(2)
-const orders = countOption(words, 'orders', 100_000)
-const engine = words.includes('--engine') ? words[words.indexOf('--engine') + 1] : undefined
 const directions = ['asc', 'desc'] as const
 
 /** Every sort and status of both families, at the first page and a deep one; departures; what people look for. */
@@ -52,23 +40,8 @@ const counts = async (scope: Scope): Promise<Measurement[]> => [
   await askCounts(scope, 'by departure', departureNum, {}),
 ]
 
-async function measure(database: Measured): Promise<void> {
-  const office = await openOffice(database)
-  const on = `${orders} orders on ${office.store.engine}`
-  for (const scope of await scopesOf(office)) {
-    printMeasurements(`${on}: orders, ${scope.name}`, await lists(office.store, scope), LIST_MS)
-    printMeasurements(`${on}: counts of orders, ${scope.name}`, await counts(scope), COUNTS_MS)
-  }
-  await office.close()
-}
-
-sayMachine()
-for (const open of [engine === 'postgres' ? null : embedded, engine === 'sqlite' ? null : postgres]) {
-  const database = await open?.({ contracts: 0, orders })
-  if (!database) continue
-  try {
-    await measure(database)
-  } finally {
-    await database.remove()
-  }
-}
+/**
+ * The lists of orders in the server, on both engines: `npm run bench -- orders --orders 1000000`. Every figure is a whole call.
+ * `--engine sqlite` or `--engine postgres` measures one of them.
+ */
+await measureOrderLists({ name: 'orders', lists, counts })
