@@ -23,6 +23,10 @@ import { type Ending, type LeaseQueue, leaseQueue } from './lease-queue.ts'
 export const formLeaseMs = 60_000
 /** When a site that thinks does not say when to ask again. */
 const lookAgainMs = 60_000
+/** A site is believed when it says when to come again, but neither at once nor in a year: its clock may be wrong. */
+const soonestMs = 1000
+const latestMs = 3_600_000
+const believed = (at: number, now: number): number => Math.min(Math.max(at, now + soonestMs), now + latestMs)
 const OPERATOR = 'system'
 
 /** The number stands from the first answer on, so that nobody hands the form in a second time. */
@@ -84,7 +88,12 @@ function outcomeOf(answer: Known, form: SiteForm, now: number, applicationId: nu
   if (state === 'thinking')
     return {
       event: null,
-      values: { atSite: 1, leaseOwner: null, leaseUntil: answer.askAgainAt ?? now + lookAgainMs, updateTime: now },
+      values: {
+        atSite: 1,
+        leaseOwner: null,
+        leaseUntil: believed(answer.askAgainAt ?? now + lookAgainMs, now),
+        updateTime: now,
+      },
       also: (tx) => keepNumber(tx, applicationId, applicationNo),
     }
   const ended = { values: { atSite: 0 }, logContent: applicationNo }
@@ -197,7 +206,9 @@ export function formTaskWorker(
         const message = error instanceof Error ? error.message : String(error)
         log.warn('formTask.noAnswer', { task: row.id, kind: fault?.kind, message })
         const wait = formRetryMs[row.attempts - 1]
-        if (wait !== undefined) return { event: 'leaseEnded', values: { leaseUntil: fault?.retryAt ?? clock() + wait } }
+        const now = clock()
+        if (wait !== undefined)
+          return { event: 'leaseEnded', values: { leaseUntil: believed(fault?.retryAt ?? now + wait, now) } }
         return { event: 'fail', values: { problem: localizedMessage('formTask.noAnswer', { count: row.attempts }) } }
       },
     },

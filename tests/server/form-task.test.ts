@@ -165,6 +165,21 @@ onEachEngine('visa-form tasks', (openDesk) => {
     expect((await byPassport(desk))[1]).toMatchObject({ status: 32, applicationNo: expect.stringMatching(/^SBRU/) })
   })
 
+  test('come again within the hour, whatever the clock of the site says', async () => {
+    const desk = await openDesk()
+    const { orderNo } = await orderWith(desk, 'E22222227')
+    await (await desk.as('admin')).get(calls.submit, { orderNo })
+    const busy = () => Promise.reject(new SiteFault('busy', 'HTTP 429', desk.clock.now - 5000))
+    const refusing = formTaskWorker(desk.deps, { ...sandboxSite(), submit: busy })
+    expect(await refusing.runNext()).toBe(true)
+    expect(await refusing.runNext()).toBe(false)
+    desk.clock.now += 1000
+    const inAYear = desk.clock.now + 365 * 86_400_000
+    const thinks = async () => ({ state: 'thinking' as const, applicationNo: 'X1', askAgainAt: inAYear })
+    expect(await formTaskWorker(desk.deps, { ...sandboxSite(), submit: thinks }).runNext()).toBe(true)
+    expect((await byPassport(desk))[7]).toMatchObject({ nextTime: desk.clock.now + 3_600_000 })
+  })
+
   test('fail when the visa is for another passport', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
