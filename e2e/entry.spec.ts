@@ -236,6 +236,8 @@ test('what comes before the workspace can be used stays within its budget', asyn
   part = 'workspace'
   await fillSignIn(page, 'supervisor')
   await expect(page.getByRole('button', { name: /^俄罗斯/ }).first()).toBeVisible()
+  // The network may rest for a moment before the home above the grid is asked for.
+  await expect(page.getByRole('region', { name: '我的待办' }).getByRole('listitem').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   // What comes later could not be measured: its page is closed by then.
   page.off('requestfinished', count)

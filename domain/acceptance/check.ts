@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { CheckFacts, CheckInput } from './facts.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, keyLength } from './finding.ts'
 import type { Found, Placed } from './found.ts'
 import { billRules, paperRules } from './paper-rules.ts'
 import { dayRules, shapeRule, validityRules, zoneRules } from './passport-rules.ts'
@@ -78,6 +78,3 @@ export function acceptCheck(input: CheckInput, facts: CheckFacts, today: Day): F
   const place = ({ person = -1, rule }: Finding) => person * ruleIds.length + order.get(rule)!
   return findings.toSorted((one, other) => place(one) - place(other))
 }
-
-/** More than a key ever has: names are cut long before. */
-export const keyLength = 500

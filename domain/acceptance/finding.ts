@@ -1,5 +1,8 @@
 import type { RuleId, Severity } from './rules.ts'
 
+/** More than the key of a finding ever has: names are cut long before. */
+export const keyLength = 500
+
 /** Says that a field is empty: at the field itself it is called so, spec: forms#field-rules. */
 export const isNeed = (rule: RuleId): boolean => rule === 'need.person' || rule === 'need.contract'
 

@@ -1,4 +1,4 @@
-import type { Confidence } from '#domain/requirements.ts'
+import type { Confidence } from '#domain/requirement-words.ts'
 import type { CheckPerson } from './facts.ts'
 import type { Finding } from './finding.ts'
 import type { RuleId, Severity } from './rules.ts'

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#domain/day.ts'
-import { type Weight, weightOf } from '#domain/requirements.ts'
+import type { Weight } from '#domain/requirement-words.ts'
+import { weightOf } from '#domain/requirements.ts'
 import type { CheckFacts, PaperState } from './facts.ts'
 import { type Found, found, type Placed } from './found.ts'
 import type { Severity } from './rules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ruleIds, severities } from '#domain/acceptance/rules.ts'
-import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirements.ts'
+import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirement-words.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { contractForm } from './schemas.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keyLength } from '#domain/acceptance/check.ts'
+import { keyLength } from '#domain/acceptance/finding.ts'
 import { optionalText, requiredText } from '#protocol/kit/fields.ts'
 
 /** Why an exception is made: a code of OVERRIDE_REASON, in words where it is none of them. `key` is that of the finding. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paperDetails } from '#domain/requirements.ts'
+import { paperDetails } from '#domain/requirement-words.ts'
 import { batchAnswer, batchRow } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'

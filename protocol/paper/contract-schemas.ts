@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { needs } from '#domain/requirements.ts'
+import { needs } from '#domain/requirement-words.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { paper } from './schemas.ts'
 

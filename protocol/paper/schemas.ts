@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confidences, needs, paperDetails, requirementKinds, weights } from '#domain/requirements.ts'
+import { confidences, needs, paperDetails, requirementKinds, weights } from '#domain/requirement-words.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { paperFile } from './files.ts'
 

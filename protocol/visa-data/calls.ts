@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirements.ts'
+import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirement-words.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { storedCountry, visaKind } from '#protocol/order/schemas.ts'

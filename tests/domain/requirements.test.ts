@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Weight } from '#domain/requirement-words.ts'
 import {
   type CategorySheet,
   type Requirement,
@@ -7,7 +8,6 @@ import {
   type RequirementTrip,
   requirementsOf,
   sheetFor,
-  type Weight,
   weightOf,
 } from '#domain/requirements.ts'
 import { codesOf } from '#server/store/initial-data/dictionaries.ts'

@@ -1,14 +1,8 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { dayOf } from '#domain/day.ts'
-import {
-  type CategorySheet,
-  type Requirement,
-  requirementsOf,
-  sheetFor,
-  type Weight,
-  weightOf,
-} from '#domain/requirements.ts'
+import type { Weight } from '#domain/requirement-words.ts'
+import { type CategorySheet, type Requirement, requirementsOf, sheetFor, weightOf } from '#domain/requirements.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'

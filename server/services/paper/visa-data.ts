@@ -1,14 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import type {
-  CategorySheet,
-  Confidence,
-  CustomerKind,
-  Need,
-  PaperDetail,
-  RequirementKind,
-  RequirementRow,
-} from '#domain/requirements.ts'
+import type { Confidence, CustomerKind, Need, PaperDetail, RequirementKind } from '#domain/requirement-words.ts'
+import type { CategorySheet, RequirementRow } from '#domain/requirements.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 

@@ -1,5 +1,6 @@
 import { nationalities } from '#domain/application/nationalities.ts'
-import type { CategorySheet, Confidence, Need, RequirementKind, RequirementRow } from '#domain/requirements.ts'
+import type { Confidence, Need, RequirementKind } from '#domain/requirement-words.ts'
+import type { CategorySheet, RequirementRow } from '#domain/requirements.ts'
 import type { StoredCountry } from '#domain/visa-kind.ts'
 
 /**

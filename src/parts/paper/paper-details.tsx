@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PaperDetail } from '#domain/requirements.ts'
+import type { PaperDetail } from '#domain/requirement-words.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
