@@ -81,9 +81,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   xlsx: { mime: `${office}.spreadsheetml.sheet`, is: isZip },
 }
 
-/** The extension of a name in lower case, '' for none. */
-export const extensionOf = (name: string): string => (name.includes('.') ? name.split('.').at(-1)!.toLowerCase() : '')
-
 export const uploadExtensions: readonly string[] = Object.keys(kinds)
 
 /** How much of a file's beginning tells what it is. */

@@ -1,5 +1,6 @@
 import * as limits from './constants.ts'
-import { contentOf, extensionOf, uploadExtensions } from './file-kinds.ts'
+import { extensionOf } from './file-extension.ts'
+import { contentOf, uploadExtensions } from './file-kinds.ts'
 import type { zh } from './texts.ts'
 
 /** What an upload widget takes. spec: forms#uploads. */

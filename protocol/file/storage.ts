@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#domain/day.ts'
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 
 /** What a browser needs to put files into object storage by itself, for a short while. spec: domain#attachments. */
 export const storageAccess = z.object({

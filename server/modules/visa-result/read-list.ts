@@ -1,5 +1,5 @@
 import { isDay } from '#domain/day.ts'
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type * as calls from '#protocol/visa-result/issue-calls.ts'
 import { ISSUE_HEADINGS, type IssueListRow, issueListRule, issueMax } from '#protocol/visa-result/issue-schemas.ts'

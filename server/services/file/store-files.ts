@@ -1,6 +1,6 @@
 import SparkMD5 from 'spark-md5'
 import { dayOf } from '#domain/day.ts'
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'

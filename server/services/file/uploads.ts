@@ -1,4 +1,5 @@
-import { contentOf, extensionOf, isZip, uploadExtensions } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
+import { contentOf, isZip, uploadExtensions } from '#domain/file-kinds.ts'
 import { uploadRefusal, uploadRules } from '#domain/upload.ts'
 import { objectMaxMb } from '#protocol/file/storage.ts'
 import type { Reach } from '#server/kit/deps.ts'

@@ -1,5 +1,5 @@
 import { previewExtensions } from '#domain/constants.ts'
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 import { uploadRules } from '#domain/upload.ts'
 
 export type PreviewKind = 'image' | 'pdf' | 'json' | 'csv' | 'markdown' | 'text' | 'none'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 import { uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

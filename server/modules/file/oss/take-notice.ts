@@ -1,5 +1,5 @@
 import SparkMD5 from 'spark-md5'
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 import { roleOfIdentity } from '#domain/permission.ts'
 import type { IdentityCode } from '#domain/status.ts'
 import { company } from '#machines/lifecycle/company.ts'

@@ -1,4 +1,4 @@
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type * as calls from '#protocol/import-export/import-task/calls.ts'
 import { importRule } from '#protocol/import-export/import-task/schemas.ts'

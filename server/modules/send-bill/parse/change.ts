@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/day.ts'
-import { extensionOf } from '#domain/file-kinds.ts'
+import { extensionOf } from '#domain/file-extension.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type * as calls from '#protocol/send-bill/parse/calls.ts'
 import { parseRule } from '#protocol/send-bill/parse/schemas.ts'
