@@ -236,14 +236,15 @@ test('what comes before the workspace can be used stays within its budget', asyn
   part = 'workspace'
   await fillSignIn(page, 'supervisor')
   await expect(page.getByRole('button', { name: /^俄罗斯/ }).first()).toBeVisible()
-  // The network may rest for a moment before the home above the grid is asked for.
+  // The network may rest for a moment before the home above the grid, or what opens on a first day, is asked for.
+  await expect(page.getByRole('dialog').first()).toBeVisible()
   await expect(page.getByRole('region', { name: '我的待办' }).getByRole('listitem').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   // What comes later could not be measured: its page is closed by then.
   page.off('requestfinished', count)
   await Promise.all(counted)
   // Compressed; `npm run bench -- pages` says what they are made of. The two dialogs of a first day add 40 to the
-  // workspace, and the home by role, which comes after the grid, up to 25.
+  // workspace; with the home by role it is 21 over the 200 that it should have.
   expect(kb.signIn).toBeLessThan(170)
-  expect(kb.workspace).toBeLessThan(200 + 40 + 30)
+  expect(kb.workspace).toBeLessThan(200 + 40 + 25)
 })
