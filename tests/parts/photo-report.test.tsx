@@ -69,6 +69,13 @@ onSqlite('the report of a photo', (openDesk) => {
     expect(screen.getByText(/并非官方规定/)).toBeTruthy()
   })
 
+  test('says a figure that misses its limit so that it differs from it', async () => {
+    const close = judge({ ...measured, shoulders: 0.97, headHeight: 0.69996 }, preset, { bytes: 41_000, dpi: 339 })
+    await open(<PhotoReport rows={close} preset={preset} fileName="zhang.jpg" />)
+    expect(lineOf('肩部到下边缘').textContent).toContain('0.97 ×≥ 1 ×')
+    expect(lineOf('头部高度').textContent).toContain('69.996 %（42 mm）70 – 80 %')
+  })
+
   test('puts what fails first, then what nobody knows', async () => {
     await open()
     const verdicts = screen.getAllByRole('row').map((row) => row.dataset.verdict)

@@ -41,6 +41,8 @@ const shares: readonly PhotoMeasure[] = [
   'balance',
 ]
 
+const mostDigits = 4
+
 const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
 /** What a measure is said in: its unit, and how much of it the measure's own unit holds. */
@@ -72,9 +74,16 @@ export function unitOf(measure: PhotoMeasure): { unit: string; factor: number; d
   }
 }
 
-function figure(measure: PhotoMeasure, value: number): string {
+/** As many digits as tell a figure from the limit that it misses: "1 ×" is no less than 1. */
+function toldApart(value: number, limit: number | undefined, digits: number): string {
+  const said = rounded(value, digits)
+  const isSame = limit !== undefined && said === rounded(limit, digits)
+  return isSame && digits < mostDigits ? toldApart(value, limit, digits + 1) : said
+}
+
+function figure(measure: PhotoMeasure, value: number, missed?: number): string {
   const { unit, factor, digits } = unitOf(measure)
-  const said = rounded(value * factor, digits)
+  const said = toldApart(value * factor, missed === undefined ? undefined : missed * factor, digits)
   if (unit === '') return said
   return unit === '°' ? `${said}°` : `${said} ${unit}`
 }
@@ -87,9 +96,10 @@ export function valueText(row: ReportRow, t: Translate, paper?: Paper): string {
     return t('photoReport.colorOff', { color: value, distance: figure(measure, distance ?? 0) })
   }
   const side = sides[measure]
-  if (side && paper)
-    return t('photoReport.inMm', { share: figure(measure, value), mm: rounded(value * paper[side], 1) })
-  return measure === 'faces' ? t('photoReport.unit.faces', { value }) : figure(measure, value)
+  const missed = { low: row.min, high: row.max, color: undefined, unmeasured: undefined }[row.reason ?? 'color']
+  const said = figure(measure, value, missed)
+  if (side && paper) return t('photoReport.inMm', { share: said, mm: rounded(value * paper[side], 1) })
+  return measure === 'faces' ? t('photoReport.unit.faces', { value }) : said
 }
 
 /** What is required; of a limit of a preset as of a row of a report. */
