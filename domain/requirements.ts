@@ -2,7 +2,6 @@ import { type Day, daysBetween, yearsBetween } from './day.ts'
 import {
   type Confidence,
   type CustomerKind,
-  customerKinds,
   type Need,
   needs,
   type PaperDetail,
