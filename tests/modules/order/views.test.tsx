@@ -227,7 +227,7 @@ onSqlite('the files of an order', (openDesk) => {
     await waitFor(() => expect(markDirty).toHaveBeenLastCalledWith(true))
     await user.click(await screen.findByRole('button', { name: '保存附件' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存附件' })).toBeNull())
+    await waitFor(() => expect(markDirty).toHaveBeenLastCalledWith(false))
     expect(await who.get(calls.attachments, { id })).toEqual([])
-    expect(markDirty).toHaveBeenLastCalledWith(false)
   })
 })
