@@ -8,6 +8,7 @@ import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { Banners } from './banners.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 import { Header } from './header.tsx'
 import { Question } from './question.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -38,28 +39,13 @@ function Empty() {
   )
 }
 
-/** The first page has the line for itself before the others are fetched. */
-const preloadAfterMs = 1000
-
 /** Later, while nothing else is to do, the pages this person may open come, so that opening one is immediate. */
 function usePreload() {
   const { registry } = useFrame()
   const { canOpen } = useWorkspace()
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) return
     const pages = registry.codes.filter(canOpen).flatMap((code) => registry.page(code) ?? [])
-    let handle = 0
-    const next = () => {
-      const page = pages.shift()
-      if (!page) return
-      registry.prepare(page)
-      handle = requestIdleCallback(next)
-    }
-    const start = window.setTimeout(next, preloadAfterMs)
-    return () => {
-      window.clearTimeout(start)
-      cancelIdleCallback(handle)
-    }
+    return fetchAhead(pages, (page) => registry.prepare(page))
   }, [registry, canOpen])
 }
 
