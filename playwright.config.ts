@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Nothing is waited for that only moves; and half faded in, a colour is not the one that people read.
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     // Recording costs a quarter of the time: there a test is recorded when it is tried again.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

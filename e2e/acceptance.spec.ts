@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 import { bringPapers, freshNumber, traveller } from './travellers.ts'
 
@@ -38,7 +39,7 @@ test('a family with a short passport is refused at first, and accepted with the 
     await inFront(page).getByRole('link', { name: contractNo }).click()
     await expect(inFront(page).getByRole('region', { name: '受理检查' })).toContainText('1 个问题')
     await expect(inFront(page).getByRole('button', { name: '受理', exact: true })).toBeDisabled()
-    await page.screenshot({ path: info.outputPath('detail.png') })
+    await takePicture(page, info.outputPath('detail.png'))
   })
 
   await test.step('the form refuses it at its field', async () => {
@@ -48,14 +49,14 @@ test('a family with a short passport is refused at first, and accepted with the 
     await expect(inFront(page).getByRole('textbox', { name: '有效期' })).toBeFocused()
     await inFront(page).getByRole('button', { name: '保存并受理' }).click()
     await expect(inFront(page).getByRole('textbox', { name: '有效期' })).toHaveAttribute('aria-invalid', 'true')
-    await page.screenshot({ path: info.outputPath('refused.png') })
+    await takePicture(page, info.outputPath('refused.png'))
     expect(await seriousOn(page)).toEqual([])
   })
 
   await test.step('with the reason it is accepted', async () => {
     await choose(check(page), /例外原因/, '更换护照中')
     await expect(check(page)).toContainText('可以受理')
-    await page.screenshot({ path: info.outputPath('answered.png') })
+    await takePicture(page, info.outputPath('answered.png'))
     await inFront(page).getByRole('button', { name: '保存并受理' }).click()
     await expect(page.getByRole('list', { name: '日志' }).filter({ visible: true })).toContainText('草稿 → 已受理')
   })
@@ -65,7 +66,7 @@ test('a family with a short passport is refused at first, and accepted with the 
     await inFront(page).getByRole('textbox', { name: '护照号' }).fill(passportNo)
     await expect(inFront(page)).toContainText(`${passportNo} 已在合同 ${contractNo}`)
     await expect(check(page)).toContainText(`护照 ${passportNo} 正在办理`)
-    await page.screenshot({ path: info.outputPath('duplicate.png') })
+    await takePicture(page, info.outputPath('duplicate.png'))
     await inFront(page).getByRole('link', { name: '打开该合同' }).click()
     await expect(page.getByRole('tab', { selected: true }).filter({ hasText: contractNo })).toBeVisible()
   })
@@ -79,7 +80,7 @@ test('a family with a short passport is refused at first, and accepted with the 
       .getByRole('button', { name: new RegExp(contractNo) })
       .click()
     await expect(inFront(review)).toContainText('更换护照中 · 陈晓雯')
-    await review.screenshot({ path: info.outputPath('review.png') })
+    await takePicture(review, info.outputPath('review.png'))
     await review.context().close()
   })
   expect(consoleErrors).toEqual([])

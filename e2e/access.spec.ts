@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, keepPassword, openPage, signIn } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 /** Pages of the main job, in both languages. */
@@ -37,13 +38,13 @@ for (const lang of ['zh', 'en'] as const) {
       await openPage(page, top, item)
       await expect(page.getByRole('tabpanel').filter({ visible: true })).not.toBeEmpty()
       await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-      await page.screenshot({ path: info.outputPath(`${lang}-${item}.png`) })
+      await takePicture(page, info.outputPath(`${lang}-${item}.png`))
       expect(await seriousOn(page), `${lang} ${item}`).toEqual([])
     }
     await openPage(page, PAGES[lang][1][0], PAGES[lang][1][1])
     await page.getByRole('row').nth(1).dblclick()
     await expect(page.getByRole('tab', { selected: true })).toContainText(/GZ\d{8}/)
-    await page.screenshot({ path: info.outputPath(`${lang}-detail.png`) })
+    await takePicture(page, info.outputPath(`${lang}-detail.png`))
     expect(await seriousOn(page), `${lang} detail`).toEqual([])
   })
 }

@@ -4,6 +4,7 @@ import { person, sticker } from '#tests/server/order-forms.ts'
 import { allowIncomplete, ask } from './applicants.ts'
 import { seriousInThemes, seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { plugInScanner } from './scanner.ts'
 import { test } from './test.ts'
 
@@ -48,14 +49,14 @@ test('four people go from the counter to the send bill by three desks, without t
   await expect(passport).toBeFocused()
   await desk!.keyboard.press('Space')
   await expect(passport).toHaveAccessibleName('护照原件：已收')
-  await desk!.screenshot({ path: info.outputPath('checked.png') })
+  await takePicture(desk!, info.outputPath('checked.png'))
   await desk!.keyboard.press('Enter')
   await expect(last(desk!)).toContainText('已收件')
-  await desk!.screenshot({ path: info.outputPath('received.png') })
+  await takePicture(desk!, info.outputPath('received.png'))
   await scan(orderNo)
   await expect(last(desk!)).toContainText('订单有 3 位申请人等待处理')
   await expect(last(desk!)).toContainText('MURONG')
-  await desk!.screenshot({ path: info.outputPath('several.png') })
+  await takePicture(desk!, info.outputPath('several.png'))
   expect(await seriousOn(desk!)).toEqual([])
   await desk!.keyboard.press('F8')
   await expect(desk!.getByRole('dialog', { name: '批量收件' })).toContainText('收下 3 位申请人的资料？')
@@ -72,12 +73,12 @@ test('four people go from the counter to the send bill by three desks, without t
     const approve = auditor!.getByRole('button', { name: /^审核通过/ })
     await expect(approve).toBeEnabled()
     await approve.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    if (left === 3) await auditor!.screenshot({ path: info.outputPath('audit.png') })
+    if (left === 3) await takePicture(auditor!, info.outputPath('audit.png'))
     await auditor!.keyboard.press('a')
     await expect(queue.getByRole('listitem')).toHaveCount(left)
   }
   const strip = auditor!.getByRole('region', { name: '待发送的审核决定' })
-  await auditor!.screenshot({ path: info.outputPath('decided.png') })
+  await takePicture(auditor!, info.outputPath('decided.png'))
   await strip.getByRole('button', { name: '立即提交' }).press('Enter')
   await expect(strip).toBeHidden()
 
@@ -92,7 +93,7 @@ test('four people go from the counter to the send bill by three desks, without t
   await auditor!.keyboard.press('Enter')
   await expect(shown(auditor!)).toContainText('4 项全部成功')
   await expect(shown(auditor!).locator('tbody [title="待送签"]')).toHaveCount(4)
-  await auditor!.screenshot({ path: info.outputPath('prepared.png') })
+  await takePicture(auditor!, info.outputPath('prepared.png'))
   expect(consoleErrors.flat()).toEqual([])
 })
 

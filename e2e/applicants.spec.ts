@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { ask } from './applicants.ts'
 import { seriousInThemes } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 const shownPage = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
@@ -36,7 +37,7 @@ test('an application form is filled in by keys alone, and is there again after a
   const issuer = shownPage(page).getByRole('textbox', { name: /^签发机关/ })
   await expect(issuer).toBeFocused()
   await page.keyboard.type('mps changsha')
-  await page.screenshot({ path: info.outputPath('passport.png') })
+  await takePicture(page, info.outputPath('passport.png'))
   await page.keyboard.press('Control+s')
   await expect(shownPage(page).getByText('已保存')).toBeVisible()
   await page.keyboard.press('F8')

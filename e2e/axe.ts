@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axeCore from 'axe-core'
+import { takePicture } from './picture.ts'
 
 declare global {
   var axe: typeof import('axe-core')
@@ -83,8 +84,6 @@ const run = (page: Page, { within = 'html', except, rules }: Look): Promise<stri
 
 /** What axe finds serious on a page as it is shown, its colours included. */
 export async function seriousOn(page: Page, look: Look = {}): Promise<string[]> {
-  // What comes round by itself, like the notices, would move again before axe is done.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await bringAxe(page)
   for (let looks = 1; ; looks += 1) {
     await comeToRest(page)
@@ -98,20 +97,28 @@ export async function seriousOn(page: Page, look: Look = {}): Promise<string[]> 
 /** The rules about colours: they alone can judge a page otherwise in another theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+type Theme = 'light' | 'dark'
+
 interface Themes extends Part {
   /** Where a picture of the page in each theme goes. */
-  readonly picture: (theme: 'light' | 'dark') => string
+  readonly picture: (theme: Theme) => string
 }
 
-/** The same in both themes, which the page takes from the system: whatever has no colour is judged once. */
+/**
+ * The same in both themes, which the page takes from the system: whatever has no colour is judged once. It begins with the one
+ * that is shown and leaves the other: each change draws the whole workspace anew.
+ */
 export async function seriousInThemes(page: Page, { picture, ...part }: Themes): Promise<string[]> {
-  const problems: string[] = []
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    const found = await seriousOn(page, theme === 'dark' ? { ...part, rules: colourRules } : part)
-    await page.screenshot({ path: picture(theme) })
-    problems.push(...found.map((one) => `${theme}: ${one}`))
+  const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark'
+  const problems = await look(isDark ? 'dark' : 'light', part)
+  const other = isDark ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme: other })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', other)
+  return [...problems, ...(await look(other, { ...part, rules: colourRules }))]
+
+  async function look(theme: Theme, what: Look): Promise<string[]> {
+    const found = await seriousOn(page, what)
+    await takePicture(page, picture(theme))
+    return found.map((one) => `${theme}: ${one}`)
   }
-  return problems
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, fillSignIn, keepPassword, knowPopups, signIn, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 /** People whom no other test is about, by their mobiles; the server passes one word as every picture and code. */
@@ -196,7 +197,7 @@ for (const theme of ['light', 'dark'])
           await page.setViewportSize({ width, height: 760 })
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
           expect(await seriousOn(page), `${link} ${width}`).toEqual([])
-          await page.screenshot({ path: info.outputPath(`${lang}-${at}-${width}.png`) })
+          await takePicture(page, info.outputPath(`${lang}-${at}-${width}.png`))
         }
       }
     }
@@ -228,8 +229,6 @@ test('what comes before the workspace can be used stays within its budget', asyn
     )
   }
   page.on('requestfinished', count)
-  // What is fetched ahead of being asked for waits for an idle moment: here none comes.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await Promise.all(counted)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 const visible = (page: Page, role: 'slider' | 'table', name: string | RegExp) =>
@@ -58,10 +59,10 @@ test('reports by day, week and month, in both languages and themes', async ({ pa
     ['en', 'dark', /Contracts and persons/],
   ] as const) {
     await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect.poll(() => isPainted(page, label)).toBe(true)
-    await page.screenshot({ path: info.outputPath(`report-${lang}-${theme}.png`) })
+    await takePicture(page, info.outputPath(`report-${lang}-${theme}.png`))
     const movedSideways = await page
       .locator('.kit-chart-table')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel))

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousInThemes } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 const shown = (page: Page) => page.getByRole('tabpanel').filter({ visible: true }).first()
@@ -29,7 +30,7 @@ test('results of several people are put on a list, seen, and written down at onc
   await openPage(page, '签证订单', '批量出签')
   const list = shown(page).getByRole('table', { name: /出签名单/ })
   await expect(list).toContainText('名单为空')
-  await page.screenshot({ path: info.outputPath('empty.png') })
+  await takePicture(page, info.outputPath('empty.png'))
 
   // An order of two: whoever is meant is put on the list.
   const byHand = shown(page).getByRole('textbox', { name: /手工输入/ })
@@ -42,14 +43,14 @@ test('results of several people are put on a list, seen, and written down at onc
   await byHand.press('Enter')
   await expect(last).toContainText('2 位申请人')
   await expect(list.locator('tbody tr')).toHaveCount(1)
-  await page.screenshot({ path: info.outputPath('several.png') })
+  await takePicture(page, info.outputPath('several.png'))
   await last.getByRole('button', { name: '2 人全部加入' }).click()
   await expect(last).toContainText('待登记：出签')
   await shown(page).getByRole('button', { name: '录入名单' }).click()
   const dialog = page.getByRole('dialog', { name: '录入名单' })
   const numbers = people.filter((one) => one.orderNo === orderNo).map((one) => one.passportNo)
   await dialog.getByRole('textbox').fill([...numbers, alone.passportNo.toLowerCase(), 'NOBODY99'].join('\n'))
-  await page.screenshot({ path: info.outputPath('paste.png') })
+  await takePicture(page, info.outputPath('paste.png'))
   await dialog.getByRole('button', { name: '加入 4 行' }).click()
   await expect(list.getByText('可以登记')).toHaveCount(3)
   await expect(list.getByText('无法识别')).toBeVisible()
@@ -58,11 +59,11 @@ test('results of several people are put on a list, seen, and written down at onc
   const number = (one: Person) => list.getByRole('textbox', { name: new RegExp(one.cname) })
   const first = people.find((one) => one.orderNo === orderNo)!
   await number(first).fill('e-100200')
-  await page.screenshot({ path: info.outputPath('list.png') })
+  await takePicture(page, info.outputPath('list.png'))
   await page.keyboard.press('Control+Enter')
   await expect(shown(page).getByText('已登记 1 人：出签')).toBeVisible()
   await expect(list.getByText('请填写签证号')).toHaveCount(2)
-  await page.screenshot({ path: info.outputPath('outcome.png') })
+  await takePicture(page, info.outputPath('outcome.png'))
   await number(alone).fill('E-100201')
   await list
     .getByRole('row', { name: /NOBODY99/ })

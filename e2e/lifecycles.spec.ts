@@ -7,6 +7,7 @@ import { models } from '#tests/model/models.ts'
 import { openWindow } from '#tests/model/ui/browser.ts'
 import { openOffice } from '#tests/model/ui/office.ts'
 import { shownSteps, uiTours } from '#tests/model/ui-tours.ts'
+import { arePicturesTaken } from './picture.ts'
 import { test } from './test.ts'
 
 /** The tours of the models, each lifecycle in an office of its own: `npm run models:run -- --driver ui` walks the same. */
@@ -30,7 +31,10 @@ for (const model of models.filter(({ ui }) => ui)) {
     test(`every step of ${name}${part} is asked for and shown on the screen`, async ({ browser }) => {
       const share = of > 1 ? { no, of } : undefined
       const office = await openOffice()
-      const run = await walkUi(office, (userName) => openWindow(browser, office, userName), model, { share })
+      const run = await walkUi(office, (userName) => openWindow(browser, office, userName), model, {
+        share,
+        arePicturesTaken,
+      })
       await office.desk.close()
       writeRun('ui', 'sqlite', name, run, share?.no)
       lines.push(...run.lines)

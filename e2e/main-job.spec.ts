@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/initial-data/samples.ts'
 import { arrive, choose, keepPassword, openPage, receivePapers, signIn, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 const today = dayOf(Date.now())
@@ -18,7 +19,7 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
   let consoleErrorsOfReview: string[] = []
   const shot = async (of: typeof page, name: string) => {
     step += 1
-    await of.screenshot({ path: info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`) })
+    await takePicture(of, info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`))
   }
 
   await test.step('reception signs in and meets the weak-password dialog', async () => {

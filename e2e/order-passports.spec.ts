@@ -3,6 +3,7 @@ import { freshNumber } from '#tests/server/contract-forms.ts'
 import { sticker } from '#tests/server/order-forms.ts'
 import { seriousInThemes } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { plugInScanner } from './scanner.ts'
 import { test } from './test.ts'
 
@@ -52,7 +53,7 @@ test('a reader reads the passport, a scanner the label: the next one follows, an
     await expect(last).toContainText('已绑定')
     await expect(last).toContainText(labels[at]!)
   }
-  await desk.screenshot({ path: info.outputPath('bound.png') })
+  await takePicture(desk, info.outputPath('bound.png'))
 
   await openPage(desk, '签证订单', '护照绑定查询')
   await shown(desk).getByRole('textbox').first().fill(labels[0]!)

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { seriousInThemes } from './axe.ts'
 import { listAction } from './lists.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 const today = dayOf(Date.now())
@@ -40,7 +41,7 @@ test('orders: found by departure, seen three ways, with people, files and logs',
   let step = 0
   const shot = async (name: string) => {
     step += 1
-    await page.screenshot({ path: info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`) })
+    await takePicture(page, info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`))
   }
   await arrive(page, 'reception')
 

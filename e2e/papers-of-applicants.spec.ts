@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 const shownPage = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
@@ -41,6 +42,6 @@ test('papers are received by keys alone, and a photo is uploaded to its row', as
   await page.getByRole('dialog').getByLabel('编号').fill('RU-20261124')
   await page.getByRole('dialog').getByRole('button', { name: '收取' }).click()
   await expect(rowOf(page, '签证申请表')).toContainText('RU-20261124')
-  await page.screenshot({ path: info.outputPath('papers.png') })
+  await takePicture(page, info.outputPath('papers.png'))
   expect(consoleErrors).toEqual([])
 })

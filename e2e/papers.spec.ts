@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { plugInScanner } from './scanner.ts'
 import { test } from './test.ts'
 import { bringPapers, traveller } from './travellers.ts'
@@ -102,7 +103,7 @@ test('the checklist is worked by keys alone, a reader does not touch it, and its
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(cell(page, 'TICKET')).toHaveAttribute('data-mark', 'missing')
   await expect(page.getByText(/正在保存/)).toBeHidden()
-  await page.screenshot({ path: info.outputPath('grid.png') })
+  await takePicture(page, info.outputPath('grid.png'))
   expect(await seriousOn(page, { within: '.part-paper' })).toEqual([])
   await page.reload()
   await expect(cell(page, 'FORM')).toHaveAttribute('data-mark', 'received')
@@ -154,7 +155,7 @@ test('what is marked goes back to reception, is mended there and comes again wit
   const dialog = supervisor.getByRole('dialog', { name: '退回修改' })
   await expect(dialog.getByRole('list', { name: '退回内容' })).toContainText('签证申请表')
   await expect(dialog).toContainText('退回原因：')
-  await supervisor.screenshot({ path: info.outputPath('back.png') })
+  await takePicture(supervisor, info.outputPath('back.png'))
   await dialog.getByRole('button', { name: '退回修改' }).click()
   await expect(dialog).toBeHidden()
 
@@ -178,7 +179,7 @@ test('what is marked goes back to reception, is mended there and comes again wit
   await expect(banner).toContainText('1 项中已改 1 项')
   await expect(banner).toContainText('已修改')
   await expect(reception.getByText('自上次退回后的修改 1 处')).toBeVisible()
-  await reception.screenshot({ path: info.outputPath('banner.png') })
+  await takePicture(reception, info.outputPath('banner.png'))
   expect(await seriousOn(reception, { within: '.contract-sent-back' })).toEqual([])
   await reception.getByRole('button', { name: '重新受理' }).click()
   await again.getByRole('button', { name: '重新受理' }).click()

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 import { bringPapers, traveller } from './travellers.ts'
 
@@ -65,7 +66,7 @@ test('a decision can be taken back, survives a reload, and is made once', async 
   await page.keyboard.press('r')
   await expect(stripOf(page)).toContainText(`${first.contractNo}：复核通过，即将提交`)
   await expect(queueOf(page)).not.toContainText(first.contractNo)
-  await page.screenshot({ path: info.outputPath('held.png') })
+  await takePicture(page, info.outputPath('held.png'))
   expect(await seriousOn(page)).toEqual([])
   await page.keyboard.press('Control+z')
   await expect(stripOf(page)).toBeHidden()
@@ -195,7 +196,7 @@ test('the bill is changed, finance rejects and confirms, the passport is given b
     await openPage(page, '签证中心', '合同管理')
     await page.getByRole('button', { name: '已完成合同' }).click()
     await expect(page.getByRole('row').filter({ hasText: contractNo })).toContainText('已退护照')
-    await page.screenshot({ path: info.outputPath('completed.png') })
+    await takePicture(page, info.outputPath('completed.png'))
   })
 
   expect(consoleErrors).toEqual([])

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { listAction } from './lists.ts'
 import { arrive, openPage } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 /** What is changed in one browser is there in another one after at most 15 seconds, and what that takes to be drawn. */
@@ -30,7 +31,7 @@ test('a permission that is taken away bites in an open session, and comes back',
   const rights = await openRights(office, /审核主管/)
   await rights.getByRole('textbox', { name: '按名称或编码查找' }).fill('sys.tag')
   await expect(rights.getByRole('checkbox', { name: '标签管理' })).toBeChecked()
-  await office.screenshot({ path: info.outputPath('rights.png') })
+  await takePicture(office, info.outputPath('rights.png'))
   expect(await seriousOn(office, { within: '.arco-modal' })).toEqual([])
   await rights.getByRole('checkbox', { name: '标签管理' }).uncheck()
   await rights.getByRole('button', { name: '保存' }).click()

@@ -17,6 +17,8 @@ import { eventWords, failureOf, type Lang, stateWords } from '#tests/model/words
 export interface UiOptions extends UiTourOptions {
   /** Says over the page what is walked, in this language. */
   readonly captions?: Lang | undefined
+  /** A picture of each step, for the report: taken unless told otherwise. */
+  readonly arePicturesTaken?: boolean | undefined
 }
 
 /** Opens a window in which somebody is signed in. */
@@ -89,10 +91,15 @@ export async function walkUi(office: Office, open: OpenWindow, model: Model, opt
   }
 
   let shots = 0
-  const shown = async (number: number, step: Step, { page }: RoleWindow, ms: number) => {
+  const takePicture = async ({ page }: RoleWindow) => {
+    if (options.arePicturesTaken === false) return undefined
     shots += 1
     const screen = `${screens}${shots}.jpg`
     await page.screenshot({ path: screen, type: 'jpeg', quality: 45 })
+    return screen
+  }
+  const shown = async (number: number, step: Step, window: RoleWindow, ms: number) => {
+    const screen = await takePicture(window)
     for (const one of step.covers) line('transition', one, step, number, { ms, screen })
     states(step, step.from, number)
     if (!ends.includes(step.event)) states(step, step.to, number)
