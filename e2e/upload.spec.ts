@@ -311,5 +311,6 @@ test('pictures are put in order by the mouse and by keys, deleted after a questi
   await chosen(page, '头像上传').setInputFiles(asFile('me.png', tailed(9)))
   const picture = page.getByRole('region', { name: '头像上传' }).first().getByRole('img', { name: 'me.png' })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  // A picture has its place before it has come.
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 })
