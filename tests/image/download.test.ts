@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { fetchFresh, fetchStored, type NetworkStore, tidy } from '#src/workers/image/networks/download.ts'
+import { alone, fetchFresh, fetchStored, type NetworkStore, tidy } from '#src/workers/image/networks/download.ts'
 import { runtimeFile } from '#src/workers/image/networks/runtime.ts'
 
 const content = new TextEncoder().encode('a network of some bytes')
@@ -30,7 +30,7 @@ function browser(served: Uint8Array<ArrayBuffer> = content) {
     if (line.isCut) throw new TypeError('Failed to fetch')
     return new Response(served, { status: line.status })
   }
-  return { kept, asked, line, sources: { shelf, fetch } }
+  return { kept, asked, line, sources: { shelf, fetch, alone } }
 }
 
 describe('a network that is needed', () => {
@@ -42,6 +42,29 @@ describe('a network that is needed', () => {
     line.isCut = true
     expect(await fetchStored(wanted, sources, () => {})).toEqual(content)
     expect(asked).toHaveLength(1)
+  })
+  it('is fetched once when two tabs want it at the same time', async () => {
+    const { asked, sources } = browser()
+    const tabs = [1, 2].map(() => fetchStored(wanted, sources, () => {}))
+    expect(await Promise.all(tabs)).toEqual([content, content])
+    expect(asked).toHaveLength(1)
+  })
+  it('is fetched by a second tab when the first one could not have it', async () => {
+    const { sources } = browser()
+    const cut = { ...sources, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const tabs = [cut, sources].map((one) => fetchStored(wanted, one, () => {}))
+    const [first, second] = await Promise.allSettled(tabs)
+    expect(first).toMatchObject({ status: 'rejected' })
+    expect(second).toEqual({ status: 'fulfilled', value: content })
+  })
+  it('is fetched all the same when a tab that is asleep does not come to an end', async () => {
+    const { sources } = browser()
+    const awake = Promise.withResolvers<void>()
+    const asleep = alone(wanted.url, () => awake.promise)
+    const impatient = { ...sources, alone: <T>(name: string, work: () => Promise<T>) => alone(name, work, 1) }
+    expect(await fetchStored(wanted, impatient, () => {})).toEqual(content)
+    awake.resolve()
+    await asleep
   })
   it('is fetched anew when what was kept is damaged', async () => {
     const { kept, asked, sources } = browser()

@@ -1,7 +1,7 @@
 import type * as Ort from 'onnxruntime-web/wasm'
 import * as z from 'zod/mini'
 import { ImageError } from '#src/workers/image/tools.ts'
-import { fetchFresh, fetchStored, type Sources, tidy } from './download.ts'
+import { alone, fetchFresh, fetchStored, type Sources, tidy } from './download.ts'
 import { type NetworkName, networkNames } from './run.ts'
 import { runtimeFile } from './runtime.ts'
 import type { Supply } from './sessions.ts'
@@ -63,7 +63,7 @@ interface Stock {
 
 async function stockUp(onShare: (share: number) => void): Promise<Stock> {
   const shelf = await globalThis.caches?.open('image-networks').catch(() => null)
-  const sources: Sources = { shelf: shelf ?? null, fetch: (url) => fetch(url) }
+  const sources: Sources = { shelf: shelf ?? null, fetch: (url) => fetch(url), alone }
   const { models } = manifestShape.parse(JSON.parse(new TextDecoder().decode(await fetchFresh(manifestUrl, sources))))
 
   const wanted = [

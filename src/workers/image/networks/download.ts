@@ -9,6 +9,7 @@ export interface Sources {
   /** Null where the browser has none: outside https and localhost, and in some private windows. */
   readonly shelf: NetworkStore | null
   readonly fetch: (url: string) => Promise<Response>
+  readonly alone: typeof alone
 }
 
 export interface Wanted {
@@ -16,26 +17,52 @@ export interface Wanted {
   readonly sha256: string
 }
 
-/**
- * A file from the shelf, or else from the network and then put on the shelf. Its hash is compared both times; wrong bytes on
- * the shelf are fetched anew. Rejects when the right ones cannot be had.
- */
-export async function fetchStored(
-  { url, sha256 }: Wanted,
-  { shelf, fetch }: Sources,
-  onBytes: OnBytes,
-): Promise<Bytes> {
-  const kept = await shelf?.match(url).catch(() => undefined)
-  if (kept) {
-    const bytes = await readAll(kept, onBytes)
-    if (await hasHash(bytes, sha256)) return bytes
-    await shelf?.delete(url)
+/** Another tab that fetches the same file is waited for, but not for ever: it may have been put to sleep. */
+const PATIENCE_MS = 60_000
+
+/** Does the work while no other tab or worker of this site does what has the same name; at once where browsers cannot tell. */
+export async function alone<T>(name: string, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const locks = globalThis.navigator?.locks
+  if (!locks) return work()
+  let isTurn = false
+  const inTurn = () => {
+    isTurn = true
+    return work()
   }
-  const bytes = await readAll(await fetch(url), onBytes)
-  if (!(await hasHash(bytes, sha256))) throw new Error(`${url} is not what this version was built with`)
-  // A full disk is no reason to do without.
-  await shelf?.put(url, new Response(bytes)).catch(() => null)
-  return bytes
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, inTurn)
+  } catch (error) {
+    if (isTurn) throw error
+    return work()
+  }
+}
+
+/**
+ * A file from the shelf, or else from the network and then put on the shelf; tabs that want it at the same time fetch it once.
+ * Its hash is compared both times; wrong bytes on the shelf are fetched anew. Rejects when the right ones cannot be had.
+ */
+export async function fetchStored(wanted: Wanted, sources: Sources, onBytes: OnBytes): Promise<Bytes> {
+  const { url } = wanted
+  const kept = await takeFromShelf(wanted, sources.shelf, onBytes)
+  if (kept) return kept
+  return sources.alone(url, async () => {
+    const come = await takeFromShelf(wanted, sources.shelf, onBytes)
+    if (come) return come
+    const bytes = await readAll(await sources.fetch(url), onBytes)
+    if (!(await hasHash(bytes, wanted.sha256))) throw new Error(`${url} is not what this version was built with`)
+    // A full disk is no reason to do without.
+    await sources.shelf?.put(url, new Response(bytes)).catch(() => null)
+    return bytes
+  })
+}
+
+async function takeFromShelf({ url, sha256 }: Wanted, shelf: NetworkStore | null, onBytes: OnBytes) {
+  const kept = await shelf?.match(url).catch(() => undefined)
+  if (!kept) return null
+  const bytes = await readAll(kept, onBytes)
+  if (await hasHash(bytes, sha256)) return bytes
+  await shelf?.delete(url)
+  return null
 }
 
 /** A small file from the network, or, without one, as it was the last time. */
