@@ -38,11 +38,12 @@ const watchReading = (page: Page) =>
       seen.reading ||= document.querySelector('table[aria-busy=true], .kit-grid[aria-busy=true]') !== null
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+    look()
     return seen
   })
 
-/** Lists that change by themselves are read again and again: some time is enough. */
-const mostLooks = 4
+/** Lists that change by themselves are read again and again: some time is enough, later where a dimmed one may be at fault. */
+const mostLooks = { good: 4, bad: 20 }
 
 interface Part {
   /** Only this part of the page. */
@@ -89,7 +90,8 @@ export async function seriousOn(page: Page, look: Look = {}): Promise<string[]> 
     await comeToRest(page)
     const seen = await watchReading(page)
     const problems = await run(page, look)
-    if (looks < mostLooks && (await seen.evaluate(({ reading }) => reading))) continue
+    const isLast = looks >= (problems.length > 0 ? mostLooks.bad : mostLooks.good)
+    if (!isLast && (await seen.evaluate(({ reading }) => reading))) continue
     return problems
   }
 }
