@@ -53,6 +53,7 @@ export const applicantListRow = z.object({
   syncMarker: z.optional(z.enum(syncMarkers)),
   acceptOrgName: z.optional(z.string()),
   agentName: z.optional(z.string()),
+  contractId: z.optional(z.int()),
   contractNo: z.optional(z.string()),
   /** What he still has to bring, as the receiving desk wrote it down. */
   deskNote: z.optional(z.string()),

@@ -60,3 +60,25 @@ test('a key is drawn as a keycap by one file', () => {
   const others = files.filter(({ path, text }) => path !== 'src/kit/ui/key-line.tsx' && /<kbd\b/.test(text))
   expect(others.map(({ path }) => path)).toEqual([])
 })
+
+describe('the number of a record', () => {
+  /** By it a row is picked: a link would lead away from what is being done. */
+  const picked = [
+    'src/modules/order/detail/common-picker.tsx',
+    'src/modules/order-passport/bind/bind-page.tsx',
+    'src/modules/passport/barcode/bind-tab.tsx',
+  ]
+  test('is a link in every table', () => {
+    const columns = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\{\s*key: '(?:contractNo|orderNo|billNo)'/g)].map(({ index }) => ({
+        path,
+        column: bracedAt(text, index),
+      })),
+    )
+    expect(columns.length).toBeGreaterThan(15)
+    const bare = columns.filter(
+      ({ path, column }) => !picked.includes(path) && !/\b(?:names|page):|<RecordLink/.test(column),
+    )
+    expect(bare).toEqual([])
+  })
+})

@@ -16,6 +16,7 @@ export const barcodeRow = z.object({
   /** How often its label was printed: above 1 the copies say which one they are. */
   printedTimes: z.int(),
   passportId: z.optional(z.int()),
+  contractId: z.optional(z.int()),
   contractNo: z.optional(z.string()),
   passportNo: z.optional(z.string()),
   /** Surname and given names. */

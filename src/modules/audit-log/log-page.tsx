@@ -10,6 +10,7 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Changed, Outcome } from './log-words.tsx'
 import { OperationDialog } from './operation-dialog.tsx'
+import { pageOfEntity } from './page-of-entity.ts'
 import './texts.ts'
 
 const operations = defineList({
@@ -46,7 +47,7 @@ const operations = defineList({
     { key: 'actionName', width: 220 },
     { key: 'code', show: (row, t) => <Outcome code={row.code} t={t} />, width: 88 },
     { key: 'changes', show: (row, t) => <Changed of={row} t={t} />, width: 240 },
-    { key: 'entityId', width: 88, align: 'right' },
+    { key: 'entityId', page: pageOfEntity, width: 88, align: 'right' },
     { key: 'ip', width: 128 },
     { key: 'action', title: 'oversight.code', width: 200, hidden: true },
     { key: 'requestId', width: 160, hidden: true },

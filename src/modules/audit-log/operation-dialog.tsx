@@ -7,7 +7,9 @@ import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { Outcome } from './log-words.tsx'
+import { pageOfEntity } from './page-of-entity.ts'
 import './audit-log.css'
 
 type Change = Operation['changes'][number]
@@ -48,7 +50,7 @@ export function OperationDialog({ operation, onClose }: { operation: Operation; 
     { name: 'oversight.operator', value: [operation.operator, operation.companyName].filter(Boolean).join(' · ') },
     { name: 'oversight.time', value: <Instant at={operation.createTime} seconds /> },
     { name: 'field.result', value: <Outcome code={operation.code} t={t} /> },
-    { name: 'oversight.entityFilter', value: about },
+    { name: 'oversight.entityFilter', value: about && <RecordLink to={pageOfEntity(operation)}>{about}</RecordLink> },
     { name: 'field.ip', value: operation.ip },
     { name: 'field.requestId', value: operation.requestId },
     { name: 'oversight.code', value: `${operation.action} ${operation.code}` },

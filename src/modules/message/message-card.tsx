@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import { IconClose, IconExclamationCircle } from '@arco-design/web-react/icon'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -8,11 +7,12 @@ import type { PersonalMessage } from '#protocol/message/calls.ts'
 import { browserAudio, createSounds } from '#src/devices/scan-station/sounds.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { PageButton } from '#src/kit/workspace/page-button.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import './texts.ts'
+import { pageOfMessage } from './page-of-message.ts'
 import { markRead, useMessages } from './use-messages.ts'
 import './message.css'
 
@@ -46,7 +46,6 @@ export default function MessageCard() {
   const t = useText()
   const client = useClient()
   const { options } = useSession()
-  const { openPage, canOpen } = useWorkspace()
   const { data } = useMessages()
   const messages = data?.rows ?? none
   const cards = useLocalActor(messageCardsMachine)
@@ -67,9 +66,8 @@ export default function MessageCard() {
   const message = messages.find(({ id }) => id === current)
   if (!isShown || !message) return null
   const close = () => cards.send({ type: 'card.close' })
-  const open = () => {
+  const opened = () => {
     markRead(client, [message.id])
-    openPage(message.pageCode, message.pageId === undefined ? {} : { id: message.pageId })
     close()
   }
   return createPortal(
@@ -87,11 +85,9 @@ export default function MessageCard() {
       <div className="message-words">
         <p className="message-text">{message.text}</p>
         <p className="message-card-foot">
-          {canOpen(message.pageCode) && (
-            <Button type="primary" size="small" onClick={open}>
-              {t('messagePage.open')}
-            </Button>
-          )}
+          <PageButton to={pageOfMessage(message)} type="primary" size="small" onOpened={opened}>
+            {t('messagePage.open')}
+          </PageButton>
           {others > 0 && <span className="kit-quiet">{t('messagePage.others', { n: others })}</span>}
         </p>
       </div>

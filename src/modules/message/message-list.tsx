@@ -6,30 +6,32 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import './texts.ts'
+import { pageOfMessage } from './page-of-message.ts'
 import { markRead, useMessages } from './use-messages.ts'
 import './message.css'
-
-/** What a message leads to, as `openPage` takes it. */
-const paramsOf = ({ pageId }: PersonalMessage) => (pageId === undefined ? {} : { id: pageId })
 
 function Line({ message, onOpened }: { message: PersonalMessage; onOpened: () => void }) {
   const t = useText()
   const client = useClient()
   const { openPage, canOpen } = useWorkspace()
-  const { importance, text, createTime, readTime, doneTime, doneUser, pageCode } = message
+  const { importance, text, createTime, readTime, doneTime, doneUser } = message
+  const page = pageOfMessage(message)
   const isUnread = readTime === undefined
   const isOpen = importance === 'ACT' && doneTime === undefined
-  const open = () => {
+  const see = () => {
     if (isUnread) markRead(client, [message.id])
-    if (!canOpen(pageCode)) return
-    openPage(pageCode, paramsOf(message))
+  }
+  const open = () => {
+    see()
+    openPage(page.code, page.params)
     onOpened()
   }
   const Sign = importance === 'ACT' ? IconExclamationCircle : IconInfoCircle
-  return (
-    <button type="button" data-unread={isUnread || undefined} onClick={open}>
+  const line = (
+    <>
       <span className="message-sign" data-open={isOpen || undefined}>
         <Sign aria-hidden="true" />
         {isUnread && <span className="kit-unseen">{t('messagePage.unread')}</span>}
@@ -46,7 +48,20 @@ function Line({ message, onOpened }: { message: PersonalMessage; onOpened: () =>
       <span className="kit-quiet message-time">
         <Instant at={createTime} />
       </span>
-    </button>
+    </>
+  )
+  return (
+    <li data-unread={isUnread || undefined}>
+      {canOpen(page.code) ? (
+        <RecordLink to={page} onOpen={open}>
+          {line}
+        </RecordLink>
+      ) : (
+        <button type="button" onClick={see}>
+          {line}
+        </button>
+      )}
+    </li>
   )
 }
 
@@ -79,9 +94,7 @@ function MessagePage({ at, isLast, onMore, onOpened }: PageProps) {
             )}
             <ul className="message-list" aria-label={at === 1 ? t('messagePage.list') : undefined}>
               {rows.map((message) => (
-                <li key={message.id}>
-                  <Line message={message} onOpened={onOpened} />
-                </li>
+                <Line key={message.id} message={message} onOpened={onOpened} />
               ))}
             </ul>
             {isLast && hasMore && (

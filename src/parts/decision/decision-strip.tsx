@@ -7,7 +7,8 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { PageButton } from '#src/kit/workspace/page-button.tsx'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useRestored } from '#src/parts/command/use-change.ts'
 import { type DecisionQueue, type Decisions, useDecisions } from './decisions.ts'
 import './texts.ts'
@@ -42,7 +43,7 @@ interface Props<S> {
   /** What stands before the names of the decisions: `<texts>.<name>`. */
   texts: string
   /** The page of a record, by its id. */
-  pageOf: (id: number) => { readonly code: string; readonly params: Readonly<Record<string, unknown>> }
+  pageOf: (id: number) => RecordPage
 }
 
 /** Above the tabs: what is about to be sent and can still be taken back, and what was refused meanwhile. */
@@ -124,21 +125,15 @@ interface RefusedProps extends Pick<Props<unknown>, 'pageOf'> {
 
 function Refused({ command, event, pageOf, onClose }: RefusedProps) {
   const t = useText()
-  const { openPage } = useWorkspace()
   const [id] = command.ids
   const { label, failure } = command
-  const open = () => {
-    if (id === undefined) return
-    const { code, params } = pageOf(id)
-    openPage(code, params, label)
-  }
   return (
     <div className="part-decision-line" role="alert" data-tone="danger">
       <span className="part-decision-why">{t('decision.refused', { no: label, event, reason: failure.message })}</span>
-      {command.ids.length === 1 && (
-        <Button size="mini" onClick={open}>
+      {id !== undefined && command.ids.length === 1 && (
+        <PageButton to={{ ...pageOf(id), name: label }} size="mini">
           {t('decision.open')}
-        </Button>
+        </PageButton>
       )}
       <Button size="mini" onClick={onClose}>
         {t('decision.close')}

@@ -17,6 +17,11 @@ onSqlite('the operation log and the sessions', (openDesk) => {
     await show(<LogPage params={{}} memory={undefined} {...actions} />)
     const line = await row(/公司：停用/)
     expect(within(line).getByText('成功')).toBeTruthy()
+    expect(
+      within(line)
+        .getByRole('link', { name: String(companyIds.agent2) })
+        .getAttribute('href'),
+    ).toBeTruthy()
     await user.click(within(line).getByRole('button', { name: '详情' }))
     const told = within(screen.getByRole('dialog', { name: '公司：停用' }))
     const status = await told.findByRole('row', { name: /^状态/ })

@@ -61,7 +61,7 @@ async function sit(desk: Desk) {
 }
 
 const bell = () => screen.findByRole('button', { name: /消息 \d+ 条未读/ })
-const rows = async () => within(await screen.findByRole('list', { name: '消息列表' })).getAllByRole('button')
+const rows = async () => within(await screen.findByRole('list', { name: '消息列表' })).getAllByRole('link')
 
 onSqlite('messages of one person', (openDesk) => {
   test('bring the icon without any notice, with what is unread; opened, one leads to its page and is read', async () => {
@@ -75,6 +75,7 @@ onSqlite('messages of one person', (openDesk) => {
     expect(await screen.findByRole('tab', { name: /消息/, selected: true })).toBeTruthy()
     const [first] = await rows()
     expect(first!.textContent).toContain(`合同 ${no} 被林静怡退回：照片不清晰`)
+    expect(first!.getAttribute('href')).toBe(`#/main?page=center.contract.create&id=${id}`)
     await user.click(first!)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText(`center.contract.create ${id}`)).toBeTruthy()
@@ -104,6 +105,7 @@ onSqlite('messages of one person', (openDesk) => {
     const card = await screen.findByRole('status', { name: '新消息' })
     expect(card.textContent).toContain(no)
     expect(card.textContent).toContain('另有 1 条')
+    expect(within(card).getByRole('link').getAttribute('href')).toMatch(/page=center\.contract\.create&id=\d+$/)
     await user.click(within(card).getByRole('button', { name: '关闭' }))
     expect(screen.queryByRole('status', { name: '新消息' })).toBeNull()
   })

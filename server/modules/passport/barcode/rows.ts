@@ -14,7 +14,8 @@ async function passportsOf(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('contractPassport')
     .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
-    .select(['contractPassport.id', 'contractPassport.passportNo', 'surname', 'givenNames', 'contract.contractNo'])
+    .select(['contractPassport.id', 'contractPassport.passportNo', 'surname', 'givenNames'])
+    .select(['contract.id as contractId', 'contract.contractNo'])
     .where('contractPassport.id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -59,7 +60,7 @@ export async function rowsOf(
       actions: actionsOf(row, held),
       companyName: companies.get(row.companyId) ?? '',
       ...(on && { fullname: latinName(on) }),
-      ...(on?.contractNo && { contractNo: on.contractNo }),
+      ...(on?.contractNo && { contractId: on.contractId, contractNo: on.contractNo }),
       ...(on?.passportNo && { passportNo: on.passportNo }),
     }
   })

@@ -3,6 +3,7 @@ import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { ProgressBar } from '#src/kit/ui/progress-bar.tsx'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 
@@ -52,7 +53,7 @@ export const columns = {
   applicationNo: { key: 'applicationNo', rank: 3, width: 136 },
   syncMarker: { key: 'syncMarker', rank: 3, width: 104 },
   issueResult: { key: 'issueResult', width: 96 },
-  contractNo: { key: 'contractNo', rank: 3, width: 136 },
+  contractNo: { key: 'contractNo', page: pageOfContract, rank: 3, width: 136 },
   acceptOrgName: { key: 'acceptOrgName', rank: 3, width: 128 },
   agentName: { key: 'agentName', width: 128 },
   createTime: { key: 'createTime', width: 136 },

@@ -27,7 +27,12 @@ export const firstColumns: readonly Column<ContractRow>[] = [
 /** What is there, but not in sight at first. */
 export const hiddenColumns: readonly Column<ContractRow>[] = [
   { key: 'paymentMethodName', hidden: true },
-  { key: 'orderNo', hidden: true, width: 150 },
+  {
+    key: 'orderNo',
+    page: ({ orderId: id, orderNo: name }) => (id ? { code: 'visa.order.detail', params: { id }, name } : undefined),
+    hidden: true,
+    width: 150,
+  },
   { key: 'companyName', hidden: true },
   { key: 'lastReason', hidden: true, width: 200 },
   ...listedTextNames.map((key) => ({ key, hidden: true as const, width: 200 })),

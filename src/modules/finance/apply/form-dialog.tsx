@@ -1,4 +1,4 @@
-import { Alert, Button } from '@arco-design/web-react'
+import { Alert } from '@arco-design/web-react'
 import { useState } from 'react'
 import { fenToYuan } from '#domain/money.ts'
 import { detail } from '#protocol/finance/apply-form/calls.ts'
@@ -12,8 +12,9 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { Attachments } from '#src/kit/upload/attachments.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { PageButton } from '#src/kit/workspace/page-button.tsx'
 import type { OpenCommands } from '#src/parts/command/use-commands.tsx'
+import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { CompareLines } from './compare-lines.tsx'
 
 interface Props {
@@ -25,7 +26,6 @@ interface Props {
 /** One form: what it asks for, before beside after, why, and what may be done with it. */
 export function FormDialog({ id, onClose, buttons }: Props) {
   const t = useText()
-  const { openPage, canOpen } = useWorkspace()
   const found = useQuery(detail, { id }, { entities: ['applyForm', 'contract'] })
   const [no] = useState(() => String(id))
   const data = found.data
@@ -47,12 +47,10 @@ export function FormDialog({ id, onClose, buttons }: Props) {
             </ul>
           )}
           <ActionFoot actions={actions}>
-            {data && canOpen('center.contract.detail') && (
-              <Button
-                onClick={() => openPage('center.contract.detail', { id: data.form.contractId }, data.form.contractNo)}
-              >
+            {data && (
+              <PageButton to={contractPage(data.form.contractId, data.form.contractNo)}>
                 {t('finance.apply.openContract')}
-              </Button>
+              </PageButton>
             )}
           </ActionFoot>
         </div>

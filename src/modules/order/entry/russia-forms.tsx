@@ -34,7 +34,10 @@ export default function RussiaForms() {
             columns={[
               { key: 'surname', title: 'field.applicantName', show: latinName, names: true },
               { key: 'cname' },
-              { key: 'orderNo' },
+              {
+                key: 'orderNo',
+                page: (row) => ({ code: 'visa.order.detail', params: { id: row.orderId }, name: row.orderNo }),
+              },
               { key: 'formPercent', show: ({ formPercent }) => (formPercent === undefined ? null : `${formPercent}%`) },
             ]}
             rows={rows}

@@ -11,6 +11,7 @@ import { useOpening } from '#src/kit/ui/use-opening.ts'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { DetailsDialog } from '#src/modules/passport/record/details-dialog.tsx'
+import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { LookUpDialog } from './look-up-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
@@ -42,7 +43,7 @@ const barcodes = defineList({
     { key: 'status', width: 96 },
     { key: 'fullname', title: 'passport.holder', width: 160 },
     { key: 'passportNo', page: passportOf, width: 104 },
-    { key: 'contractNo', width: 150 },
+    { key: 'contractNo', page: pageOfContract, width: 150 },
     { key: 'printedTimes', align: 'right', width: 88 },
     { key: 'createTime', width: 136 },
     { key: 'createUser', width: 88 },

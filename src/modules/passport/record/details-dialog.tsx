@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { read } from '#protocol/passport/calls.ts'
 import type { PassportDetails } from '#protocol/passport/schemas.ts'
@@ -11,10 +10,10 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { PageButton } from '#src/kit/workspace/page-button.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
-import { personName } from '#src/parts/contract/person-name.ts'
+import { passportPage } from '#src/parts/contract/record-pages.ts'
 import { passportCommands } from './commands.ts'
 import { History } from './history.tsx'
 
@@ -44,7 +43,6 @@ function Details({
   onClose: () => void
 }) {
   const t = useText()
-  const { openPage } = useWorkspace()
   const { buttons, dialog } = useCommands(passportCommands, {
     onClose: onReload,
     onDone: (event) => {
@@ -59,15 +57,9 @@ function Details({
     <div className="passport-details" {...recordMark('passport', passport.id, passport.custody)}>
       <Toolbar
         right={
-          <Button
-            type="text"
-            onClick={() => {
-              onClose()
-              openPage('center.passport.info', { id: passport.id }, passport.passportNo ?? personName(passport))
-            }}
-          >
+          <PageButton to={passportPage(passport)} type="text" onOpened={onClose}>
             {t('passport.track')}
-          </Button>
+          </PageButton>
         }
       >
         {actions.map((action) => (

@@ -7,6 +7,7 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { RunResult } from './run-result.tsx'
 import { useRunActions } from './use-run-actions.tsx'
@@ -19,7 +20,12 @@ function Made({ row }: { row: ParseRun }) {
   if (row.sendBillId === undefined) return <Tag text={t('sendBill.parse.notMade')} />
   return (
     <>
-      <StatusTag group="sendBill" code={row.billStatus} /> <span className="kit-figures">{row.billNo}</span>
+      <StatusTag group="sendBill" code={row.billStatus} />{' '}
+      {row.billNo && (
+        <RecordLink to={{ code: 'center.send-bill.info', params: { id: row.sendBillId }, name: row.billNo }}>
+          <span className="kit-figures">{row.billNo}</span>
+        </RecordLink>
+      )}
     </>
   )
 }
