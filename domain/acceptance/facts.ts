@@ -75,6 +75,13 @@ export interface PaperState {
   readonly photo?: PhotoFact | undefined
 }
 
+/** Where else the number of a consulate's form is used. Of another center only that it is so. */
+export interface FormUse {
+  readonly formNo: string
+  /** Null: a contract of another center. */
+  readonly contract: { readonly contractId: number; readonly contractNo: string } | null
+}
+
 export interface BillFacts {
   /** People whose fee or process time is not known; `key` is the text key of the reason. */
   readonly problems: readonly { readonly person: number; readonly key: string }[]
@@ -119,6 +126,8 @@ export interface ContractCheckFacts {
   readonly bill: BillFacts
   /** By person; null where the center does not check papers yet. */
   readonly papers: readonly (readonly PaperState[])[] | null
+  /** Of the forms among the papers. */
+  readonly formUses: readonly FormUse[]
 }
 
 export interface CheckFacts extends CenterFacts, ContractCheckFacts {}
@@ -129,4 +138,5 @@ export const noContractFacts: ContractCheckFacts = {
   namesakes: [],
   bill: { problems: [], below: [] },
   papers: null,
+  formUses: [],
 }

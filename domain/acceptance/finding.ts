@@ -12,8 +12,13 @@ export const isPaperMissing = (rule: RuleId): boolean => rule === 'paper.missing
 /** Says that a paper was sent back and stands open: acceptance takes words, too, that say why it is as it should be. */
 export const isPaperRejected = (rule: RuleId): boolean => rule === 'paper.rejected'
 
-/** Which paper a finding is about, by its key on the list. */
-export const paperOf = ({ key }: Pick<Finding, 'key'>): string => key.split('|').at(-1) ?? ''
+const aboutPaper: readonly RuleId[] = ['paper.missing', 'paper.rejected', 'paper.dates', 'form.no']
+
+/** Says something of one paper of the list. */
+export const isAboutPaper = (rule: RuleId): boolean => aboutPaper.includes(rule)
+
+/** Which paper such a finding is about, by its key on the list: what is judged first of it. */
+export const paperOf = ({ key }: Pick<Finding, 'key'>): string => key.split('|')[2] ?? ''
 
 /** A part of a message that is itself said in the reader's language: keys of texts, or a name in both. */
 export type Param =

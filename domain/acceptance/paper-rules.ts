@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#domain/day.ts'
+import { formNoOf, formPaper, hasFormNo } from '#domain/form-number.ts'
 import type { Weight } from '#domain/requirement-words.ts'
 import { weightOf } from '#domain/requirements.ts'
 import type { CheckFacts, PaperState } from './facts.ts'
@@ -45,13 +46,40 @@ function verdict({ at, person }: Placed, { state, photo }: PaperState, sheets: C
     : []
 }
 
-export function paperRules(placed: Placed, { papers, sheets }: CheckFacts, isAgain: boolean): Found[] {
-  const own = papers?.[placed.at] ?? []
-  return own.flatMap((paper) => [
-    ...missing(placed.at, paper, isAgain),
-    ...dates(placed, paper),
-    ...verdict(placed, paper, sheets),
-  ])
+/** The number of the form of each person, in the order of the people; '' where it is not written down, null without a form. */
+const formNumbers = (papers: NonNullable<CheckFacts['papers']>) =>
+  papers.map((own) => {
+    const form = own.find(({ requirement, state }) => hasFormNo(requirement) && state === 'RECEIVED')
+    return form ? (formNoOf(form.requirement.key, form.details) ?? '') : null
+  })
+
+/** A form is filled in for one person and handed in once. That its number is not written down holds nobody up. */
+function formNumber({ at }: Placed, { papers, formUses }: CheckFacts): Found[] {
+  const numbers = formNumbers(papers ?? [])
+  const formNo = numbers[at] ?? null
+  if (formNo === null) return []
+  if (!formNo) return [found('form.no', at, [formPaper], { text: 'accept.formNoMissing', cap: 'hint' })]
+  // Who came first is left in peace.
+  if (numbers.indexOf(formNo) < at)
+    return [found('form.no', at, [formPaper, formNo], { text: 'accept.formNoTwice', params: { formNo } })]
+  const use = formUses.find((one) => one.formNo === formNo)
+  if (!use) return []
+  if (!use.contract)
+    return [found('form.no', at, [formPaper, formNo, ''], { text: 'accept.formNoForeign', params: { formNo } })]
+  const { contractId, contractNo } = use.contract
+  return [found('form.no', at, [formPaper, formNo, contractNo], { contractId, params: { formNo, contractNo } })]
+}
+
+export function paperRules(placed: Placed, facts: CheckFacts, isAgain: boolean): Found[] {
+  const own = facts.papers?.[placed.at] ?? []
+  return [
+    ...own.flatMap((paper) => [
+      ...missing(placed.at, paper, isAgain),
+      ...dates(placed, paper),
+      ...verdict(placed, paper, facts.sheets),
+    ]),
+    ...formNumber(placed, facts),
+  ]
 }
 
 const presetOfAll = (sheets: CheckFacts['sheets']) => sheets.find(({ category }) => category === '')?.photoPreset

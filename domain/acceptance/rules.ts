@@ -63,6 +63,7 @@ export const rules = {
   'paper.rejected': { severity: 'stop', text: 'accept.paperRejected', field: 'papers' },
   'paper.dates': { severity: 'reason', text: 'accept.paperDates', field: 'papers', option: usual },
   'photo.verdict': { severity: 'reason', text: 'accept.photo', field: 'papers', option: usual },
+  'form.no': { severity: 'reason', text: 'accept.formNoUsed', field: 'papers', option: usual },
   'bill.none': { severity: 'stop', text: 'contract.noFee', field: 'visaCategory' },
   'bill.below': {
     severity: 'supervisor',

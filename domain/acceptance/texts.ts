@@ -27,6 +27,10 @@ export const zh = {
   'accept.paperDates': '{{item}}未覆盖行程（{{from}} – {{to}}）',
   'accept.photo': '照片未通过检测：{{measures}}',
   'accept.photoPreset': '照片规格不符',
+  'accept.formNoMissing': '请填写签证申请表编号',
+  'accept.formNoUsed': '签证申请表编号 {{formNo}} 已用于 {{contractNo}}',
+  'accept.formNoForeign': '签证申请表编号 {{formNo}} 已用于另一家签证中心',
+  'accept.formNoTwice': '签证申请表编号 {{formNo}} 在本合同中重复',
   'accept.billBelow': '{{line}}低于价目 {{amount}}',
 }
 
@@ -58,5 +62,9 @@ export const en = {
   'accept.paperDates': '{{item}} does not cover the trip ({{from}} – {{to}})',
   'accept.photo': 'Photo failed: {{measures}}',
   'accept.photoPreset': 'Not of the format that this visa asks for',
+  'accept.formNoMissing': 'Application number missing',
+  'accept.formNoUsed': 'Application number {{formNo}} is used on {{contractNo}}',
+  'accept.formNoForeign': 'Application number {{formNo}} is used at another center',
+  'accept.formNoTwice': 'Application number {{formNo}} is on this contract twice',
   'accept.billBelow': '{{line}} is below the price list, {{amount}}',
 } satisfies Record<keyof typeof zh, string>

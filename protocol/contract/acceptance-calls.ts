@@ -140,6 +140,10 @@ export const acceptFacts = defineCall({
         ),
       }),
     ),
+    /** On which other contracts the forms among them stand; null: of another center. */
+    formUses: list(
+      z.object({ formNo: text, contract: z.nullable(z.object({ contractId: z.int(), contractNo: text })) }),
+    ),
     answers: list(answer),
     ...supervision,
   }),

@@ -50,6 +50,7 @@ import { photoVerdict } from '#server/store/migrations/0050-photo-verdict.ts'
 import { ownTally } from '#server/store/migrations/0052-own-tally.ts'
 import { consulateApplication } from '#server/store/migrations/0053-consulate-application.ts'
 import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
+import { formNo } from '#server/store/migrations/0060-form-no.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -113,6 +114,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0052-own-tally': ownTally,
   '0053-consulate-application': consulateApplication,
   '0057-photo-bearing': photoBearing,
+  '0060-form-no': formNo,
 }
 
 /**

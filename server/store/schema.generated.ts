@@ -1101,6 +1101,7 @@ interface PersonPaperTable {
   updateUser: string
   updateTime: number
   version: Generated<number>
+  formNo: string | null
 }
 
 interface PersonalMessageTable {

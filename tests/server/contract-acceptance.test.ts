@@ -229,6 +229,44 @@ onEachEngine('The check of acceptance', (openDesk) => {
       expect((await reception.get(calls.accept, { id: complete.id, version: complete.version })).status).toBe(8)
     })
 
+    it('and asks why the number of a form is used again, naming the contract of the own center alone', async () => {
+      const number = `3100${desk.clock.now}`
+      const formOf = async (who: Person, id: number, event: 'receive' | 'undo' = 'receive') => {
+        const { people } = await who.get(contractPapers, { id })
+        const { version } = people[0]!.papers.find(({ key }) => key === 'FORM')!
+        const details = event === 'receive' ? { details: { number: ` ${number}a ` } } : { reason: '编号填错' }
+        const change = { passportId: people[0]!.passportId, key: 'FORM', event, version, ...details }
+        return who.get(changeContractPapers, { id, items: [{ ...change, changeId: `form ${id} ${version}` }] })
+      }
+      const said = async (who: Person, id: number) => (await checked(id, who)).find(({ rule }) => rule === 'form.no')
+      const first = await draft({})
+      expect(await said(reception, first.id)).toMatchObject({ severity: 'hint', text: 'accept.formNoMissing' })
+      await formOf(reception, first.id)
+      expect(await said(reception, first.id)).toBeUndefined()
+      await reception.get(calls.accept, { id: first.id, version: first.version })
+
+      const second = await draft({})
+      await formOf(reception, second.id)
+      const { contractNo } = (await reception.get(calls.details, { id: first.id })).contract
+      expect(await said(reception, second.id)).toMatchObject({
+        severity: 'reason',
+        params: { formNo: `${number}A`, contractNo },
+        contractId: first.id,
+      })
+      expect((await reception.get(acceptFacts, { contractId: second.id })).formUses).toEqual([
+        { formNo: `${number}A`, contract: { contractId: first.id, contractNo } },
+      ])
+      const refused = await reception.call(calls.accept, { id: second.id, version: second.version })
+      expect(refused.msg).toBe(`还不能受理：签证申请表编号 ${number}A 已用于 ${contractNo}`)
+
+      const other = await desk.as('bj_reception')
+      const elsewhere = await other.get(calls.create, form({ passports: [passport({})] }))
+      await formOf(other, elsewhere.id)
+      expect(await said(other, elsewhere.id)).toMatchObject({ text: 'accept.formNoForeign' })
+      await formOf(reception, first.id, 'undo')
+      expect(await said(other, elsewhere.id)).toBeUndefined()
+    })
+
     it('unless the center does not want that', async () => {
       const { id, version } = await nothingBrought()
       await supervisor.get(setOption, { code: 'accept.papers', value: 'off' })

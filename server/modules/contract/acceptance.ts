@@ -6,6 +6,7 @@ import { answersOf } from '#server/services/contract/acceptance-answers.ts'
 import { centerFacts, mayOverride, supervisedBy } from '#server/services/contract/acceptance-center.ts'
 import { centerOf, visibleContract } from '#server/services/contract/center-scope.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
+import { formUsesOf } from '#server/services/contract/form-uses.ts'
 import type { Db } from '#server/store/store.ts'
 
 const supervision = async (db: Db, { session }: AuthenticatedContext, companyId: number) => ({
@@ -24,6 +25,7 @@ export async function acceptFacts({ input, db, ...who }: Reads<typeof calls.acce
   return {
     center,
     papers: ids.map((passportId, at) => ({ passportId, papers: stored[at]! })),
+    formUses: row ? await formUsesOf(db, row, stored) : [],
     answers: row ? await answersOf(db, row.id) : [],
     ...(await supervision(db, who, companyId)),
   }

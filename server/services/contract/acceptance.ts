@@ -22,6 +22,7 @@ import { centerFacts } from './acceptance-center.ts'
 import { linesOf } from './expense-bill.ts'
 import { type ContractRow, isActive, type PassportRow, passportsUnderWay } from './facts.ts'
 import type { Price } from './fees.ts'
+import { formUsesOf } from './form-uses.ts'
 import { priceContract } from './pricing.ts'
 
 /** Where else the numbers of a contract are under way; of another center only that it is so. */
@@ -194,6 +195,7 @@ export async function checkOf(db: Db | Tx, row: ContractRow, now: number): Promi
     ...(readyDay && { readyDay }),
     bill: await billOf(db, row, price),
     papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
+    formUses: await formUsesOf(db, row, stored),
   }
   const { contactName, contactMobile, contactEmail, returnWay, customerAddr } = row
   const contact = { contactName, contactMobile, contactEmail, returnWay, customerAddr }

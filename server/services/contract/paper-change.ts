@@ -1,3 +1,4 @@
+import { formNoOf } from '#domain/form-number.ts'
 import { has } from '#domain/permission.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { asksReason, type PaperEventType, type PaperFacts } from '#machines/lifecycle/paper.ts'
@@ -38,13 +39,13 @@ async function checkWaiver(tx: Tx, { reach }: AuthenticatedContext, { code, reas
 }
 
 /** The small fields of a paper, as far as they are asked with it; what is emptied goes. */
-function detailsAfter({ requirement, row }: AskedPaper, { details = {} }: PaperChange): string {
+function detailsAfter({ requirement, row }: AskedPaper, { details = {} }: PaperChange): Record<string, string> {
   const before = row ? paperDetailsOf(row) : {}
   const asked = requirement.details.flatMap((name) => {
     const value = details[name] ?? before[name]
     return value ? [[name, value] as const] : []
   })
-  return JSON.stringify(Object.fromEntries(asked))
+  return Object.fromEntries(asked)
 }
 
 /** The columns that each event changes beside the status. */
@@ -54,15 +55,18 @@ function valuesOf(who: AuthenticatedContext, asked: AskedPaper, change: PaperCha
   const reason = change.reason || null
   const isHere = row?.status === paperStatus.RECEIVED
   switch (event) {
-    case 'receive':
+    case 'receive': {
+      const details = detailsAfter(asked, change)
       return {
         copies: copies ?? (isHere ? row.copies : requirement.count),
-        details: detailsAfter(asked, change),
+        details: JSON.stringify(details),
+        formNo: formNoOf(requirement.key, details),
         receiveUserId: isHere ? row.receiveUserId : who.session.userId,
         reasonCode: null,
         reason,
         isRejected: 0,
       }
+    }
     case 'waive':
       return { reasonCode: code ?? null, reason, isRejected: 0 }
     case 'giveBack':

@@ -28,6 +28,11 @@ const paper = (over: Partial<PaperState> & { needed?: 'NEEDED' | 'IF_ASKED' } = 
   ...over,
 })
 const papers = (one: PaperState): Partial<CheckFacts> => ({ papers: [[one]] })
+const application = (number: string): PaperState => ({
+  ...paper({ details: { number } }),
+  requirement: { ...paper().requirement, key: 'FORM', details: ['number'] },
+})
+const formUse = { formNo: '31000001', contract: { contractId: 7, contractNo: 'GZ7' } }
 
 /** The zone of the adult's passport. */
 const zone = 'POCHNZHANG<<WEI<<<<<<<<<<<<<<<<<<<<<<<<<<<<<\nEJ12345673CHN9004126M3405097<<<<<<<<<<<<<<06'
@@ -163,6 +168,11 @@ const cases: Readonly<Record<RuleId, { says: Severity; failing: Case; passing: C
     says: 'reason',
     failing: [input(), papers(paper({ photo: { failed: ['form.photo.tilt'], preset: 'RUS_EVISA' } }))],
     passing: [input(), papers(paper({ photo: { failed: [], preset: 'RUS_VISA' } }))],
+  },
+  'form.no': {
+    says: 'reason',
+    failing: [input(), { ...papers(application(' 31000001')), formUses: [formUse] }],
+    passing: [input(), { ...papers(application('31000002')), formUses: [formUse] }],
   },
   'bill.none': {
     says: 'stop',
@@ -301,6 +311,27 @@ describe('cases beside the table', () => {
     expect(findingsOf([one({ passportNo: 'X1', nationality: 'USA' })], 'no.shape')).toEqual([])
     for (const passportNo of ['K12345678', 'HA1234567', 'MA1234567'])
       expect(findingsOf([one({ passportNo })], 'no.shape'), passportNo).toEqual([])
+  })
+
+  it('a form that another center handed in is told of without its contract', () => {
+    const foreign = { ...papers(application('31000001')), formUses: [{ ...formUse, contract: null }] }
+    const [finding] = findingsOf([input(), foreign], 'form.no')
+    expect(finding).toMatchObject({ text: 'accept.formNoForeign', params: { formNo: '31000001' } })
+    expect(finding).not.toHaveProperty('contractId')
+  })
+
+  it('one form is of one person; that its number is not written down is only told, unless the center asks for it', () => {
+    const both = { papers: [[application('31000001')], [application('31000001')]] }
+    expect(findingsOf([input({ people: [adult, child] }), both], 'form.no')).toMatchObject([
+      { severity: 'reason', text: 'accept.formNoTwice', field: 'passports.1.papers' },
+    ])
+    const empty = papers(application(''))
+    const said = (over: Partial<CheckFacts> = {}) =>
+      findingsOf([input(), { ...empty, ...over }], 'form.no').map(({ severity }) => severity)
+    expect(said()).toEqual(['hint'])
+    expect(said({ settings: { ...settings, 'form.no': 'stop' } })).toEqual(['stop'])
+    const awaited = papers({ ...application(''), state: 'MISSING' })
+    expect(findingsOf([input(), awaited], 'form.no')).toEqual([])
   })
 
   it('nothing is asked of who has the passport back', () => {

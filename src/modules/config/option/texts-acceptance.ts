@@ -28,6 +28,8 @@ export const zh = {
   'config.optionHelp.rule.paper.dates': '保险、邀请函等的日期短于行程',
   'config.option.rule.photo.verdict': '受理检查：照片检测',
   'config.optionHelp.rule.photo.verdict': '照片检测有未通过的项目',
+  'config.option.rule.form.no': '受理检查：签证申请表编号',
+  'config.optionHelp.rule.form.no': '编号已用于其他合同或在本合同中重复；按标准设置，未填写仅提示',
   'config.option.rule.bill.below': '受理检查：低于价目',
   'config.optionHelp.rule.bill.below': '手工调低的费用',
   'config.option.accept.alsoNeeded': '受理另需填写',
@@ -78,6 +80,9 @@ export const en = {
   'config.optionHelp.rule.paper.dates': 'Dates of insurance or invitation are shorter than the trip',
   'config.option.rule.photo.verdict': 'Acceptance: photo check',
   'config.optionHelp.rule.photo.verdict': 'A measure of the photo failed',
+  'config.option.rule.form.no': 'Acceptance: application number',
+  'config.optionHelp.rule.form.no':
+    'It is used on another contract, or twice; left as it is, an empty one is only told',
   'config.option.rule.bill.below': 'Acceptance: below the price list',
   'config.optionHelp.rule.bill.below': 'Fees lowered by hand',
   'config.option.accept.alsoNeeded': 'Also needed at acceptance',

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Finding, isPaperMissing, isPaperRejected, openFindings, paperOf } from '#domain/acceptance/finding.ts'
+import { type Finding, isAboutPaper, openFindings, paperOf } from '#domain/acceptance/finding.ts'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { focusFirst } from '#src/kit/form/focus.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
@@ -38,7 +38,7 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
     last.current = key
     const form = frame.current?.closest('form')
     // Papers stand side by side, whoever is filled in.
-    if (form && (isPaperMissing(rule) || isPaperRejected(rule)) && person !== undefined) {
+    if (form && isAboutPaper(rule) && person !== undefined) {
       const cell = cellOf(form, String(passports[person]?.id ?? person), paperOf(finding))
       cell?.scrollIntoView({ block: 'center' })
       cell?.focus({ preventScroll: true })

@@ -80,6 +80,7 @@ export function judge(values: EntryValues, { facts, quoted, uses, namesakes, det
       ...(readyDay !== undefined && { readyDay }),
       bill: { problems: problems.map(({ passportIndex, key }) => ({ person: passportIndex, key })), below: [] },
       papers: requirements ? paperStates({ ...center, requirements }, people, stored, today) : null,
+      formUses: facts.formUses,
     },
     today,
   )
