@@ -62,7 +62,7 @@ test('what somebody does is before the others within fifteen seconds, at whateve
 })
 
 for (const [userName, cards, hasGrid] of [
-  ['reception', ['退回给我', '草稿未受理', '未收款', '财务驳回', '可交还客户', '待接收'], true],
+  ['reception', ['退回给我', '缺材料', '草稿未受理', '未收款', '财务驳回', '可交还客户'], true],
   ['desk', ['待贴标签', '待核对', '待送签', '待接收', '待交还', '今日应取回'], false],
   ['finance', ['待确认收款', '待退款', '待清点/待结', '逾期未结', '余额不足账户', '待审批申请单'], false],
 ] as const)

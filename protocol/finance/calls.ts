@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { financeStatus } from '#protocol/contract/schemas.ts'
+import { moneyWaits } from '#protocol/contract/waiting.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, requiredText } from '#protocol/kit/fields.ts'
@@ -19,6 +20,8 @@ const conditions = {
   /** A contract number, an exact mobile, or the beginning of the contact's name. */
   keywords: optionalText(64),
   financeStatus: z.optional(financeStatus),
+  /** Whatever its day. */
+  waiting: z.optional(z.enum(moneyWaits)),
   paymentMethodId: z.optional(id()),
   reviewNumber: optionalText(40),
   /** 1: has a review number; 0: waits for one. */

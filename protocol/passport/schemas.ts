@@ -7,6 +7,9 @@ import { scanKind } from '#protocol/kit/scan.ts'
 /** spec: lifecycles#passport. */
 export const custody = z.literal(Object.values(custodyStatus))
 export const passportFlag = z.enum(passportFlags)
+/** What of passports is somebody's work: those that are lost, or that the consulate keeps. */
+export const passportWaits = ['flagged'] as const
+export type PassportWait = (typeof passportWaits)[number]
 export type PassportFlag = z.output<typeof passportFlag>
 export const issueResult = z.literal([1, 2, 3])
 /** 1 by courier, 2 into somebody's hand. */

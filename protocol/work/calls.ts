@@ -4,6 +4,7 @@ import { defineCall } from '#protocol/kit/call.ts'
 /** Everything that is counted for somebody; each has a text `work.card.…`. */
 const workCards = [
   'backToMe',
+  'missing',
   'draft',
   'unpaid',
   'rejected',

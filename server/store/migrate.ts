@@ -51,6 +51,7 @@ import { ownTally } from '#server/store/migrations/0052-own-tally.ts'
 import { consulateApplication } from '#server/store/migrations/0053-consulate-application.ts'
 import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import { formNo } from '#server/store/migrations/0060-form-no.ts'
+import { papersMissing } from '#server/store/migrations/0061-papers-missing.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0053-consulate-application': consulateApplication,
   '0057-photo-bearing': photoBearing,
   '0060-form-no': formNo,
+  '0061-papers-missing': papersMissing,
 }
 
 /**

@@ -390,6 +390,7 @@ interface ContractTable {
   completeTime: number | null
   papersTime: number | null
   printedPapers: Generated<number>
+  papersMissing: number | null
 }
 
 /** A reason given for what a rule of acceptance found. */

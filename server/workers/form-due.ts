@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/day.ts'
+import { refreshPapersMissing, uncounted } from '#server/services/contract/papers-missing.ts'
 import { dueForms, refreshForms } from '#server/services/order/form-state.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -16,5 +17,18 @@ export async function judgeDueForms(store: Store, now: number): Promise<number> 
     })
     judged += count
     if (count < AT_ONCE) return judged
+  }
+}
+
+/** Counts the papers of contracts that nobody has counted; answers how many there were. */
+export async function countPapers(store: Store, now: number): Promise<number> {
+  for (let counted = 0; ; ) {
+    const count = await store.change(async (tx) => {
+      const rows = await uncounted(tx).limit(AT_ONCE).execute()
+      for (const { id } of rows) await refreshPapersMissing(tx, id, now)
+      return rows.length
+    })
+    counted += count
+    if (count < AT_ONCE) return counted
   }
 }

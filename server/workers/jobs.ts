@@ -8,7 +8,7 @@ import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { backUp } from './backups.ts'
 import { freeOverdueTakes } from './desk-takes.ts'
 import { mendFigures } from './figure-mend.ts'
-import { judgeDueForms } from './form-due.ts'
+import { countPapers, judgeDueForms } from './form-due.ts'
 import { tellMorning } from './morning-messages.ts'
 import { endOverduePayments } from './payment-timeout.ts'
 import { purgeExpired, purgeExports } from './purge-expired.ts'
@@ -84,6 +84,7 @@ export const jobs: readonly Job[] = [
     async run({ store, log }, now) {
       const count = await judgeDueForms(store, now)
       if (count > 0) await raiseQuietly({ store, log }, ['applicant'], null)
+      if ((await countPapers(store, now)) > 0) await raiseQuietly({ store, log }, ['contract'], null)
       return localizedMessage('quartz.done.forms', { count })
     },
   },

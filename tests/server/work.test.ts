@@ -1,12 +1,17 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
+import { page as financePage } from '#protocol/finance/calls.ts'
+import { contractPapers } from '#protocol/paper/contract-calls.ts'
+import { extensionPage } from '#protocol/passport/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { mine } from '#protocol/work/calls.ts'
-import { form } from './contract-forms.ts'
+import { countPapers } from '#server/workers/form-due.ts'
+import { emptyHanded, form } from './contract-forms.ts'
 import { accepted, contractOf, paid } from './finance-fixtures.ts'
 import { narrowRole } from './give-role.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { custodyDesk } from './passport-fixtures.ts'
+import { receiveMissing } from './received-papers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -20,7 +25,7 @@ onEachEngine('my work', (openDesk) => {
   const badges = async (name: string) => (await (await desk.as(name)).get(revision, {})).news!.badges
 
   test.each([
-    ['reception', ['backToMe', 'draft', 'unpaid', 'rejected', 'collect', 'receive']],
+    ['reception', ['backToMe', 'missing', 'draft', 'unpaid', 'rejected', 'collect']],
     ['supervisor', ['review', 'sentBack', 'exception', 'applyForm', 'overdue', 'flagged']],
     ['desk', ['bind', 'check', 'send', 'receive', 'handBack', 'retrieve']],
     ['finance', ['confirm', 'refund', 'till', 'tillOverdue', 'lowAccount', 'applyForm']],
@@ -97,7 +102,7 @@ onEachEngine('my work', (openDesk) => {
 
   test('leads to a list of what it counts', async () => {
     const listed = [
-      ['reception', ['backToMe', 'draft', 'unpaid', 'rejected']],
+      ['reception', ['backToMe', 'missing', 'draft', 'unpaid', 'rejected']],
       ['supervisor', ['sentBack', 'exception', 'overdue']],
     ] as const
     for (const [name, keys] of listed) {
@@ -109,6 +114,80 @@ onEachEngine('my work', (openDesk) => {
       }
     }
     expect((await card('supervisor', 'overdue')).count).toBeGreaterThan(0)
+  })
+
+  test('of finance and of passports, too, whatever their day and whichever of the flags', async () => {
+    const id = await accepted(desk)
+    await paid(desk, id)
+    const old = await accepted(desk)
+    await paid(desk, old)
+    await desk.store.change(async (tx) => {
+      await tx.updateTable('contract').set({ acceptTime: 1 }).where('id', '=', old).execute()
+      const over = { receivedFen: 900_000 }
+      await tx.updateTable('contract').set(over).where('id', 'in', [id, old]).execute()
+      const [lost, held] = await tx
+        .selectFrom('contractPassport')
+        .select('id')
+        .where('companyId', '=', 101)
+        .limit(2)
+        .execute()
+      const flag = (one: { id: number }, flags: string[]) =>
+        tx
+          .updateTable('contractPassport')
+          .set({ flags: JSON.stringify(flags) })
+          .where('id', '=', one.id)
+          .execute()
+      await flag(lost!, ['LOST'])
+      await flag(held!, ['MISPRINT', 'HELD_BY_CONSULATE'])
+    })
+    desk.clock.now += 6000
+    const finance = await desk.as('finance')
+    for (const waiting of ['confirm', 'refund'] as const) {
+      const { count, filter } = await card('finance', waiting)
+      const { records } = await finance.get(financePage, { waiting, rows: 200 })
+      expect([filter, records], waiting).toEqual([`waiting=${waiting}`, count])
+      expect(count).toBeGreaterThan(1)
+    }
+    const { count, filter } = await card('supervisor', 'flagged')
+    const { records } = await (await desk.as('supervisor')).get(extensionPage, { waiting: 'flagged', rows: 200 })
+    expect([filter, records]).toEqual(['waiting=flagged', count])
+    expect(count).toBeGreaterThan(1)
+  })
+
+  test('of reception: papers that have not come, counted with whatever changes them', async () => {
+    const reception = await desk.as('reception')
+    const missing = async (id: number) =>
+      (
+        await desk.store.read
+          .selectFrom('contract')
+          .select('papersMissing')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).papersMissing
+    const { id, version } = await reception.get(contracts.create, emptyHanded())
+    const { needed, done } = await reception.get(contractPapers, { id })
+    expect(done).toBe(0)
+    expect(await missing(id)).toBe(needed)
+    const { count } = await card('reception', 'missing')
+    await receiveMissing(reception, id, ({ key }) => key === 'PHOTO' || key === 'FORM')
+    expect(await missing(id)).toBe(needed - 2)
+    const { passports } = await reception.get(contracts.details, { id })
+    const child = { ...emptyHanded().passports[0]!, id: passports[0]!.id, birthDay: '2016-02-01' }
+    await reception.get(contracts.update, { id, version, passports: [child] })
+    const ofChild = await reception.get(contractPapers, { id })
+    expect(await missing(id)).toBe(ofChild.needed - ofChild.done)
+    expect(ofChild.needed).not.toBe(needed)
+    await receiveMissing(reception, id)
+    expect(await missing(id)).toBe(0)
+    desk.clock.now += 6000
+    expect((await card('reception', 'missing')).count).toBe(count - 1)
+    // Whoever counted nothing yet is counted at night.
+    await desk.store.change((tx) =>
+      tx.updateTable('contract').set({ papersMissing: null }).where('id', '=', id).execute(),
+    )
+    expect(await countPapers(desk.store, desk.clock.now)).toBe(1)
+    expect(await missing(id)).toBe(0)
+    expect(await countPapers(desk.store, desk.clock.now)).toBe(0)
   })
 
   test('of the platform: fees that end within a month, unless others follow', async () => {

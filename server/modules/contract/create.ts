@@ -11,6 +11,7 @@ import { centerOf } from '#server/services/contract/center-scope.ts'
 import { takeDraftPapers } from '#server/services/contract/draft-papers.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
 import { priceOf } from '#server/services/contract/fees.ts'
+import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { replaceServices, summaryOf } from '#server/services/contract/pricing.ts'
 import { contractAdapter } from '#server/services/contract/row.ts'
 import { refreshFormsOf } from '#server/services/order/form-state.ts'
@@ -103,5 +104,6 @@ export async function createContract({ input, tx, ...who }: Changes<Input>) {
     .set({ contractNo, totalFen, readyDay: price.readyDay ?? null, ...summaryOf(passports) })
     .where('id', '=', row.id)
     .execute()
+  await refreshPapersMissing(tx, row.id, who.now)
   return { id: row.id, contractNo, version: row.version }
 }

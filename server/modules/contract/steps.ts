@@ -22,6 +22,7 @@ import type { Price } from '#server/services/contract/fees.ts'
 import { decideContract, stepContract, syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { tellAcceptedAgain } from '#server/services/contract/messages.ts'
+import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
 import { rejectPapers } from '#server/services/contract/rejected-papers.ts'
 import { codesOf, openContract } from '#server/services/contract/row.ts'
@@ -185,7 +186,9 @@ export async function refundPassports({ input, tx, ...who }: Changes<typeof call
   if (unknown >= 0) throw invalidFields([{ path: `passportIds.${unknown}`, key: 'rules.choice' }])
   decideContract(row, await contractFacts(tx, row, who, { refunding: named }), 'refundPassport')
   for (const passport of named) await movePassport(tx, who, row, passport, 'refund', { reason })
-  return toTransitionResult(await syncContractStatus(tx, who, row, 'refundPassport', reason))
+  const next = await syncContractStatus(tx, who, row, 'refundPassport', reason)
+  await refreshPapersMissing(tx, row.id, who.now)
+  return toTransitionResult(next)
 }
 
 /** Soft: the row stays, its number stays used, an order's applicants are free again. */

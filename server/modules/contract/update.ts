@@ -13,6 +13,7 @@ import { takeDraftPapers } from '#server/services/contract/draft-papers.ts'
 import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { decideContract, stepContract } from '#server/services/contract/lifecycle.ts'
 import { contractFacts, unchecked } from '#server/services/contract/machine-facts.ts'
+import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
 import { type ContractValues, codesOf, openContract } from '#server/services/contract/row.ts'
 import { refreshFormsOf } from '#server/services/order/form-state.ts'
@@ -166,6 +167,7 @@ export async function updateContract({ input, tx, ...who }: Changes<Input>) {
     reason: givenParts(input).join(', '),
     changedBy: needsOtherEyes(differences) ? [who.session.userId] : [],
   })
+  if (event === 'edit') await refreshPapersMissing(tx, row.id, who.now)
   const answer = { version: next.version }
   const isDropped = changed && row.billEdited === 1
   return isDropped ? new PartialSuccess(answer, codes.warning, 'contract.billRecomputed') : answer

@@ -5,6 +5,7 @@ import { contractStatus, financeStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { contractRights } from '#protocol/contract/rights.ts'
+import type { MoneyWait } from '#protocol/contract/waiting.ts'
 import {
   financeDefaultDays,
   getAcceptedOrderPage,
@@ -20,6 +21,7 @@ import { equals, hidden } from '#server/kit/list-filters.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
+import { moneyWaiting } from '#server/services/contract/waiting.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { acceptedRows, rowsOf } from './rows.ts'
@@ -36,9 +38,9 @@ const unpaidEnd = [
   ['totalFen', 0],
 ] as const
 
-/** Whole numbers name few rows by indexes of their own, whatever their day. */
-const isNamed = ({ keywords, reviewNumber, contractIds }: Filter) =>
-  Boolean(keywords) || Boolean(reviewNumber) || contractIds !== undefined
+/** Whole numbers name few rows by indexes of their own, whatever their day; few wait for finance, and none may be overlooked. */
+const isNamed = ({ keywords, reviewNumber, contractIds, waiting }: Filter) =>
+  Boolean(keywords) || Boolean(reviewNumber) || contractIds !== undefined || waiting !== undefined
 
 /**
  * The days of acceptance that are looked at: those asked for, the last 31 when none are, none when the rows are named. 9999
@@ -92,6 +94,7 @@ const search = {
     toDay: together,
     // Their own indexes have other sorts; the wide one carries them anyway.
     financeStatus: equals(hidden('financeStatus')),
+    waiting: (key: MoneyWait) => moneyWaiting[key],
     paymentMethodId: equals(hidden('paymentMethodId')),
     numbered: (numbered: 0 | 1) => eb('reviewNumber', numbered === 1 ? 'is not' : 'is', null),
     reviewNumber: (text: string) => eb('reviewNumber', '=', text.toUpperCase()),

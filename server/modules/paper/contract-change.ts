@@ -13,6 +13,7 @@ import { businessError } from '#server/kit/refusal.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
 import { applyChange } from '#server/services/contract/paper-change.ts'
 import { contractPaperFacts, isPapersOpen } from '#server/services/contract/paper-facts.ts'
+import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { openContract } from '#server/services/contract/row.ts'
 import { papersOfContract } from '#server/services/paper/contract-papers.ts'
 import { refreshLinked } from '#server/services/paper/refresh.ts'
@@ -35,6 +36,7 @@ async function changeOne(tx: Tx, who: AuthenticatedContext, contractId: number, 
     facts: (files) => contractPaperFacts(who.session, contract, asked, { passport, files }),
   })
   if (passport) await refreshLinked(tx, [passport.id], who.now)
+  await refreshPapersMissing(tx, contract.id, who.now)
   return { key: change.key, ...(passport && { passportId: passport.id }), version }
 }
 
@@ -59,6 +61,7 @@ export async function adoptPapers({ input, tx, ...who }: Changes<typeof adoptCal
   await tx.updateTable('contract').set({ papersTime }).where('id', '=', contract.id).execute()
   await tx.updateTable('visaApplicant').set({ papersTime }).where('contractPassportId', 'in', ids).execute()
   await refreshLinked(tx, ids, who.now)
+  await refreshPapersMissing(tx, contract.id, who.now)
   const changes = changesOf({ dataVersion: version }, { dataVersion: newVersion })
   await writeLog(tx, who, {
     entity: 'contract',

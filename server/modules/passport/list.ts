@@ -11,6 +11,7 @@ import { creatorIds } from '#server/kit/scope.ts'
 import { isUnrestricted } from '#server/services/company/companies.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
 import { passportRowActions } from '#server/services/passport/view.ts'
+import { passportWaiting } from '#server/services/passport/waiting.ts'
 import { isFlagged } from '#server/store/migrations/0014-passport.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -26,6 +27,7 @@ interface PassportFilter {
   /** Of several places, in the order of their time. */
   readonly places?: readonly number[] | undefined
   readonly flag?: string | undefined
+  readonly waiting?: string | undefined
   readonly confirmed?: boolean | undefined
   readonly contractId?: number | undefined
 }
@@ -78,8 +80,12 @@ const passportsIn = {
   id: 'contractPassport.id',
   scope: (asked: Asked<PassportFilter, 'companyId'>) => [...ofCenter('companyId')(asked), ...ofMakers(asked)],
   /** What finds few rows by an index of its own must not begin with a wider one. */
-  isNarrow: ({ keywords, contractId, flag }: PassportFilter, { reach }: ListActor) =>
-    Boolean(keywords) || contractId !== undefined || flag !== undefined || !isUnrestricted(reach),
+  isNarrow: ({ keywords, contractId, flag, waiting }: PassportFilter, { reach }: ListActor) =>
+    Boolean(keywords) ||
+    contractId !== undefined ||
+    flag !== undefined ||
+    waiting !== undefined ||
+    !isUnrestricted(reach),
   sorts: { custodyTime: 'custodyTime' },
   async rows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<ListRow[]> {
     const rows = await db.selectFrom('contractPassport').selectAll().where('id', 'in', ids).execute()
@@ -107,6 +113,7 @@ export const extensionList = defineServerList<typeof extensionPage, 'contractPas
     custody: equals('custody'),
     places: atPlaces,
     flag: (flag) => sql<SqlBool>`${sql.raw(isFlagged(flag))}`,
+    waiting: (key) => passportWaiting[key],
     confirmed: (isConfirmed) => eb('confirmed', '=', sql.lit(isConfirmed ? 1 : 0)),
     contractId: equals(sql.ref('contractId')),
   },

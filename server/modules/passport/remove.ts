@@ -6,6 +6,7 @@ import type { Changes } from '#server/kit/handle.ts'
 import { businessError, PartialSuccess } from '#server/kit/refusal.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
 import { stepContract } from '#server/services/contract/lifecycle.ts'
+import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
 import { unlinkApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { openPassport } from '#server/services/passport/lifecycle.ts'
@@ -52,6 +53,7 @@ export async function removePassport({
       ...(contract.readyDayFrozen === 0 && { readyDay: price.readyDay ?? null }),
     },
   })
+  await refreshPapersMissing(tx, contract.id, who.now)
   await audit(tx, who, { action: 'passport.delete', entity: 'passport', entityId: row.id })
   return contract.billEdited === 1 ? new PartialSuccess(null, codes.warning, 'contract.billRecomputed') : null
 }

@@ -165,16 +165,15 @@ const isLate = ({ lateMs }: CardSpec, { count, oldestTime, isLate: isLow = false
 
 type Context = Pick<AuthenticatedContext, 'session' | 'now' | 'revisions'> & { readonly db: Db }
 
-interface Told {
+interface Told extends Pick<CardSpec, 'isBadge' | 'isBadgeOnly'> {
   readonly card: WorkCard
-  readonly isBadge: boolean
 }
 
 async function toldOf(spec: CardSpec, asker: Asker): Promise<Told> {
   const counted = await spec.count(asker)
-  const { key, pageCode, tab, filter, isBadge = false } = spec
+  const { key, pageCode, tab, filter, isBadge, isBadgeOnly } = spec
   const place = { pageCode, ...(tab !== undefined && { tab }), ...(filter !== undefined && { filter }) }
-  return { card: { key, ...counted, isLate: isLate(spec, counted, asker.now), ...place }, isBadge }
+  return { card: { key, ...counted, isLate: isLate(spec, counted, asker.now), ...place }, isBadge, isBadgeOnly }
 }
 
 /** What waits for somebody, counted at most every five seconds. */
@@ -183,7 +182,8 @@ const toldTo = ({ db, session, now, revisions }: Context): Promise<readonly Told
     Promise.all(cardsFor(session).map((spec) => toldOf(spec, { db, session, now }))),
   )
 
-export const cardsOf = async (context: Context): Promise<WorkCard[]> => (await toldTo(context)).map(({ card }) => card)
+export const cardsOf = async (context: Context): Promise<WorkCard[]> =>
+  (await toldTo(context)).filter(({ isBadgeOnly }) => !isBadgeOnly).map(({ card }) => card)
 
 /** The counts that stand at menu entries, by the code of their page; nothing that is 0. */
 export async function workBadges(context: Context): Promise<Record<string, number>> {

@@ -1,13 +1,13 @@
 import { addDays } from '#domain/day.ts'
-import { financeStatus, passportFlags } from '#domain/status.ts'
 import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
 import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
-import type { ContractWait } from '#protocol/contract/waiting.ts'
+import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import {
   answeredToday,
   due,
   emptyAccounts,
   flagged,
+  missingPapers,
   overdueTills,
   ownDrafts,
   ownMoney,
@@ -23,6 +23,7 @@ import { applicantsAt, type CardSpec, DAY, HOUR, passportsAt, todayOf } from './
 
 const list = 'center.contract.list'
 const waits = (key: ContractWait) => `waiting=${key}`
+const money = (key: MoneyWait) => `waiting=${key}`
 const forms: CardSpec = {
   key: 'applyForm',
   right: 'center.applyForm.approve',
@@ -60,6 +61,14 @@ export const centerCards = {
       count: (asker) => sentBack(asker, 'backToMe'),
     },
     {
+      key: 'missing',
+      right: 'center.contract.edit',
+      isOwn: true,
+      pageCode: list,
+      filter: waits('missing'),
+      count: missingPapers,
+    },
+    {
       key: 'draft',
       right: 'center.contract.accept',
       isOwn: true,
@@ -93,7 +102,8 @@ export const centerCards = {
       filter: `custody=${custodyFor('return')}`,
       count: (asker) => passportsAt(asker, [custodyFor('return')]),
     },
-    receive,
+    // Its button stands below the cards.
+    { ...receive, isBadgeOnly: true },
   ],
   supervisor: [
     {
@@ -132,7 +142,7 @@ export const centerCards = {
       key: 'flagged',
       right: 'center.passport.view',
       pageCode: 'center.passport.extension',
-      filter: `flag=${passportFlags.LOST}`,
+      filter: 'waiting=flagged',
       lateMs: 0,
       count: flagged,
     },
@@ -169,7 +179,7 @@ export const centerCards = {
       key: 'confirm',
       right: 'center.contract.finance.confirm',
       pageCode: 'center.finance.list',
-      filter: `financeStatus=${financeStatus.SUBMITTED}`,
+      filter: money('confirm'),
       isBadge: true,
       lateMs: DAY,
       count: toConfirm,
@@ -178,7 +188,7 @@ export const centerCards = {
       key: 'refund',
       right: 'center.contract.finance.confirm',
       pageCode: 'center.finance.list',
-      filter: `financeStatus=${financeStatus.SUBMITTED}`,
+      filter: money('refund'),
       count: toRefund,
     },
     {

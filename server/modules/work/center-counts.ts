@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '#domain/day.ts'
-import { passportFlags } from '#domain/status.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import type { ContractWait } from '#protocol/contract/waiting.ts'
-import { answeredSince, promisedUntil, waitingFor } from '#server/services/contract/waiting.ts'
-import { isFlagged } from '#server/store/migrations/0014-passport.ts'
+import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
+import { answeredSince, moneyWaiting, promisedUntil, waitingFor } from '#server/services/contract/waiting.ts'
+import { passportWaiting } from '#server/services/passport/waiting.ts'
 import { isLabelAwaited } from '#server/store/migrations/0031-order-passport.ts'
 import { type Asker, contractsOf, countedOf, todayOf } from './counts.ts'
 
@@ -56,9 +55,7 @@ export const flagged = (asker: Asker) =>
       .selectFrom('contractPassport')
       .select([count, sql<number | null>`min(custody_time)`.as('oldest')])
       .where('gone', '=', sql.lit(0))
-      .where(
-        sql<boolean>`(${sql.raw(isFlagged(passportFlags.LOST))} or ${sql.raw(isFlagged(passportFlags.HELD_BY_CONSULATE))})`,
-      )
+      .where(passportWaiting.flagged)
       .where('companyId', '=', asker.session.companyId),
   )
 
@@ -120,15 +117,15 @@ const tills = (asker: Asker, from: string, until: string) =>
       .where('day', '<=', until),
   )
 
-const submitted = (asker: Asker) =>
-  contractsOf(asker).where('financeStatus', 'in', statusesFor(contract, 'confirmFinance'))
-
 /** A month back: older tills are a case for the report. */
 const TILL_DAYS = -31
 
 export const tillsOfToday = (asker: Asker) => tills(asker, todayOf(asker), todayOf(asker))
 export const overdueTills = (asker: Asker) =>
   tills(asker, addDays(todayOf(asker), TILL_DAYS), addDays(todayOf(asker), -1))
+
+export const missingPapers = (asker: Asker) =>
+  all(waiting(asker, 'missing').select([count, sql<number | null>`min(create_time)`.as('oldest')]))
 
 export const ownDrafts = (asker: Asker) =>
   all(waiting(asker, 'draft').select([count, sql<number | null>`min(create_time)`.as('oldest')]))
@@ -140,11 +137,14 @@ export const waitingForReview = (asker: Asker) =>
       .where('status', 'in', statusesFor(contract, 'review')),
   )
 
+/** Contracts whose money waits for finance. */
+const toMove = (asker: Asker, key: MoneyWait) => contractsOf(asker).where(moneyWaiting[key])
+
 export const toConfirm = (asker: Asker) =>
-  all(submitted(asker).select([count, sql<number>`cast(coalesce(sum(total_fen), 0) as bigint)`.as('amount')]))
+  all(toMove(asker, 'confirm').select([count, sql<number>`cast(coalesce(sum(total_fen), 0) as bigint)`.as('amount')]))
 
 /** Confirming them gives money back. */
-export const toRefund = (asker: Asker) => all(submitted(asker).select(count).whereRef('receivedFen', '>', 'totalFen'))
+export const toRefund = (asker: Asker) => all(toMove(asker, 'refund').select(count))
 
 /** Accounts on which nothing more can be booked. */
 export const emptyAccounts = (asker: Asker) =>

@@ -32,6 +32,8 @@ export interface CardSpec {
   readonly filter?: string
   /** Its count stands at the menu entry of its page. */
   readonly isBadge?: boolean
+  /** It stands there alone: the home shows six. */
+  readonly isBadgeOnly?: boolean
   /** What waits longer than this is late; 0: whatever is there. Never where missing. */
   readonly lateMs?: number
   readonly count: (asker: Asker) => Promise<Counted>

@@ -11,6 +11,7 @@ import { paperOwner, papersOf } from '#server/services/paper/papers.ts'
 import { refreshMissing } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
 import { applyChange } from './paper-change.ts'
+import { refreshPapersMissing } from './papers-missing.ts'
 
 /** Changes one paper of an applicant within reach, and what follows from it for him and his order. */
 export async function changeApplicantPaper(
@@ -32,6 +33,7 @@ export async function changeApplicantPaper(
     facts: (files) => paperFacts(who.session, applicant, asked, files),
   })
   await refreshMissing(tx, [applicant], who.now)
+  if (applicant.contractId !== null) await refreshPapersMissing(tx, applicant.contractId, who.now)
   // With the last file of an e-visa nothing keeps it at the counter any more.
   await receiveComplete(tx, who.now, await openOrder(tx, applicant.orderId))
   return { key: change.key, version: after.version }

@@ -9,6 +9,7 @@ import { refreshLinked } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ContractRow, isActive, type PassportRow, passportsOf } from './facts.ts'
 import { contractPaperFacts } from './paper-facts.ts'
+import { refreshPapersMissing } from './papers-missing.ts'
 
 interface Touched extends AskedPaper {
   readonly row: PaperRow
@@ -59,6 +60,7 @@ export async function rejectPapers(
       logContent: `${paper.requirement.key} ${reason}`,
     })
   await refreshLinked(tx, idsOf(meant), actor.now)
+  await refreshPapersMissing(tx, contract.id, actor.now)
 }
 
 /**
@@ -89,4 +91,5 @@ export async function keepRejected(tx: Tx, actor: Actor, contract: ContractRow, 
       logContent: `${requirement.key} ${reason}`,
     })
   await refreshLinked(tx, idsOf(kept), actor.now)
+  await refreshPapersMissing(tx, contract.id, actor.now)
 }

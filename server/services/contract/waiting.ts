@@ -3,8 +3,9 @@ import { addDays, type Day, startOfDay } from '#domain/day.ts'
 import { financeStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
-import type { ContractWait } from '#protocol/contract/waiting.ts'
+import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { isPaperAwaited } from './papers-missing.ts'
 
 /** Whose work it is, and on which day. */
 export interface Waiting {
@@ -37,6 +38,12 @@ export const answeredSince = (from: number): Expression<SqlBool> =>
 /** The same conditions for what is counted and what is listed. */
 export const waitingFor = {
   backToMe: ({ userId }) => eb.and([eb('status', 'in', corrected), eb('acceptUserId', '=', userId)]),
+  missing: ({ userId }) =>
+    eb.and([
+      isPaperAwaited,
+      // Whoever accepted it asks for them, and who began it until then.
+      eb(eb.fn.coalesce('acceptUserId', 'createUserId'), '=', userId),
+    ]),
   draft: ({ userId }) => eb.and([eb('status', 'in', drafts), eb('createUserId', '=', userId)]),
   unpaid: ({ userId }) => ownMoney(userId, financeStatus.UNSUBMITTED),
   rejected: ({ userId }) => ownMoney(userId, financeStatus.REJECTED),
@@ -52,3 +59,11 @@ export const waitingFor = {
     ),
   overdue: ({ today }) => promisedUntil(addDays(today, -1)),
 } as const satisfies Record<ContractWait, (of: Waiting) => Expression<SqlBool>>
+
+const submitted = eb('financeStatus', 'in', statusesFor(contract, 'confirmFinance'))
+
+/** The same of finance's list. */
+export const moneyWaiting = {
+  confirm: submitted,
+  refund: eb.and([submitted, eb('receivedFen', '>', eb.ref('totalFen'))]),
+} as const satisfies Record<MoneyWait, Expression<SqlBool>>

@@ -4,6 +4,8 @@ import { type Requirement, requirementsOf, sheetFor } from '#domain/requirements
 import { visaTypes } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { toStoredCountry } from '#domain/visa-kind.ts'
+import { contract } from '#machines/lifecycle/contract.ts'
+import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { type SamplePaper, sampleContractPaper } from '#server/store/initial-data/sample-papers.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
@@ -21,8 +23,15 @@ interface ContractPaper {
   readonly paper: SamplePaper
 }
 
-/** What became of the papers of everybody on a sample contract. */
-export function samplePapersOf(plan: ContractPlan): ContractPaper[] {
+interface AskedPaper {
+  readonly passportId: number | null
+  readonly requirement: Requirement
+  /** Undefined: nobody has touched it. */
+  readonly paper: SamplePaper | undefined
+}
+
+/** What is asked of everybody on a sample contract, with what became of it. */
+function askedPapersOf(plan: ContractPlan): AskedPaper[] {
   const visaCountry = toStoredCountry(plan.visaCountry)
   const product = productData.find((one) => one.visaCountry === visaCountry && one.visaType === visaTypes.STICKER)
   if (!product) return []
@@ -44,9 +53,25 @@ export function samplePapersOf(plan: ContractPlan): ContractPaper[] {
       const { isShared } = requirement
       if (isShared && at > 0) return []
       const paper = sampleContractPaper(holder, requirement)
-      return paper ? [{ passportId: isShared ? null : one.id, requirement, paper }] : []
+      return [{ passportId: isShared ? null : one.id, requirement, paper }]
     })
   })
+}
+
+/** What became of the papers of everybody on a sample contract. */
+export const samplePapersOf = (plan: ContractPlan): ContractPaper[] =>
+  askedPapersOf(plan).flatMap(({ paper, ...one }) => (paper ? [{ ...one, paper }] : []))
+
+/** Where papers may still come. */
+const awaiting = [...statusesWithTag(contract, 'editable'), ...statusesFor(contract, 'review')]
+
+/** How many of those that it needs have not come; null where nobody waits for any. */
+export function papersMissingOf(plan: ContractPlan): number | null {
+  if (!awaiting.includes(plan.status)) return null
+  return askedPapersOf(plan).filter(
+    ({ requirement, paper }) =>
+      requirement.needed === 'NEEDED' && (paper?.status ?? paperStatus.MISSING) === paperStatus.MISSING,
+  ).length
 }
 
 /** The counter took them in. A center's only supervisor reviews, so that somebody of the platform did without the others. */

@@ -8,6 +8,7 @@ import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import { services } from '#server/store/initial-data/fees.ts'
 import { paymentMethods } from '#server/store/initial-data/payment-methods.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { papersMissingOf } from './contract-papers.ts'
 import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import { type PassportRows, passportRows } from './passport-rows.ts'
 import type { Pricing } from './pricing.ts'
@@ -120,6 +121,7 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       reviewUserId: review?.userId ?? null,
       reviewTime: review?.at ?? null,
       lastReason: plan.lastReason,
+      papersMissing: papersMissingOf(plan),
       createUserId: made.userId,
       createUser: made.operator,
       createTime: made.at,

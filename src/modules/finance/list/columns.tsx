@@ -1,4 +1,5 @@
 import { Select } from '@arco-design/web-react'
+import { moneyWaits } from '#protocol/contract/waiting.ts'
 import { choices, type page } from '#protocol/finance/calls.ts'
 import type { FinanceRow } from '#protocol/finance/schemas.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
@@ -59,6 +60,13 @@ export const moneyFilters: readonly Filter<Key>[] = [
     show: (value, set, id) => <MethodChoice id={id} value={value} onChange={set} />,
   },
   { kind: 'days', key: 'fromDay', to: 'toDay', title: 'finance.list.days' },
+  {
+    kind: 'choice',
+    key: 'waiting',
+    more: true,
+    title: 'finance.list.waiting',
+    options: moneyWaits.map((value) => ({ value, text: `finance.waiting.${value}` })),
+  },
   { kind: 'text', key: 'reviewNumber', help: 'finance.number.help', maxLength: 40, more: true },
   {
     kind: 'choice',

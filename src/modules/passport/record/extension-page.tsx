@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { passportFlags } from '#domain/status.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
+import { passportWaits } from '#protocol/passport/schemas.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
@@ -27,6 +28,13 @@ const passports = defineList({
       kind: 'choice',
       key: 'flag',
       options: Object.values(passportFlags).map((value) => ({ value, text: `status.passportFlag.${value}` })),
+    },
+    {
+      kind: 'choice',
+      key: 'waiting',
+      more: true,
+      title: 'passport.list.waiting',
+      options: passportWaits.map((value) => ({ value, text: `passport.waiting.${value}` })),
     },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.custodyTime', more: true },
   ],
