@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, daysBetween, isDay } from './day.ts'
+import { addDays, type Day, dayOf, daysBetween, isDay, weekday as weekdayOf } from './day.ts'
+import { withDigits, withoutWeekday } from './day-words.ts'
 
 /** Which of several days of one writing is meant: a birth lies behind, an entry ahead, of a filter nobody knows. */
 export type Lean = 'past' | 'future' | 'any'
@@ -44,10 +45,11 @@ const later = /^(\d{1,4}) ?\u5929(\u4e4b?\u540e|\u4e4b?\u524d)$/
 const stay = /^(\d{1,4}) ?(?:\u5929|d|days?)$/
 /** Year, month and day (or its colloquial word), the year or the last word left out. */
 const chinese = /^(?:(\d{2}|\d{4}) ?\u5e74 ?)?(\d{1,2}) ?\u6708 ?(\d{1,2}) ?[\u65e5\u53f7]?$/
-const yearFirst = /^(\d{4}) ?[-/. \u5e74] ?(\d{1,2}) ?[-/. \u6708] ?(\d{1,2}) ?[\u65e5\u53f7]?$/
+const yearFirst = /^(\d{4}) ?[-/., \u5e74] ?(\d{1,2}) ?[-/., \u6708] ?(\d{1,2}) ?[\u65e5\u53f7]?$/
 const yearLast = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?([-/. ]) ?(\d{4})(?: ?\u0433\.?)?$/
 const shortYear = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})$/
-const time = /[t ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?$/
+/** Also with the Chinese words for morning and afternoon: which it is makes no other day. */
+const time = /[t ](?:[\u4e0a\u4e0b]\u5348 ?)?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?$/
 const instant = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -70,6 +72,8 @@ const plain = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u3002\u3001]/g, '.')
     .trim()
+    // What quotes it in a table, or ends the sentence it was taken from.
+    .replace(/^['"\u2018-\u201d]+|['"\u2018-\u201d,.;]+$/g, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
 
@@ -185,16 +189,29 @@ function fromNames(text: string, options: ReadDayOptions): Day | null {
   return month && date ? dayFrom({ year: ofYear, month: monthOf(month), day: date }, options) : null
 }
 
+/** What the day of the week that was written beside it leaves of a reading. */
+function onlyOn(weekday: number, read: Day | DayQuestion | null): Day | null {
+  const days = read === null ? [] : typeof read === 'string' ? [read] : read.ask
+  const [day, other] = days.filter((one) => weekdayOf(one) === weekday)
+  return day !== undefined && other === undefined ? day : null
+}
+
+function readPlain(typed: string, options: ReadDayOptions): Day | DayQuestion | null {
+  // With its zone it is an instant: on which day it falls is said at UTC+8.
+  const at = instant.test(typed) ? Date.parse(typed.toUpperCase()) : Number.NaN
+  if (!Number.isNaN(at)) return dayOf(at)
+  const bare = withDigits(typed.replace(time, ''))
+  return counted(typed, options) ?? fromDigits(typed, options) ?? fromNumbers(bare, options) ?? fromNames(bare, options)
+}
+
 /**
  * Reads a day as people write it. Gives the day, a question where two days may be meant, or null for what is no day.
- * What is doubtful is never decided silently; the result is always a day that exists.
+ * What is doubtful is never decided silently: a day of the week that is written beside it has to be that of the day. The result is
+ * always a day that exists.
  */
 export function readDay(text: string, options: ReadDayOptions): Day | DayQuestion | null {
   const typed = plain(text)
   if (typed.length > 40) return null
-  // With its zone it is an instant: on which day it falls is said at UTC+8.
-  const at = instant.test(typed) ? Date.parse(typed.toUpperCase()) : Number.NaN
-  if (!Number.isNaN(at)) return dayOf(at)
-  const bare = typed.replace(time, '')
-  return counted(typed, options) ?? fromDigits(typed, options) ?? fromNumbers(bare, options) ?? fromNames(bare, options)
+  const { rest, weekday } = withoutWeekday(typed)
+  return weekday === null ? readPlain(typed, options) : onlyOn(weekday, readPlain(rest, options))
 }

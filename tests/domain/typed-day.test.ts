@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, type Day, daysBetween, isDay } from '#domain/day.ts'
+import { addDays, addMonths, type Day, daysBetween, isDay, weekday } from '#domain/day.ts'
 import { type ReadDayOptions, readDay } from '#domain/typed-day.ts'
 
 const today = '2026-11-23'
@@ -79,6 +79,29 @@ describe('a day is read as people write it', () => {
     '2027-01-05T00:00:00Z',
     '2027-01-04T16:00:00.000Z',
     '2027-01-05T00:00:00+08:00',
+    // Out of a sentence, a message, a document.
+    '2027-01-05 星期二',
+    '2027年1月5日（周二）',
+    '2027年1月5日星期二',
+    '1月5日 周二',
+    '2027.1.5 礼拜二',
+    '周二 2027-01-05',
+    'Tuesday, January 5, 2027',
+    'Tue Jan 05 2027',
+    'Tue, 5 Jan 2027',
+    '5 January 2027 (Tuesday)',
+    'вт, 5 января 2027 г.',
+    '05.01.2027, вторник',
+    '2027年1月5日。',
+    '2027-01-05,',
+    "'2027-01-05",
+    '“2027/1/5”',
+    '2027，1，5',
+    '2027/1/5 上午 12:00:00',
+    '2027-01-05 下午3:30',
+    '二〇二七年一月五日',
+    '二零二七年一月五日',
+    '二七年一月五号',
     // Short.
     '270105',
     '0105',
@@ -117,6 +140,12 @@ describe('a day is read as people write it', () => {
     ['2-29', future, '2028-02-29'],
     ['2-29', past, '2024-02-29'],
     ['29 Feb', { today: '1899-06-01', lean: 'future' }, '1904-02-29'],
+    ['二〇二六年十二月三十一日', any, '2026-12-31'],
+    ['二〇二六年十月二十日', any, '2026-10-20'],
+    ['二〇二六年十一月十日', past, '2026-11-10'],
+    // The day of the week says which of the two.
+    ['01/05/2027 周二', future, fifth],
+    ['Sat 01/05/2027', future, '2027-05-01'],
     // Only one of the two can be.
     ['13/01/2027', future, '2027-01-13'],
     ['01/13/2027', future, '2027-01-13'],
@@ -205,6 +234,15 @@ describe('a day is read as people write it', () => {
       '--1',
       '2027-01-05-06',
       '2027-01-05 abc',
+      // Not on that day of the week.
+      '2027-01-05 星期三',
+      'Wed, 5 Jan 2027',
+      '01/05/2027 (Sun)',
+      '星期二',
+      '下周一',
+      '二〇二七年二月三十日',
+      '二〇二七年十三月一日',
+      '二〇二七年十十月一日',
     ].map((text): [string, ReadDayOptions] => [text, future]),
     ...['Jan 2027', '05 2月/JAN 2027', '05 JAN/FEB 2027', 'Foo 5 2027', 'toString', '__proto__', '+', '+99999'].map(
       (text): [string, ReadDayOptions] => [text, future],
@@ -242,6 +280,7 @@ const written = (day: Day): string[] => {
     `${date} ${m}月/${name.toUpperCase()} ${year}`,
     `${day} 00:00:00`,
     `${day}T00:00`,
+    `${day} 周${'一二三四五六日'[weekday(day) - 1]}`,
   ]
 }
 
@@ -280,9 +319,19 @@ describe('whatever is typed', () => {
     )
   })
 
+  it('a day beside another day of the week is none', () => {
+    fc.assert(
+      fc.property(days, leans, fc.integer({ min: 1, max: 6 }), (day, options, off) => {
+        const other = '一二三四五六日'[(weekday(day) - 1 + off) % 7]
+        for (const text of written(day).slice(0, -1))
+          expect([text, readDay(`${text} 周${other}`, options)]).toEqual([text, null])
+      }),
+    )
+  })
+
   it('what comes out exists', () => {
     const pieces = fc.constantFrom(
-      ...'0 1 2 3 5 9 05 12 13 27 31 99 2027 0000 9999 - / . + , : T Z 年 月 日 天 天后 今天 JAN feb мая ＋ ５ г'.split(
+      ...'0 1 2 3 5 9 05 12 13 27 31 99 2027 0000 9999 - / . + , : T Z 年 月 日 天 天后 今天 JAN feb мая ＋ ５ г 二 十 周二 Tue （ ） 。 ，'.split(
         ' ',
       ),
       ' ',
