@@ -5,9 +5,11 @@ import * as files from '#protocol/file/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/paper/contract-calls.ts'
 import type { PapersOfContract } from '#protocol/paper/contract-schemas.ts'
+import { undelivered } from '#protocol/passport/calls.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
 import { emptyHanded as form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { custodyDesk } from './passport-fixtures.ts'
 import { receiveMissing } from './received-papers.ts'
 
 // Each test makes a database; with others at work that takes its time.
@@ -309,6 +311,37 @@ onEachEngine('the papers of a contract', (openDesk) => {
     expect((await find(adult, 'PASSPORT')).status).toBe(8)
     const late = await send(reception, change(child, 'TICKET', 'receive', { reason: '补交' }))
     expect(late[0]).toMatchObject({ code: '9999' })
+  })
+
+  test('come back with a passport that was not delivered, but for what was handed over before', async () => {
+    const desk = await openDesk()
+    const at = await custodyDesk(desk)
+    const { id, contractId, barcode } = await at.until('retrieved', {
+      over: { returnWay: 1, customerAddr: '天河路1号' },
+    })
+    const find = async (key: string) => {
+      const { people } = await at.reception.get(calls.contractPapers, { id: contractId })
+      return people[0]!.papers.find((one) => one.key === key)!
+    }
+    const send = async (key: string, event: 'receive' | 'giveBack', reason: string) => {
+      const item = { ...change(id, key, event, { reason }), version: (await find(key)).version }
+      await at.reception.get(calls.changeContractPapers, { id: contractId, items: [item] })
+    }
+    await send('OLD_PASSPORT', 'receive', '补交')
+    await send('OLD_PASSPORT', 'giveBack', '本人')
+    await at.dispatch(barcode)
+    expect([await find('PASSPORT'), await find('OLD_PASSPORT')]).toMatchObject([
+      { status: 16, reason: '随护照退还' },
+      { status: 16, reason: '本人' },
+    ])
+    const { version } = (await at.read(id)).passport
+    await at.scanner.get(undelivered, { id, version, reason: '查无此人' })
+    expect([await find('PASSPORT'), await find('OLD_PASSPORT')]).toMatchObject([
+      { status: 8, reason: '未妥投，随护照退回 查无此人' },
+      { status: 16, reason: '本人' },
+    ])
+    await at.giveBack(barcode)
+    expect(await find('PASSPORT')).toMatchObject({ status: 16, reason: '随护照退还' })
   })
 
   test('are nobody else’s', async () => {

@@ -8,7 +8,7 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
 import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
-import { returnPapersOf } from '#server/services/contract/paper-return.ts'
+import { returnPapersOf, takePapersBack } from '#server/services/contract/paper-return.ts'
 import { contractAdapter } from '#server/services/contract/row.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -106,9 +106,12 @@ async function tellApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {
 const leaving: readonly PassportEventType[] = ['return', 'dispatch', 'refund']
 
 async function tellPapers(tx: Tx, actor: Actor, steps: PassportSteps) {
-  for (const { event, before, content } of steps)
+  for (const { event, before, content } of steps) {
     if (leaving.includes(event))
       await returnPapersOf(tx, actor, await contractOf(tx, before.contractId), before, content)
+    if (event === 'undelivered')
+      await takePapersBack(tx, actor, await contractOf(tx, before.contractId), before, content)
+  }
 }
 
 /** A passport in custody: its label, its place on a send bill and its applicant follow; the contract does afterwards. */

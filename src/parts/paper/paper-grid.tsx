@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { scannerMaxGapMs } from '#domain/constants.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
@@ -51,6 +52,18 @@ const between = (value: number, most: number) => Math.min(most, Math.max(0, valu
 /** The cell at a place; a shared one stands for every column. */
 const cellAt = ({ cells, isShared }: GridRow, column: number) => (isShared ? cells[0] : cells[column]) ?? null
 
+/** The place itself where something is asked there, else the first of its column. */
+function nearestCell(rows: readonly GridRow[], { row, column }: Place): Place {
+  if (rows[row] && cellAt(rows[row], column)) return { row, column }
+  return {
+    row: Math.max(
+      0,
+      rows.findIndex((one) => cellAt(one, column) !== null),
+    ),
+    column,
+  }
+}
+
 /**
  * Papers down, people across, worked by keys alone. A reader types faster than any hand: what it types is for whoever takes scans,
  * and its Enter neither.
@@ -67,7 +80,10 @@ export function PaperGrid(props: GridProps) {
   const first = between(page, Math.max(0, pages - 1)) * PEOPLE_AT_ONCE
   const shown = people.slice(first, first + PEOPLE_AT_ONCE)
   const rows = rowsOf(shown, shared)
-  const at = { row: between(place.row, rows.length - 1), column: between(place.column, shown.length - 1) }
+  const at = nearestCell(rows, {
+    row: between(place.row, rows.length - 1),
+    column: between(place.column, shown.length - 1),
+  })
 
   const focus = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLElement>(`[data-at="${row}-${rows[row]?.isShared ? 0 : column}"]`)?.focus()
@@ -83,6 +99,17 @@ export function PaperGrid(props: GridProps) {
       }
       next = { row: next.row + down, column: next.column + right }
     }
+    turn(right)
+  }
+  /** Beyond the last of those who stand side by side come the next. */
+  const turn = (by: number) => {
+    const to = first / PEOPLE_AT_ONCE + by
+    if (by === 0 || to < 0 || to >= pages) return
+    flushSync(() => {
+      setPage(to)
+      setPlace({ row: at.row, column: by > 0 ? 0 : PEOPLE_AT_ONCE - 1 })
+    })
+    table.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus()
   }
   const toggle = (cell: GridCell) => {
     const event = toggleOf(cell.paper)
@@ -154,6 +181,10 @@ export function PaperGrid(props: GridProps) {
                 type="button"
                 role="tab"
                 aria-selected={first === from - 1}
+                data-people={people
+                  .slice(from - 1, to)
+                  .map(({ id }) => id)
+                  .join(' ')}
                 onClick={() => setPage(index)}
               >
                 {from === to ? from : `${from}–${to}`}

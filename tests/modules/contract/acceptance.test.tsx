@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { acceptCheck } from '#protocol/contract/acceptance-calls.ts'
 import { accept, create, details } from '#protocol/contract/calls.ts'
+import { changeContractPapers, contractPapers } from '#protocol/paper/contract-calls.ts'
 import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
@@ -83,6 +84,33 @@ onSqlite('acceptance at the counter', (openDesk) => {
       expect((await reception.get(details, { id: mine.id })).contract.status).toBe(0)
     },
   )
+
+  it('leads to the papers of a seventh person, too, and arrows go from the sixth to him', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { id } = await draftOf(reception, ...Array.from({ length: 7 }, () => ({ passportNo: freshNumber() })))
+    const { people } = await reception.get(contractPapers, { id })
+    const { passportId, papers } = people.at(-1)!
+    const { key, version } = papers.find((one) => one.key === 'FORM')!
+    await reception.get(changeContractPapers, {
+      id,
+      items: [{ changeId: 'seventh', passportId, key, event: 'undo', version }],
+    })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', { id })
+    const found = await panel()
+    await within(found).findByRole('heading', { name: '1 个问题' }, patient)
+    const cellOf = (person: number, paper: string) =>
+      document.querySelector<HTMLElement>(`[data-cell="${people[person]!.passportId} ${paper}"]`)
+    await waitFor(() => expect(cellOf(0, 'FORM')).not.toBeNull(), patient)
+    expect(cellOf(6, 'FORM')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'F8' })
+    await waitFor(() => expect(document.activeElement).toBe(cellOf(6, 'FORM')), patient)
+    fireEvent.keyDown(cellOf(6, 'FORM')!, { key: 'ArrowLeft' })
+    expect(document.activeElement).toBe(cellOf(5, 'FORM'))
+    fireEvent.keyDown(cellOf(5, 'FORM')!, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(cellOf(6, 'FORM'))
+  })
 
   it('leaves a form that holds nothing else for the contract that has the passport', slow, async () => {
     const desk = await openDesk()

@@ -19,9 +19,15 @@ const waiting = {
   failed: 'contract.check.failed',
 } as const
 
-/** Where a paper lies in the grid, of this person or of all. */
-const cellOf = (form: Element, personId: string, paper: string) =>
-  form.querySelector<HTMLElement>(`[data-cell="${personId} ${paper}"], [data-cell=" ${paper}"]`)
+/** Where a paper lies in the grid, of this person or of all; of several tabs of people the one with him is brought to the front. */
+function cellOf(form: Element, personId: string, paper: string) {
+  const find = () => form.querySelector<HTMLElement>(`[data-cell="${personId} ${paper}"], [data-cell=" ${paper}"]`)
+  const cell = find()
+  if (cell) return cell
+  const tab = form.querySelector<HTMLElement>(`[role="tab"][data-people~="${personId}"]`)
+  if (tab) flushSync(() => tab.click())
+  return find()
+}
 
 /** What still keeps the contract from being accepted, while it is filled in; each leads to its field, F8 to the next one. */
 export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
