@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { emptyHanded, freshNumber, passport } from '#tests/server/contract-forms.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
@@ -27,7 +27,7 @@ test('what somebody does is before the others within fifteen seconds, at whateve
   const consoleErrors = watchConsole(supervisor)
   await Promise.all([arrive(reception, 'reception'), arrive(supervisor, 'supervisor')])
   await ask(supervisor, 'message/read', { all: 1 })
-  await openPage(supervisor, '签证中心', '合同管理')
+  await openPage(supervisor, '签证中心', '新建合同')
   const passportNo = freshNumber()
   const { contractNo } = await ask(
     reception,
@@ -46,6 +46,13 @@ test('what somebody does is before the others within fifteen seconds, at whateve
   const card = supervisor.getByRole('status', { name: '新消息' })
   await expect(card).toContainText(passportNo, { timeout: 16_000 })
   await expect(supervisor).toHaveTitle(/^\(\d+\) /)
+  // Whoever fills in a form goes on: the card leaves its buttons free.
+  const bottomOf = async (shown: Locator) => {
+    const box = await shown.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const save = await supervisor.getByRole('button', { name: '保存草稿' }).boundingBox()
+  expect(save?.y).toBeGreaterThan(await bottomOf(card))
   expect(await seriousOn(supervisor)).toEqual([])
   const bell = supervisor.getByRole('button', { name: /消息 \d+ 条未读/ })
   await bell.click()
