@@ -68,7 +68,9 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const view = viewPixels(photo)
   const around = await cutPerson(view, headPartOf(face, photo), run, { signal })
   const rule = { ...preset, straightens: true }
-  const { crop, turn, shortage, isCut } = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, rule)
+  const framed = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, rule)
+  const { crop, turn, head, shortage, isCut } = framed
+  const crown = { x: head.eyes.x, y: head.crown }
 
   const size = { width: preset.width, height: preset.height }
   const background = preset.backgrounds[0] as Color
@@ -80,7 +82,7 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const finished = viewPixels(picture)
   const faces = await findFaces(finished, run)
   const opinion = faces[0] ? await opinionOn(faces[0], finished, run) : null
-  const origin = { crop, turn, photo, unrest: matte.unrest }
+  const origin = { crop, turn, photo, unrest: matte.unrest, crown }
   const measures = await runSteps(measure(picture, faces, alpha, origin, opinion), signal)
   const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)
   return {

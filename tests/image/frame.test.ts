@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { frameAtCrown, isCrownOf, rowIn, withinHead } from '#src/workers/image/frame/crown.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
@@ -52,6 +53,23 @@ describe('A head', () => {
     alpha.data.fill(1, 20 * 700, 40 * 700)
     const found = headOf(trueFace(truths[0]!), alpha, { x: 0, y: 0, width: 700, height: 900 })
     expect(Math.abs(found.crown - truths[0]!.crown)).toBeLessThan(6)
+  })
+
+  it('does not grow by a bun: it begins where the face tells of the skull, unless hair stands no higher than hair does', () => {
+    const { alpha, truths } = drawOne()
+    const [truth] = truths
+    const bunOf = (rows: number) => {
+      const crowned = { ...alpha, data: alpha.data.slice() }
+      for (let y = Math.round(truth!.crown) - rows; y <= truth!.crown + 9; y++)
+        crowned.data.fill(1, y * 700 + 300, y * 700 + 400)
+      return headOf(trueFace(truth!), crowned, { x: 0, y: 0, width: 700, height: 900 })
+    }
+    const tall = truth!.head.height
+    const high = bunOf(90)
+    expect(high.crown).toBe(high.tops?.skull)
+    expect(Math.abs(high.crown - truth!.head.y)).toBeLessThan(0.05 * tall)
+    expect(high.tops?.hair).toBeCloseTo(truth!.crown - 90, -1)
+    expect(bunOf(15).crown).toBe(bunOf(15).tops?.hair)
   })
 
   it('that is cut off at the top begins at the photo’s edge', () => {
@@ -161,6 +179,32 @@ describe('The frame of a head', () => {
     expect(beside(0.06).shortage.left).toBe(0)
     expect(beside(0.2).eyesAt).toBeCloseTo(0.46)
     expect(marginFaults(beside(0.2).shortage)).toEqual(['left'])
+  })
+
+  it('follows the crown that somebody sets, whatever stands on the head', () => {
+    const bun = { ...head, tops: { hair: 230, skull: 300 } }
+    const framed = frameHead(bun, 0, roomy, rule)
+    expect(framed.crop).toEqual(frameHead(head, 0, roomy, rule).crop)
+    const set = frameAtCrown(framed, 270, 0, roomy, rule)
+    expect(set.head).toMatchObject({ crown: 270, tops: bun.tops })
+    expect(330 / set.crop.height).toBeCloseTo(0.75)
+    // What stands on the head counts for the photo's edge all the same.
+    expect(frameHead({ ...head, tops: { hair: 0, skull: 300 } }, 0, roomy, rule).isCut).toBe(true)
+  })
+
+  it('knows whose crown was set, and how far it may be set', () => {
+    const face = trueFace(drawOne().truths[0]!)
+    const over = { x: face.box.x + face.box.width / 2, y: face.box.y - 20 }
+    expect(isCrownOf(over, face)).toBe(true)
+    expect(isCrownOf({ ...over, x: face.box.x + face.box.width * 2 }, face)).toBe(false)
+    expect(isCrownOf({ ...over, y: face.box.y + face.box.height }, face)).toBe(false)
+    expect([withinHead(-5000, head), withinHead(290, head), withinHead(900, head)]).toEqual([0, 290, 405])
+  })
+
+  it('shows a crown at the row at which its picture has it', () => {
+    const crop = { x: 100, y: 200, width: 350, height: 450 }
+    for (const turn of [0, 8, -20])
+      expect(rowIn(crop, turn, { x: 240, y: 260 })).toBeCloseTo(placeIn(crop, turn, { x: 240, y: 260 }).y)
   })
 
   it('knows a head that the photo’s edge cuts from one that has only little room', () => {

@@ -97,6 +97,15 @@ describe('A portrait is measured', () => {
     expect(good.rightMargin).toBeCloseTo(0.5 - hair / 2, 1.7)
   })
 
+  it('from where somebody set its crown', () => {
+    const crop = { x: 0, y: 0, width: 350, height: 450 }
+    const crown = { x: 175, y: truth!.crown + 45 }
+    const origin = { crop, turn: 0, photo: { width: 350, height: 450 }, crown }
+    const set = finish(measure(drawn.photo, [trueFace(truth!)], drawn.alpha, origin))
+    expect(set.topMargin).toBeCloseTo(truth!.crown / 450 + 0.1)
+    expect(good.headHeight! - set.headHeight!).toBeCloseTo(0.1, 1.8)
+  })
+
   it('how it is lit: nothing is wrong with it', () => {
     expect(good.brightness).toBeGreaterThan(0.3)
     expect(good.brightness).toBeLessThan(0.8)

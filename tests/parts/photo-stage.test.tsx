@@ -143,6 +143,57 @@ describe('a photo on its stage', () => {
   })
 })
 
+describe('where a head begins', () => {
+  const tops = { hair: 100, skull: 250 }
+  const opened = async () => {
+    let photo: PhotoWork | undefined
+    const shown = showPhotos(<Tool needs={['frame']} aim={presetAim} onPhoto={(now) => (photo = now)} />, { tops })
+    await shown.choose(shot())
+    await isReady()
+    return { ...shown, photo: () => photo as PhotoWork, line: screen.getByRole('slider', { name: '头顶' }) }
+  }
+
+  it('is a line that keys move; the frame follows, and it is taken back in one step', async () => {
+    const { photo, line } = await opened()
+    const found = photo().recipe
+    expect(found.crown).toEqual({ x: 600, y: 250 })
+    for (const _ of [1, 2]) fireEvent.keyDown(line, { key: 'ArrowUp', shiftKey: true })
+    const { crown, crop } = photo().recipe
+    expect(crown!.y).toBeLessThan(250)
+    expect((860 - crown!.y) / crop!.height).toBeCloseTo(0.75)
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true })
+    expect(photo().recipe).toEqual(found)
+    await isReady()
+  })
+
+  it('is dragged by the mouse while the photo under it stands still', async () => {
+    const { photo, line } = await opened()
+    const before = photo().recipe
+    line.setPointerCapture = () => {}
+    fireEvent.pointerDown(line, { button: 0, pointerId: 1, clientY: 100 })
+    fireEvent.pointerMove(line, { pointerId: 1, clientY: 80 })
+    expect(photo().recipe).toBe(before)
+    fireEvent.pointerUp(line, { pointerId: 1 })
+    expect(photo().recipe.crown!.y).toBeCloseTo(250 - (20 * 900) / 315, -1)
+    expect(photo().recipe.crop).not.toEqual(before.crop)
+    await isReady()
+  })
+
+  it('is set to the hair or to the skull by a button, and stays for another preset', async () => {
+    const { photo, user } = await opened()
+    expect(screen.getByText('发髻或帽子高出 25%，不计入头高，可拖动横线修正')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '发顶' }))
+    expect(photo().recipe.crown?.y).toBe(100)
+    expect(screen.getByRole('button', { name: '发顶' }).getAttribute('aria-pressed')).toBe('true')
+    await isReady()
+    act(() => photo().setAim({ ...presetAim, rule: { ...presetAim.rule, headMin: 0.5, headMax: 0.6 } }))
+    await isReady()
+    expect(photo().recipe.crown?.y).toBe(100)
+    // Above the head there is too little for the middle of the band.
+    expect(760 / photo().recipe.crop!.height).toBeCloseTo(0.6)
+  })
+})
+
 describe('what the worker holds', () => {
   it('is given back when another photo takes its place, and when the tab is closed', async () => {
     const { choose, close, tab } = showPhotos(<Tool />)

@@ -7,6 +7,7 @@ import type { Box, Size } from '#src/workers/image/shapes.ts'
 import type { OpenPhoto } from '#src/workers/image/tools.ts'
 import { isHandheld } from './camera.ts'
 import { type Crop, coverCrop, readings, shapedTo } from './crop-view.ts'
+import { CrownChoice, CrownLine, crownLineOf } from './crown-line.tsx'
 import { drawView, scaled, sharpness } from './draw.ts'
 import type { CropFrameProps } from './props.ts'
 import './texts.ts'
@@ -53,6 +54,7 @@ function OpenFrame({ photo, open, frame, guide, label }: CropFrameProps & { open
     drawView(canvas.current, original, { ...scaled(seen, original.width / open.width), turn: view.turn }, fill)
   })
   const told = readings(view, frame, open)
+  const crown = crownLineOf(photo, view, frame)
   const acts = [
     { name: 'zoomOut', icon: <IconMinus />, act: () => moves.zoomBy(-1) },
     { name: 'zoomIn', icon: <IconPlus />, act: () => moves.zoomBy(1) },
@@ -86,6 +88,7 @@ function OpenFrame({ photo, open, frame, guide, label }: CropFrameProps & { open
         <div className="photo-crop-frame" aria-hidden="true">
           {guide && <Guide {...guide} />}
         </div>
+        {crown && <CrownLine {...crown} />}
       </div>
       <output className="kit-unseen" aria-live="polite">
         {t('photo.cropNow', told)}
@@ -107,6 +110,7 @@ function OpenFrame({ photo, open, frame, guide, label }: CropFrameProps & { open
           {told.zoom}% · {told.turn}°
         </span>
       </div>
+      {crown && <CrownChoice {...crown} />}
       <p id={`${id}-keys`} className="photo-hint kit-quiet">
         {t(isHandheld() ? 'photo.cropTouch' : 'photo.cropKeys')}
       </p>

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createPhoto } from '#machines/photo.ts'
 import type { TellPhoto } from '#machines/photo-facts.ts'
+import { frameAtCrown, isCrownOf } from '#src/workers/image/frame/crown.ts'
 import {
   type Box,
   type Color,
@@ -118,9 +119,13 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
       frame: fromPromise(async ({ input: { photo, face, aim, recipe, tell }, signal }) => {
         const rule = given(aim.rule, 'rule')
         const framed = await tools.frame(photo.id, face, rule, watchOf(signal, tell))
-        const { crop, turn } = framed
         const size = { width: rule.width, height: rule.height }
-        return { framed, change: { crop, turn, size, background: admitted(recipe.background, aim.backgrounds) } }
+        const background = admitted(recipe.background, aim.backgrounds)
+        const { crown } = recipe
+        // Where somebody set this person's crown, it stays for another preset.
+        const isSet = crown !== undefined && isCrownOf(crown, face)
+        const { crop, turn, head } = isSet ? frameAtCrown(framed, crown.y, face.tilt, photo, rule) : framed
+        return { framed, change: { crop, turn, size, background, crown: { x: head.eyes.x, y: head.crown } } }
       }),
       matte: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
         tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, tell)),

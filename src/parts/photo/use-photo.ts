@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
 import { isSamePart, type PhotoNeed } from '#machines/photo-facts.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
+import { frameAtCrown } from '#src/workers/image/frame/crown.ts'
 import { type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, Framed, ImageStep, Matted, Measures, OpenPhoto } from '#src/workers/image/tools.ts'
 import { faultOf, marginsOf, type PhotoFault } from './fault.ts'
@@ -124,10 +125,18 @@ function phaseOf({ value }: SnapshotFrom<Logic>): PhotoPhase {
   return passing(step) ? 'composing' : step
 }
 
+/** The frame that was found, or that follows from where the operator set the head's crown. */
+function framedOf({ context: { framed, face, photo, aim, history } }: SnapshotFrom<Logic>): Framed | null {
+  const { crown } = history.present
+  if (!framed || !crown || !face || !photo || !aim.rule || crown.y === framed.head.crown) return framed
+  return frameAtCrown(framed, crown.y, face.tilt, photo, aim.rule)
+}
+
 function stateOf(snapshot: SnapshotFrom<Logic>): PhotoState {
   const { context } = snapshot
-  const { history, composed, framed, fault } = context
+  const { history, composed, fault } = context
   const recipe = history.present
+  const framed = framedOf(snapshot)
   // Once the operator has moved the frame, the margins are the operator's.
   const isAsFound = isSamePart(recipe.crop, framed?.crop ?? null)
   return {

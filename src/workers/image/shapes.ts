@@ -81,6 +81,8 @@ export interface Recipe {
   readonly background: 'keep' | 'clear' | Color
   readonly strokes: readonly Stroke[]
   readonly enhancement: Enhancement
+  /** Where the head begins, over the eyes, in pixels of the upright photo; absent where the finished picture is to tell. */
+  readonly crown?: Point
 }
 
 /** How a finished photo is written. */

@@ -27,8 +27,10 @@ export type ImageStep =
 
 /** Where a head stands, in pixels of the upright photo. */
 export interface Head {
-  /** The topmost row of the person over the face, hair included. */
+  /** The row from which the head counts: one of `tops`, or where somebody set it. */
   readonly crown: number
+  /** The topmost row of the person over the face, with hair, bun or hat, and that of the skull as the face tells it. */
+  readonly tops?: { readonly hair: number; readonly skull: number }
   readonly chin: number
   /** The middle between the eyes. */
   readonly eyes: { readonly x: number; readonly y: number }

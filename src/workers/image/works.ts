@@ -126,6 +126,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
       photo: photo.view,
       keepsBackground: recipe.background === 'keep',
       ...(cutOut && { unrest: cutOut.unrest }),
+      ...(recipe.crown && { crown: recipe.crown }),
     }
     return runSteps(measure(pixels, faces, alpha, origin, opinion), watch.signal, tell)
 

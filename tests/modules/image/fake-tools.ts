@@ -1,5 +1,5 @@
 import type { Encoding, Face, Recipe, Shortage, Size } from '#src/workers/image/shapes.ts'
-import type { Framed, FrameRule, ImageTools, Measures } from '#src/workers/image/tools.ts'
+import type { Framed, FrameRule, Head, ImageTools, Measures } from '#src/workers/image/tools.ts'
 import { goodMeasures } from '#tests/image/measures.ts'
 
 /** What is there to be seen in the photos of a test. */
@@ -8,6 +8,8 @@ export interface Scene {
   readonly faces?: readonly Face[]
   readonly shortage?: Partial<Shortage>
   readonly unrest?: number
+  /** Where the hair ends and the skull is thought to. */
+  readonly tops?: Head['tops']
   readonly measures?: Partial<Measures>
 }
 
@@ -32,7 +34,12 @@ export function fakeTools({ size = { width: 1200, height: 1600 }, faces = [faceA
   const framed: Framed = {
     crop,
     turn: -4,
-    head: { crown: 190, chin: 860, eyes: { x: 600, y: 520 } },
+    head: {
+      crown: scene.tops?.skull ?? 190,
+      chin: 860,
+      eyes: { x: 600, y: 520 },
+      ...(scene.tops && { tops: scene.tops }),
+    },
     isCut: false,
     shortage: { ...whole, ...scene.shortage },
   }

@@ -43,8 +43,10 @@ export async function framePhoto(
     const [face] = await tools.find(photo.id, watch)
     if (!face) throw new NoFaceError()
     const framed = await tools.frame(photo.id, face, rule, watch)
-    const { crop, turn } = framed
-    const recipe = { ...plainRecipe, crop, turn, background, size: { width: rule.width, height: rule.height } }
+    const { crop, turn, head } = framed
+    const crown = { x: head.eyes.x, y: head.crown }
+    const size = { width: rule.width, height: rule.height }
+    const recipe = { ...plainRecipe, crop, turn, background, size, crown }
     const made = await tools.encode(photo.id, recipe, encoding, watch)
     const measures = await tools.measure(photo.id, recipe, watch)
     const rows = judge(measures, preset, { bytes: made.blob.size, dpi: preset.dpi })

@@ -18,7 +18,8 @@ export function frameHead(head: Head, tilt: number, photo: Size, rule: FrameRule
   const frameAt = (share: number) => movedInside(boxAround(head.eyes, tall / share, turn, rule), turn, photo)
   const ideal = frameAt((rule.headMin + rule.headMax) / 2)
   const crop = isNone(beyondOf(ideal, turn, photo)) ? ideal : tightened(frameAt, turn, photo, rule)
-  return { crop, turn, head, isCut: head.crown <= tall * cutShare, shortage: tolerated(beyondOf(crop, turn, photo)) }
+  const isCut = Math.min(head.crown, head.tops?.hair ?? head.crown) <= tall * cutShare
+  return { crop, turn, head, isCut, shortage: tolerated(beyondOf(crop, turn, photo)) }
 }
 
 /** A crown so close to the photo's edge, as a share of the head, was cut off by it. */

@@ -1,6 +1,7 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { Box, Face, Plane } from '#src/workers/image/shapes.ts'
 import type { Head } from '#src/workers/image/tools.ts'
+import { crownAmong, skullOf } from './crown.ts'
 
 /** A row belongs to the head when the person covers at least this share of the face's width in it: loose hairs do not. */
 const crownShare = 0.08
@@ -9,20 +10,20 @@ const columns = { from: 0.15, to: 0.85 }
 
 /**
  * Where a head stands in the photo. `alpha` is the matte of `part` of it, at any resolution. The crown is the topmost row of
- * the person over the face, hair included, as no matte sees a skull. The chin is half-way between its landmark, which lies
- * 2 to 5 % of a head too high, and the lower edge of the face box, which lies about as much too low.
+ * the person over the face, hair included, unless that stands so high that it is a bun or a hat: then it is the skull's top,
+ * estimated from the face. The chin is half-way between its landmark, which lies 2 to 5 % of a head too high, and the lower
+ * edge of the face box, which lies about as much too low.
  */
 export function headOf(face: Face, alpha: Plane, part: Box): Head {
   const [left, right] = eyesOf(face.points)
-  return {
-    crown: crownOf(face.box, alpha, part),
-    chin: (face.points[8]!.y + face.box.y + face.box.height) / 2,
-    eyes: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 },
-  }
+  const eyes = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
+  const chin = (face.points[8]!.y + face.box.y + face.box.height) / 2
+  const tops = { hair: hairTopOf(face.box, alpha, part), skull: skullOf(eyes.y, chin) }
+  return { crown: crownAmong(tops, chin), chin, eyes, tops }
 }
 
 /** Goes up from the middle of the face until the person ends, so that nothing apart above the head counts. */
-function crownOf(box: Box, { width, height, data }: Plane, part: Box): number {
+function hairTopOf(box: Box, { width, height, data }: Plane, part: Box): number {
   const acrossOf = (x: number) => ((x - part.x) * width) / part.width
   const downOf = (y: number) => ((y - part.y) * height) / part.height
   const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most)

@@ -1,5 +1,5 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
-import type { Box, Face, Plane, Size } from '#src/workers/image/shapes.ts'
+import type { Box, Face, Plane, Point, Size } from '#src/workers/image/shapes.ts'
 
 /** Of what a finished picture was made: the part of an upright photo, turned clockwise by degrees about the part's middle. */
 export interface Origin {
@@ -10,6 +10,8 @@ export interface Origin {
   readonly keepsBackground?: boolean
   /** How restless that background is, 0 to 1. */
   readonly unrest?: number
+  /** Where the head begins, in the photo's pixels, if that is known. */
+  readonly crown?: Point
 }
 
 export const wholeOf = ({ width, height }: Size): Origin => ({

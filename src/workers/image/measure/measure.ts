@@ -1,5 +1,6 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { Opinion } from '#src/workers/image/faces/opinion.ts'
+import { rowIn } from '#src/workers/image/frame/crown.ts'
 import { beyondOf } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { unrestOf } from '#src/workers/image/matte/unrest.ts'
@@ -75,7 +76,8 @@ const noExtent = {
 
 /** What the matte has to tell besides. */
 function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Origin) {
-  const { crown, chin, eyes } = headOf(face, alpha, { x: 0, y: 0, width, height })
+  const { crown: found, chin, eyes } = headOf(face, alpha, { x: 0, y: 0, width, height })
+  const crown = origin.crown ? Math.max(0, rowIn(origin.crop, origin.turn, origin.crown) * height) : found
   const [left, right] = sidesOf(alpha, eyes.x, eyes.y)
   return {
     headHeight: (chin - crown) / height,
