@@ -340,3 +340,45 @@ it('goes back to the last page when the one it is on has emptied', async () => {
   await screen.findByText('GZ20261120-0021')
   expect(search().page).toBe('2')
 })
+
+/** Reports how wide each element is as soon as it is watched, as browsers do. */
+class LookingObserver {
+  readonly #tell: ResizeObserverCallback
+  #isGone = false
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell
+  }
+  observe(target: Element) {
+    const entry = { target, borderBoxSize: [{ inlineSize: 300 }], contentRect: { width: 800 } }
+    queueMicrotask(() => this.#isGone || act(() => this.#tell([entry as unknown as ResizeObserverEntry], this)))
+  }
+  unobserve() {}
+  disconnect() {
+    this.#isGone = true
+  }
+}
+
+it('is as it was when its tab comes to the front again: nothing is measured, remembered or drawn anew', async () => {
+  vi.stubGlobal('ResizeObserver', LookingObserver)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  const onMemory = vi.fn<(memory: ListMemory) => void>()
+  const below = vi.fn<() => null>(() => null)
+  const { rerender, view } = show({ onMemory, below })
+  await loaded()
+  // Not all conditions have room, and not all columns.
+  expect(screen.queryByRole('combobox', { name: '财务状态' })).toBeNull()
+  const seen: MutationRecord[] = []
+  const watching = new MutationObserver((changes) => seen.push(...changes))
+  watching.observe(document.querySelector('.kit-filters')!, { childList: true, subtree: true })
+  await act(async () => rerender(view('hidden')))
+  onMemory.mockClear()
+  below.mockClear()
+  await act(async () => rerender(view('visible')))
+  await act(async () => {})
+  expect(onMemory).not.toHaveBeenCalled()
+  // By the new properties alone.
+  expect(below).toHaveBeenCalledTimes(1)
+  expect(seen).toEqual([])
+  watching.disconnect()
+  vi.unstubAllGlobals()
+})

@@ -22,18 +22,21 @@ export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: reado
   const lang = useLang()
   const width = useWidth(row, 'filters')
   const [seen, setSeen] = useState<{ lang: string; widths: Widths }>({ lang, widths: new Map() })
+  // Effects begin anew whenever the page comes into sight: what was seen before is still so wide.
+  const known = useRef(seen)
   const watch = useRef<(element: Element) => void>(undefined)
   // The observer looks before anything is painted, and lays nothing out for it. A condition may grow by itself, with counts that
   // it asked for.
   useLayoutEffect(() => {
     const watched = new WeakSet<Element>()
-    let known: Widths = new Map()
+    if (known.current.lang !== lang) known.current = { lang, widths: new Map() }
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) if (!target.isConnected) observer.unobserve(target)
-      const wider = widthsOf(entries).filter(([key, now]) => now > (known.get(key) ?? 0))
+      const { widths } = known.current
+      const wider = widthsOf(entries).filter(([key, now]) => now > (widths.get(key) ?? 0))
       if (wider.length === 0) return
-      known = new Map([...known, ...wider])
-      flushSync(() => setSeen({ lang, widths: known }))
+      known.current = { lang, widths: new Map([...widths, ...wider]) }
+      flushSync(() => setSeen(known.current))
     })
     watch.current = (element) => {
       if (watched.has(element)) return

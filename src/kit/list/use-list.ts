@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type SnapshotFrom, transition } from 'xstate'
 import type { PathParts, Scope } from '#domain/permission.ts'
 import { type ListEvent, listMachine } from '#machines/list.ts'
@@ -116,7 +116,11 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
 
   // Before anything is drawn or asked, so that nobody sees the list as it is not meant.
   const { all, hasFailed } = views
+  const heard = useRef<typeof all | boolean>(all ?? false)
   useLayoutEffect(() => {
+    const news = all ?? hasFailed
+    if (news === heard.current) return
+    heard.current = news
     if (all) send(cameOf(all))
     else if (hasFailed) send({ type: 'viewsFailed' })
   }, [all, hasFailed])
@@ -133,7 +137,11 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
     if (state.page > last) send({ type: 'shrunk', last })
   }, [state.page, last])
 
+  // Effects begin anew whenever the page comes into sight: what is remembered already is not said again.
+  const told = useRef<ListMemory>(undefined)
   useEffect(() => {
+    if (told.current === state) return
+    told.current = state
     onMemory?.(state)
   }, [onMemory, state])
 

@@ -157,7 +157,8 @@ export function useQuery<C extends Call>(
       stop()
       document.removeEventListener('visibilitychange', catchUp)
       clearInterval(timer)
-      leaving.abort()
+      // A signal that nobody listens to is not worth its error, of which a page in the background would make dozens.
+      if (isLooking) leaving.abort()
     }
   }, [asked, watched, skip, pace, keepMs, ask, touches, reload])
 

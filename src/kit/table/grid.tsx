@@ -109,7 +109,13 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     if (isDrawn) onDrawn?.()
   }, [isDrawn, onDrawn])
   const awayKeys = away.map((one) => one.key).join()
-  useEffect(() => onAway?.(awayKeys === '' ? noKeys : awayKeys.split(',')), [onAway, awayKeys])
+  // Told once, not whenever the page comes into sight: whoever hears it is drawn anew.
+  const told = useRef('')
+  useEffect(() => {
+    if (told.current === awayKeys) return
+    told.current = awayKeys
+    onAway?.(awayKeys === '' ? noKeys : awayKeys.split(','))
+  }, [onAway, awayKeys])
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())
   const unfold = (key: string | number, isOpen: boolean | null) => {
     const next = new Set(opened)

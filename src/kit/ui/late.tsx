@@ -25,7 +25,9 @@ type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 export function useArrived<T>(begin: () => Promise<T>): T | undefined {
   const [promise] = useState(() => markArrived(begin()))
   const [outcome, setOutcome] = useState<Outcome<T> | undefined>(promise.arrived)
+  const isSettled = outcome !== undefined
   useEffect(() => {
+    if (isSettled) return
     let isLeft = false
     const settle = (now: Outcome<T>) => isLeft || setOutcome((before) => before ?? now)
     promise.then(
@@ -35,7 +37,7 @@ export function useArrived<T>(begin: () => Promise<T>): T | undefined {
     return () => {
       isLeft = true
     }
-  }, [promise])
+  }, [promise, isSettled])
   if (outcome && 'error' in outcome) throw outcome.error
   return outcome?.value
 }

@@ -70,8 +70,11 @@ export function DeskQueue<Row extends { readonly id: number }>(props: QueueProps
   const { title, desk, lead, tail, mark, children } = props
   const { rows, records, page, chosen } = desk
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice
+  // Follows the choice; a tab that comes to the front again stands where it was left.
+  const followed = useRef<number>(undefined)
   useEffect(() => {
+    if (followed.current === chosen?.id) return
+    followed.current = chosen?.id
     list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen?.id])
   return (

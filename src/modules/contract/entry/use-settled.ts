@@ -6,7 +6,8 @@ const usualMs = 300
 export function useSettled<T>(value: T, settleMs = usualMs): T {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
-  const settle = useEffectEvent(() => setSettled(value))
+  // A page that comes into sight again waits anew: what says the same as before stays the same object, and nothing is drawn.
+  const settle = useEffectEvent(() => setSettled((before) => (JSON.stringify(before) === text ? before : value)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` says what changed of the value
   useEffect(() => {
     const timer = setTimeout(() => settle(), settleMs)
