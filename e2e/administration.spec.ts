@@ -44,6 +44,20 @@ const problemsOf = async (page: Page, lang: string) => [
   ...(lang === 'en' ? await chineseWords(page) : []),
 ]
 
+/** Windows that pages are looked at in; the first is the least that a desk has. */
+const [usual, wide] = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 800 },
+]
+
+/** Tables take the room that there is by the next picture. */
+async function resize(page: Page, size: typeof usual): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+const wider = (problems: readonly string[]) => problems.map((one) => `in ${wide.width} px ${one}`)
+
 /**
  * Opens the pages below a heading one after the other, says of each what is wrong with it in both languages, and closes it:
  * whatever is open is drawn again in the other language, and weighed by axe.
@@ -60,11 +74,15 @@ async function walk(page: Page, heading: string, axe: boolean): Promise<string[]
     // Each page is looked at as it opens, and once more in the other language, where the next one opens.
     for (const isOther of [false, true]) {
       if (isOther) await language(page).selectOption((await language(page).inputValue()) === 'en' ? 'zh' : 'en')
+      // The window stays wide while the language changes: each page is made wider and narrower once.
+      const before = isOther ? wider(await listProblems(page)) : []
+      if (isOther) await resize(page, usual)
       const lang = await language(page).inputValue()
+      const own = await problemsOf(page, lang)
       const serious = axe && lang === 'zh' ? await seriousOn(page, { within: '[role=tabpanel]' }) : []
-      problems.push(
-        ...[...(await problemsOf(page, lang)), ...serious].map((one) => `${heading} ${at + 1} ${lang}: ${one}`),
-      )
+      if (!isOther) await resize(page, wide)
+      const after = isOther ? [] : wider(await listProblems(page))
+      problems.push(...[...before, ...own, ...serious, ...after].map((one) => `${heading} ${at + 1} ${lang}: ${one}`))
     }
     const tab = page.getByRole('tab', { selected: true }).first()
     await tab.focus()

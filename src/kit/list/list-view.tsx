@@ -8,12 +8,11 @@ import { Grid, isShort, noKeys } from '#src/kit/table/grid.tsx'
 import { NoMatch } from '#src/kit/table/no-match.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { type Action, ActionButton, RowActions } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
-import { actionsRoom } from './actions-width.ts'
 import { type BatchAnswer, BatchOutcome } from './batch-outcome.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import type { List, PageCall, RowOf } from './define-list.ts'
@@ -21,6 +20,7 @@ import { type Exportable, ExportButton } from './export-button.tsx'
 import { Filters, type FilterValues } from './filters.tsx'
 import { isPageSize, type ListMemory } from './list-memory.ts'
 import { useListFilters } from './reach-filter.ts'
+import { actionsColumn } from './row-actions.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { widenColumn } from './table-setting.ts'
 import './texts.ts'
@@ -233,7 +233,7 @@ const tableProps = <C extends PageCall>(
 function ListTable<C extends PageCall>(props: TableProps<C>) {
   const t = useText()
   const { error, loading, reload, hasAnswer, create } = props
-  const { list, batch, rowActions, outcome, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = props
+  const { list, batch, outcome, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = props
   const { record } = list
   if (error && !hasAnswer) return <ErrorPanel error={error} onRetry={reload} />
   const empty = props.isAsking ? (
@@ -244,8 +244,6 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
       action={create && <ActionButton action={create} size="small" />}
     />
   )
-  const actions = rowActions && new Map(rows.map((row) => [row, rowActions(row)]))
-  const room = actionsRoom([...(actions?.values() ?? [])])
   const outcomes = outcome && new Map(outcome.answer.rows.map((row) => [row.id, row]))
   return (
     <>
@@ -271,12 +269,7 @@ function ListTable<C extends PageCall>(props: TableProps<C>) {
         {...(batch ? { selection: { keys: chosen, onChange: choose } } : {})}
         onOpen={props.onOpen}
         pageOf={props.pageOf}
-        {...(actions && room.px > 0
-          ? {
-              actions: (row) => <RowActions actions={actions.get(row) ?? []} inSight={room.inSight} />,
-              actionsPx: room.px,
-            }
-          : {})}
+        {...actionsColumn(rows, props.rowActions)}
         onAway={props.onAway}
         onDrawn={props.onDrawn}
         {...(outcomes

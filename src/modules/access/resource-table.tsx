@@ -132,7 +132,7 @@ export function ResourceTable({ rows, busy, isMovable, onToggle, onMove, rowActi
               <Cells row={row} isMovable={isMovable} onToggle={onToggle} />
               {rowActions && (
                 <td data-stick="right">
-                  <RowActions actions={rowActions(row)} />
+                  <RowActions actions={rowActions(row)} inSight={1} />
                 </td>
               )}
             </tr>

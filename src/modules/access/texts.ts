@@ -138,7 +138,7 @@ export const en = {
   'access.resource.codeHelp': 'Calls and pages know a permission by its code, such as sys.role.view',
   'access.resource.urlHelp': "The page's address in the workspace, such as /sys/role; a first-level menu needs none",
   'access.resource.activeHelp': 'A disabled menu is not shown; a disabled button is permitted to nobody',
-  'access.resource.roles': 'Held by roles',
+  'access.resource.roles': 'Roles',
   'access.resource.actions': 'Actions',
   'access.resource.empty': 'There are no menus yet',
   'access.resource.openAll': 'Open all',

@@ -278,7 +278,7 @@ export const en = {
   'finance.till.amount': 'Amount',
   'finance.till.amountReceived': 'Really received',
   'finance.till.takeBooked': 'As booked',
-  'finance.till.equal': 'Agrees with the books',
+  'finance.till.equal': 'Agrees',
   'finance.till.more': '{{amount}} yuan too much',
   'finance.till.less': '{{amount}} yuan short',
   'finance.till.why': 'It differs from the books: say why in the remark',

@@ -6,6 +6,7 @@ import BuyerPage from '#src/modules/access/buyer-page.tsx'
 import ResourcePage from '#src/modules/access/resource-page.tsx'
 import RolePage from '#src/modules/access/role-page.tsx'
 import { EffectiveDialog } from '#src/parts/access/effective-dialog.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
@@ -110,7 +111,7 @@ onSqlite('the menu', (openDesk) => {
       return all.filter((one) => one.parentId === id && one.type === 0).map((one) => one.code)
     }
     await show(<ResourcePage />)
-    await user.click(within(await line('supply')).getByRole('button', { name: '新建下级' }))
+    await chooseMore(user, await line('supply'), '新建下级')
     const title = '新建菜单或按钮'
     await user.click(dialog(title).getByRole('button', { name: '保存' }))
     for (const message of ['请输入菜单名称', '请输入英文名称', '请输入菜单编码'])

@@ -1,14 +1,13 @@
 import { passportWarning } from '#domain/periods.ts'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { actionsColumn } from '#src/kit/list/row-actions.tsx'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { type Action, RowActions } from '#src/kit/ui/actions.tsx'
+import type { Action } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
-import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { isCancelled } from '#src/modules/order/is-cancelled.ts'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
@@ -27,21 +26,6 @@ const Name = ({ row }: { row: Row }) => (
     {row.cname && <span className="kit-quiet"> {row.cname}</span>}
   </span>
 )
-
-/** How far the visa is, what came of it, and the contract that moves it. */
-function Standing({ row }: { row: Row }) {
-  const t = useText()
-  return (
-    <span className="order-standing">
-      <StatusTag group="visa" code={row.status} /> <StatusTag group="issueResult" code={row.issueResult} />
-      {row.contractNo && (
-        <span className="kit-quiet order-managed">
-          <RecordLink to={pageOfContract(row)}>{t('order.people.contract', { contractNo: row.contractNo })}</RecordLink>
-        </span>
-      )}
-    </span>
-  )
-}
 
 /** When the passport ends; too soon for this journey is said (spec: forms#field-rules). */
 function Expiry({ row }: { row: Row }) {
@@ -62,8 +46,11 @@ function Expiry({ row }: { row: Row }) {
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 168 },
-  { key: 'status', show: (row) => <Standing row={row} />, rank: 1, min: 136, width: 208 },
+  { key: 'status', group: 'visa', width: 128 },
   { key: 'passportNo', width: 108 },
+  { key: 'issueResult', group: 'issueResult', width: 92 },
+  // The one that moves his visa.
+  { key: 'contractNo', page: pageOfContract, rank: 3, width: 136 },
   { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 92 },
   { key: 'birthDay', width: 108 },
   { key: 'expiryDay', show: (row) => <Expiry row={row} />, width: 112 },
@@ -78,18 +65,17 @@ interface Props {
   actionsOf: (one: OrderPerson) => readonly Action[]
 }
 
-/** Two words in either language, and what leads to the others. */
-const actionsPx = 288
-
 /** People on the order with where their visas stand and what can be done with each. */
-export const PeopleTable = ({ label, order, applicants, marked, actionsOf }: Props) => (
-  <DataTable
-    label={label}
-    columns={columns}
-    rows={applicants.map((one) => ({ ...one, isMarked: one.id === marked, entryDate: order.entryDate }))}
-    keyOf={(row) => row.id}
-    markOf={(row) => recordMark('visaApplicant', row.id, row.status)}
-    actions={(row) => <RowActions actions={actionsOf(row)} />}
-    actionsPx={actionsPx}
-  />
-)
+export function PeopleTable({ label, order, applicants, marked, actionsOf }: Props) {
+  const rows = applicants.map((one) => ({ ...one, isMarked: one.id === marked, entryDate: order.entryDate }))
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.id}
+      markOf={(row) => recordMark('visaApplicant', row.id, row.status)}
+      {...actionsColumn(rows, actionsOf)}
+    />
+  )
+}

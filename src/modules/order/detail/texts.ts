@@ -44,7 +44,6 @@ export const zh = {
   'order.people.askRemove': '从订单中删除申请人 {{name}}？',
   'order.people.askCancel': '取消 {{name}} 的签证申请？取消后不能恢复，订单状态按其余申请人更新。',
   'order.people.saved': '申请人已保存',
-  'order.people.contract': '由合同 {{contractNo}} 管理',
   'order.people.noActions': '还没有申请人，可在此添加，或在签订合同时录入护照',
   'order.people.country': '{{country}}（{{count}}）',
   'order.people.unknownCountry': '未填国籍',
@@ -146,7 +145,6 @@ export const en = {
   'order.people.askCancel':
     'Cancel the application of {{name}}? This cannot be taken back; the order follows the other applicants.',
   'order.people.saved': 'The applicant was saved',
-  'order.people.contract': 'By contract {{contractNo}}',
   'order.people.noActions': 'Nobody yet. Add people here, or enter their passports with the contract',
   'order.people.country': '{{country}} ({{count}})',
   'order.people.unknownCountry': 'Nationality not given',

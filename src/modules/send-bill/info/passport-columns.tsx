@@ -1,7 +1,6 @@
 import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { isDraft } from '#src/modules/send-bill/bill-name.ts'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
@@ -32,10 +31,12 @@ const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
           key: 'outcome',
           title: 'sendBill.status.outcome',
           rank: 1,
-          min: 132,
           show: (row) => <Outcome row={row} />,
-          width: 236,
+          width: 112,
         },
+        { key: 'reason', rank: 2, width: 160 },
+        { key: 'endTime', width: 136 },
+        { key: 'endUser', width: 88 },
       ]
 
 function Problem({ row }: { row: BillPassport }) {
@@ -49,15 +50,8 @@ function Problem({ row }: { row: BillPassport }) {
   )
 }
 
-function Outcome({ row: { outcome, endTime, endUser, reason } }: { row: BillPassport }) {
+function Outcome({ row: { outcome } }: { row: BillPassport }) {
   const t = useText()
   if (outcome === undefined) return <Tag tone="progress" text={t('sendBill.info.underWay')} />
-  return (
-    <span className="send-bill-why">
-      <Tag tone={outcome === 'retrieve' ? 'done' : 'attention'} text={t(`sendBill.outcome.${outcome}`)} />
-      <span className="kit-quiet">
-        <Instant at={endTime} /> {endUser} {reason}
-      </span>
-    </span>
-  )
+  return <Tag tone={outcome === 'retrieve' ? 'done' : 'attention'} text={t(`sendBill.outcome.${outcome}`)} />
 }
