@@ -122,6 +122,7 @@ export const zh = {
   'contract.detail.no': '#',
   'contract.detail.minor': '未成年 {{age}} 岁',
   'contract.detail.until': '至 {{day}}',
+  'contract.detail.short': '{{day}} 差 {{days}} 天',
   'contract.detail.days': '{{days}} 天',
   'contract.detail.order': '订单 {{no}}',
 
@@ -334,7 +335,8 @@ export const en = {
   'contract.detail.no': '#',
   'contract.detail.minor': 'Minor, {{age}}',
   'contract.detail.until': 'Until {{day}}',
-  'contract.detail.days': '{{days}} days',
+  'contract.detail.short': '{{day}} {{days}} d short',
+  'contract.detail.days': '{{days}} d',
   'contract.detail.order': 'Order {{no}}',
 
   'contract.log.create': 'Contract made',

@@ -4,8 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Action, ActionButton, menuEntry } from '#src/kit/ui/actions.tsx'
 import { DropMenu } from '#src/kit/ui/anchored.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
-import './texts.ts'
-import './command-bar.css'
+import { Refusals } from './refusals.tsx'
 
 interface Props {
   actions: readonly Action[]
@@ -25,33 +24,32 @@ export function CommandBar({ actions, right, closed, children }: Props) {
   const t = useText()
   const inSight = actions.filter(({ kind }) => kind !== 'danger')
   const ending = actions.filter(({ kind }) => kind === 'danger')
-  const refusals = inSight.filter(({ refused }) => refused !== undefined)
   const hasMore = ending.length + (closed?.actions.length ?? 0) > 0
   return (
     <>
-      <Toolbar right={right}>
+      <Toolbar
+        right={
+          <>
+            {right}
+            {hasMore && (
+              <DropMenu
+                groups={[
+                  { items: ending.map(menuEntry) },
+                  ...(closed && closed.actions.length > 0 ? [{ title: closed.title, items: closed.actions }] : []),
+                ]}
+              >
+                <Button>{t('ui.more')}</Button>
+              </DropMenu>
+            )}
+          </>
+        }
+      >
         {inSight.map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}
         {children}
-        {hasMore && (
-          <DropMenu
-            groups={[
-              { items: ending.map(menuEntry) },
-              ...(closed && closed.actions.length > 0 ? [{ title: closed.title, items: closed.actions }] : []),
-            ]}
-          >
-            <Button>{t('ui.more')}</Button>
-          </DropMenu>
-        )}
       </Toolbar>
-      {refusals.length > 0 && (
-        <ul className="command-refusals">
-          {refusals.map(({ key, label, refused }) => (
-            <li key={key}>{t('change.refused', { action: label, reason: refused ?? '' })}</li>
-          ))}
-        </ul>
-      )}
+      <Refusals of={inSight} />
     </>
   )
 }

@@ -21,6 +21,7 @@ import { ContractPapers, contractPapersQuestion } from '#src/parts/paper/contrac
 import { cellId } from '#src/parts/paper/grid-model.ts'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import '#src/modules/contract/texts.ts'
+import '#src/kit/ui/record.css'
 import { ActionBar } from './action-bar.tsx'
 import { BillSection } from './bill-section.tsx'
 import { ContractFiles } from './files-section.tsx'
@@ -82,7 +83,7 @@ function Detail({ details: data, onReload, onGone, onDirty }: Props) {
         <DetailCheck details={data} />
         <ChangesSince id={contract.id} />
         <div className="contract-detail-columns">
-          <div className="contract-detail-main">
+          <div className="kit-record-main">
             <section>
               <PartHead title={t('contract.detail.passports', { count: passports.length })} />
               <PassportTable passports={passports} />
@@ -96,7 +97,7 @@ function Detail({ details: data, onReload, onGone, onDirty }: Props) {
             <BillSection details={data} />
             <FeesSection id={contract.id} />
           </div>
-          <div className="contract-detail-side">
+          <div className="kit-record-side">
             <MoreFacts contract={contract} />
             <ContractFiles details={data} onReload={onReload} onDirty={onDirty} />
             <SmsPanel busiType="CONTRACT" id={contract.id} />

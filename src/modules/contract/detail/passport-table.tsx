@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { passportValidMonths } from '#domain/constants.ts'
 import { daysBetween, yearsBetween } from '#domain/day.ts'
+import { daysShort, passportWarning } from '#domain/periods.ts'
 import { passportFlags } from '#domain/status.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -19,10 +21,10 @@ type Row = Passport & { no: number }
 
 const adultYears = 18
 
-/** What is said of a person in two lines: what is looked for, and below what goes with it. */
+/** What is said of a person in two lines: what is looked for, and below what goes with it. Words may be cut, and are whole over it. */
 const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div className="contract-two-lines">
-    <div>{first}</div>
+    <div title={typeof first === 'string' ? first : undefined}>{first}</div>
     <div>{second}</div>
   </div>
 )
@@ -32,17 +34,28 @@ function Name({ row }: { row: Row }) {
   const today = useToday()
   const age = row.birthDay === undefined ? adultYears : yearsBetween(row.birthDay, row.entryDay ?? today)
   return (
-    <>
-      {personName(row)} {age < adultYears && <Tag tone="attention" text={t('contract.detail.minor', { age })} />}
-    </>
+    <span className="contract-person">
+      <span title={personName(row)}>{personName(row)}</span>
+      {age < adultYears && <Tag tone="attention" text={t('contract.detail.minor', { age })} />}
+    </span>
   )
 }
 
-function Expiry({ row }: { row: Row }) {
+/** When the passport ends, and by how many days too soon for this journey (spec: forms#field-rules). */
+function Expiry({ row: { expiryDay, entryDay } }: { row: Row }) {
   const t = useText()
-  if (!row.expiryDay) return null
-  const text = t('contract.detail.until', { day: row.expiryDay })
-  return <span className="kit-figures">{text}</span>
+  const now = useToday()
+  if (!expiryDay) return null
+  // A journey of long ago is not too short today.
+  const today = entryDay && entryDay < now ? entryDay : now
+  const warning = passportWarning({ expiryDay, entryDay, today })
+  if (!warning) return <span className="kit-figures">{t('contract.detail.until', { day: expiryDay })}</span>
+  const days = daysShort(expiryDay, entryDay ?? today, passportValidMonths)
+  return (
+    <span className="kit-figures contract-warning" title={t(warning)}>
+      {t('contract.detail.short', { day: expiryDay, days })}
+    </span>
+  )
 }
 
 function Trip({ row: { entryDay, exitDay } }: { row: Row }) {
@@ -64,13 +77,13 @@ function Flags({ row }: { row: Row }) {
 }
 
 const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
-  { key: 'no', title: 'contract.detail.no', width: 36 },
+  { key: 'no', title: 'contract.detail.no', width: 32 },
   {
     key: 'names',
     title: 'field.applicantNames',
     rank: 1,
-    min: 150,
-    width: 176,
+    min: 170,
+    width: 184,
     show: (row) => (
       <TwoLines
         first={<Name row={row} />}
@@ -86,8 +99,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'passportNo',
     rank: 1,
-    min: 130,
-    width: 150,
+    min: 164,
+    width: 172,
     show: (row) => (
       <TwoLines
         first={
@@ -103,8 +116,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'visaCategory',
     rank: 1,
-    min: 224,
-    width: 236,
+    min: 204,
+    width: 216,
     show: (row) => (
       <TwoLines
         first={[
@@ -121,8 +134,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'custody',
     rank: 1,
-    min: 130,
-    width: 160,
+    min: 150,
+    width: 168,
     show: (row) => (
       <TwoLines
         first={

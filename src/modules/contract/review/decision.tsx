@@ -16,6 +16,7 @@ import { BackQuestion, type BackTyped } from '#src/modules/contract/sent-back/ba
 import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import { Refusals } from '#src/parts/command/refusals.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
 import { usePaperFiles } from '#src/parts/paper/use-paper-files.ts'
 import { reviewDecisions } from './decisions.ts'
@@ -92,7 +93,6 @@ export function Decision({ details, queue, onDecided }: Props) {
           <strong className="kit-figures">{label}</strong>
           <span>{contract.applicantNames}</span>
           <span className="contract-decision-acts">
-            {noPass && <span className="contract-warning">{noPass}</span>}
             <Button type="text" onClick={detail}>
               {t('contract.queue.open')}
             </Button>
@@ -108,6 +108,7 @@ export function Decision({ details, queue, onDecided }: Props) {
             </Hint>
           </span>
         </header>
+        <Refusals of={[{ key: 'review', label: t('contract.event.review'), refused: noPass }]} />
         {papers.length === 0 && <Alert type="info" content={t('contract.queue.noPapers')} />}
         <div className="contract-decision-panes" data-papers={papers.length > 0}>
           {papers.length > 0 ? (
