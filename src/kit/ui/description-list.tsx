@@ -16,16 +16,19 @@ interface Props {
   title: string
   facts: readonly Fact[]
   columns?: 1 | 2
+  /** What is said where nothing is known at all. */
+  none?: string
   /** Beside the title. */
   children?: ReactNode
 }
 
 /** Names and values of one matter; what is not known is a dash. */
-export function Facts({ title, facts, columns = 1, children }: Props) {
+export function Facts({ title, facts, columns = 1, none, children }: Props) {
   const t = useText()
   return (
     <section aria-label={title}>
       <PartHead title={title}>{children}</PartHead>
+      {facts.length === 0 && <p className="kit-quiet">{none}</p>}
       <dl className="part-facts" data-columns={columns}>
         {facts.map(({ name, value, wide }) => (
           <div key={name} data-none={!value} data-wide={wide ?? false}>

@@ -96,8 +96,8 @@ function Platform({ company, platform, canEdit }: Props & { platform: SupplierPl
       ]
     : []
   return (
-    <div>
-      <Facts title={t('company.part.platform')} columns={2} facts={facts}>
+    <>
+      <Facts title={t('company.part.platform')} columns={2} facts={facts} none={t('company.none.platform')}>
         {canEdit && (
           <ActionButton
             size="small"
@@ -105,9 +105,8 @@ function Platform({ company, platform, canEdit }: Props & { platform: SupplierPl
           />
         )}
       </Facts>
-      {!platform && <p className="kit-quiet">{t('company.none.platform')}</p>}
       {opening && <PlatformDialog key={opening.key} company={company} platform={platform} onClose={close} />}
-    </div>
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
       <div className="kit-record-columns">
         <div className="kit-record-main">
           <PeopleSection details={details} people={people} marked={marked} />
-          <div className="order-parts">
+          <div className="order-parts kit-cards">
             <VisaFacts order={order} />
             <ContactFacts order={order} />
           </div>

@@ -41,8 +41,8 @@ function Body({ details, actions, people, marked, onReload, onDirty }: BodyProps
       <Summary order={order} />
       <NextList steps={nextSteps(details, actions.events(details), today)} onDo={act} />
       <PeopleSection details={details} people={people} marked={marked} />
-      <div className="order-parts">
-        <div ref={files}>
+      <div className="order-parts kit-cards">
+        <div ref={files} className="kit-cards">
           <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
         </div>
         <section>

@@ -20,15 +20,17 @@ export function Summary({ order }: { order: Order }) {
     ['field.agentName', order.agentName],
   ]
   return (
-    <dl className="order-summary">
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <section>
+      <dl className="order-summary">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
+import { Section } from '#src/kit/ui/section.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -47,8 +48,10 @@ export function Track({ id, onKnown }: { id: number; onKnown: (title: string) =>
               </dd>
             </div>
           </PassportCard>
-          <PartHead title={t('passport.track')} />
-          {entries.length === 0 ? <EmptyState /> : <Way label={t('passport.track')} entries={entries} />}
+          <Section label={t('passport.track')}>
+            <PartHead title={t('passport.track')} />
+            {entries.length === 0 ? <EmptyState /> : <Way label={t('passport.track')} entries={entries} />}
+          </Section>
         </div>
       )}
     </Result>

@@ -59,10 +59,12 @@ function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
           <PersonalFacts user={user} />
           <Bindings user={user} />
         </div>
-        <section aria-label={t('field.logs')}>
-          <PartHead title={t('field.logs')} />
-          <Result of={logs}>{(entries) => <PersonLogs entries={entries} />}</Result>
-        </section>
+        <aside className="kit-record-side">
+          <section aria-label={t('field.logs')}>
+            <PartHead title={t('field.logs')} />
+            <Result of={logs}>{(entries) => <PersonLogs entries={entries} />}</Result>
+          </section>
+        </aside>
       </div>
       {actions.dialog}
     </article>

@@ -21,6 +21,7 @@ import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
 import { columnsOf } from './passport-columns.tsx'
 import '#src/modules/send-bill/texts.ts'
+import '#src/kit/ui/section.css'
 import '#src/modules/send-bill/send-bill.css'
 
 /** One bill: what can be done with it, whom it carries and what became of each, and its history. */
@@ -65,7 +66,7 @@ function Info({ bill, passports, logs, isOfCenter, onGone }: Props) {
         </header>
         <BillFacts bill={bill} />
       </section>
-      <div className="send-bill-columns">
+      <div className="send-bill-columns kit-cards">
         <section>
           <PartHead title={t('sendBill.info.passports', { count: passports.length })} />
           <DataTable
