@@ -67,3 +67,17 @@ export const signList = defineCall({
   effect: 'change',
   touches: ['applicant'],
 })
+
+/**
+ * Takes the newest list over for an applicant whose papers are still put together; `dataVersion`: that of the list which was looked
+ * at. While a contract holds his passport its list counts, and is taken over there.
+ */
+export const adoptList = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/adoptPapers',
+  permission: 'visa.receive',
+  input: z.strictObject({ id: id(), dataVersion: z.int() }),
+  output: z.null(),
+  effect: 'change',
+  touches: ['applicant'],
+})

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { needs } from '#domain/requirement-words.ts'
 import { day } from '#protocol/kit/fields.ts'
-import { paper } from './schemas.ts'
+import { newPaperList, paper } from './schemas.ts'
 
 const word = z.optional(z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong')))
 
@@ -16,23 +15,6 @@ export const paperPerson = z.strictObject({
   entryDay: z.optional(day()),
   exitDay: z.optional(day()),
 })
-
-/** A paper that a newer list adds, takes away, or asks otherwise. */
-const paperListChange = z.object({
-  kind: z.enum(['added', 'removed', 'changed']),
-  key: z.string(),
-  name: z.string(),
-  before: z.optional(z.enum(needs)),
-  after: z.optional(z.enum(needs)),
-})
-
-/** A newer list than the one that is kept, with what it asks otherwise. `mayAdopt`: by this reader, now. */
-export const newPaperList = z.object({
-  version: z.int(),
-  changes: z.array(paperListChange),
-  mayAdopt: z.boolean(),
-})
-export type NewPaperList = z.output<typeof newPaperList>
 
 /** What nothing goes on without, and how much of it is there. */
 export const paperCount = { needed: z.int(), done: z.int() }

@@ -42,11 +42,29 @@ export const paper = z.object({
 })
 export type Paper = z.output<typeof paper>
 
+/** A paper that a newer list adds, takes away, or asks otherwise. */
+const paperListChange = z.object({
+  kind: z.enum(['added', 'removed', 'changed']),
+  key: z.string(),
+  name: z.string(),
+  before: z.optional(z.enum(needs)),
+  after: z.optional(z.enum(needs)),
+})
+
+/** A newer list than the one that is kept, with what it asks otherwise. `mayAdopt`: by this reader, now. */
+export const newPaperList = z.object({
+  version: z.int(),
+  changes: z.array(paperListChange),
+  mayAdopt: z.boolean(),
+})
+export type NewPaperList = z.output<typeof newPaperList>
+
 /** The papers of one applicant. `needed` and `done` count those that nothing goes on without. */
 export const papersOfApplicant = z.object({
   applicantId: z.int(),
   /** The version of the list that his application keeps; 0 where there is none. */
   dataVersion: z.int(),
+  newList: z.optional(newPaperList),
   /** Who of the center has confirmed the list with the consulate, and when (ms); absent while nobody has. */
   signature: z.optional(z.object({ user: z.string(), time: z.int() })),
   maySign: z.boolean(),

@@ -8,7 +8,8 @@ import type { PapersOfContract } from '#protocol/paper/contract-schemas.ts'
 import { undelivered } from '#protocol/passport/calls.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
 import { emptyHanded as form, freshNumber, passport } from './contract-forms.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { onEachEngine, type Person } from './harness.ts'
+import { publishNext } from './next-list.ts'
 import { custodyDesk } from './passport-fixtures.ts'
 import { receiveMissing } from './received-papers.ts'
 
@@ -51,35 +52,6 @@ const keysOf = (view: PapersOfContract, at: number) => view.people[at]!.papers.m
 async function stored(who: Person, name: string) {
   const [file] = await who.get(files.batchUpload, { file: [new File([JPG], name)] })
   return { fileName: file!.fileName, storageName: file!.storageName, fileIndex: 0 }
-}
-
-async function publishNext({ store, clock }: Desk, publishedAt = clock.now) {
-  await store.change(async (tx) => {
-    const old = await tx
-      .selectFrom('visaData')
-      .selectAll()
-      .where('visaCountry', '=', 'RU')
-      .where('visaType', '=', 1)
-      .where('category', '=', '')
-      .executeTakeFirstOrThrow()
-    const { id, ...columns } = old
-    await tx.updateTable('visaData').set({ replacedAt: publishedAt }).where('id', '=', id).execute()
-    const next = await tx
-      .insertInto('visaData')
-      .values({ ...columns, dataVersion: 2, publishedAt, replacedAt: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const rows = await tx.selectFrom('visaDataRequirement').selectAll().where('dataId', '=', id).execute()
-    const kept = rows
-      .filter(({ key }) => key !== 'FORM')
-      .map(({ id: _, ...row }) => ({ ...row, dataId: next.id, ...(row.key === 'TICKET' && { needed: 'NEEDED' }) }))
-    const [one] = kept as [(typeof kept)[0]]
-    const added = { ...one, key: 'BANK', name: '银行流水', ename: 'Bank statement', sortNo: 999 }
-    await tx
-      .insertInto('visaDataRequirement')
-      .values([...kept, added])
-      .execute()
-  })
 }
 
 onEachEngine('the papers of a contract', (openDesk) => {

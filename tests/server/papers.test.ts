@@ -10,6 +10,7 @@ import { missingPapers } from '#server/services/paper/papers.ts'
 import { addNewVisaData } from '#server/store/initialize/visa-data.ts'
 import { JPG, PDF } from '#tests/kit/tiny-files.ts'
 import { onEachEngine, type Person } from './harness.ts'
+import { publishNext } from './next-list.ts'
 import { evisa, person, sticker } from './order-forms.ts'
 
 // Each test makes a database; with others at work that takes its time.
@@ -328,6 +329,43 @@ onEachEngine('the papers of an applicant', (openDesk) => {
     const { order } = await reception.get(v1.detail, { id: orderId })
     await reception.get(orders.update, { ...sticker({ exitDate: '2027-05-01' }), id: orderId, version: order.version })
     expect(await missing()).toEqual([before!, saved.problems.length + before!])
+  })
+
+  test('keep the list of the beginning until the newest is taken over, and what was received stays', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { ids } = await orderOf(reception)
+    const id = ids[0]!
+    await reception.get(calls.changePapers, { id, items: [change('PASSPORT', 'receive'), change('FORM', 'receive')] })
+    const view = () => reception.get(calls.papers, { id })
+    expect((await view()).newList).toBeUndefined()
+    desk.clock.now += 1000
+    await publishNext(desk)
+    const before = await view()
+    expect(before).toMatchObject({ dataVersion: 1, newList: { version: 2, mayAdopt: true } })
+    expect(before.newList!.changes).toEqual(
+      expect.arrayContaining([
+        { kind: 'added', key: 'BANK', name: '银行流水', after: expect.any(String) },
+        { kind: 'removed', key: 'FORM', name: '签证申请表', before: 'NEEDED' },
+        { kind: 'changed', key: 'TICKET', name: expect.any(String), before: 'IF_ASKED', after: 'NEEDED' },
+      ]),
+    )
+    expect(await (await desk.as('agent')).call(calls.adoptList, { id, dataVersion: 2 })).toMatchObject({ code: '1111' })
+    expect(await reception.call(calls.adoptList, { id, dataVersion: 1 })).toMatchObject({ code: '9999' })
+    await reception.get(calls.adoptList, { id, dataVersion: 2 })
+    const after = await view()
+    expect(after).toMatchObject({ dataVersion: 2 })
+    expect(after.newList).toBeUndefined()
+    expect(after.papers.find(({ key }) => key === 'PASSPORT')).toMatchObject({ status: 8, isAsked: true })
+    expect(after.papers.find(({ key }) => key === 'FORM')).toMatchObject({ status: 8, isAsked: false })
+    expect(await reception.call(calls.adoptList, { id, dataVersion: 2 })).toMatchObject({ msg: '清单已是最新版' })
+    const row = await desk.store.read
+      .selectFrom('visaApplicant')
+      .select('papersMissing')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const stopping = after.papers.filter((one) => one.isAsked && one.weight === 'STOP' && one.status === 0)
+    expect(row.papersMissing).toBe(stopping.length)
   })
 
   test('let an e-visa be received once its files are there', async () => {

@@ -1,9 +1,8 @@
-import { has } from '#domain/permission.ts'
 import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
 import { firstCodes } from '#machines/lifecycle/kit.ts'
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
 import { adoptPapers, type askedPapers as askedCall, type contractPapers } from '#protocol/paper/contract-calls.ts'
-import type { AskedPapers, NewPaperList, PapersOfContract } from '#protocol/paper/contract-schemas.ts'
+import type { AskedPapers, PapersOfContract } from '#protocol/paper/contract-schemas.ts'
 import { contractPaperRight } from '#protocol/paper/rights.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -13,16 +12,10 @@ import { centerOf, visibleContract } from '#server/services/contract/center-scop
 import { isActive, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { contractPaperFacts, isPapersOpen, type PaperStage } from '#server/services/contract/paper-facts.ts'
 import { paperActions } from '#server/services/order/paper-facts.ts'
-import {
-  allPapers,
-  countOf,
-  type PapersOfContract as Known,
-  type PaperPassport,
-  papersOfContract,
-} from '#server/services/paper/contract-papers.ts'
+import { allPapers, countOf, papersOfContract } from '#server/services/paper/contract-papers.ts'
 import { filesOf } from '#server/services/paper/files.ts'
 import type { AskedPaper } from '#server/services/paper/papers.ts'
-import { paperView } from './view.ts'
+import { newListView, paperView } from './view.ts'
 
 type Reader = Pick<AuthenticatedContext, 'session' | 'lang'>
 
@@ -36,21 +29,6 @@ function viewOf(
   const facts = contractPaperFacts(reader.session, stage, asked, { passport, files: files.length })
   const right = (event: PaperEventType) => contractPaperRight(event, asked.requirement)
   return paperView(reader, asked, files, paperActions(reader.session, asked, facts, right))
-}
-
-/** The newer list, where there is one and the contract may still take it. */
-function newListOf({ session, lang }: Reader, stage: PaperStage, list: Known<PaperPassport>): NewPaperList | undefined {
-  const { newVersion, changes } = list
-  if (newVersion === null || !isPapersOpen(stage)) return undefined
-  return {
-    version: newVersion,
-    mayAdopt: has(session.codes, adoptPapers.permission),
-    changes: changes.map(({ kind, before, after }) => {
-      const one = (after ?? before)!
-      const name = lang === 'en' ? one.ename : one.name
-      return { kind, key: one.key, name, ...omitNull({ before: before?.needed ?? null, after: after?.needed ?? null }) }
-    }),
-  }
 }
 
 /** The papers of a contract; 1111 when it is not the reader's. */
@@ -69,7 +47,11 @@ export async function contractPapersView({
   const view = (asked: AskedPaper, passport: PassportRow | null) =>
     viewOf(reader, contract, asked, { passport, files: files.get(asked.row?.id ?? 0) ?? [] })
   const active = people.filter(({ passport }) => isActive(passport))
-  const newList = newListOf(reader, contract, list)
+  const { newVersion, changes } = list
+  const newList =
+    newVersion !== null && isPapersOpen(contract)
+      ? newListView(reader, { version: newVersion, changes }, adoptPapers.permission)
+      : undefined
   return {
     contractId: contract.id,
     dataVersion: list.version,

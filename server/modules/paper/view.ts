@@ -1,19 +1,21 @@
 import { has } from '#domain/permission.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
+import type { Permission } from '#protocol/kit/call.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { type papers as papersCall, signList } from '#protocol/paper/calls.ts'
+import { adoptList, type papers as papersCall, signList } from '#protocol/paper/calls.ts'
 import { paperRight } from '#protocol/paper/rights.ts'
-import type { Paper, PapersOfApplicant } from '#protocol/paper/schemas.ts'
+import type { NewPaperList, Paper, PapersOfApplicant } from '#protocol/paper/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { paperActions, paperFacts } from '#server/services/order/paper-facts.ts'
+import { isListOpen, paperActions, paperFacts } from '#server/services/order/paper-facts.ts'
 import { isVisible } from '#server/services/order/scope.ts'
 import { countOf } from '#server/services/paper/contract-papers.ts'
 import { filesOf } from '#server/services/paper/files.ts'
+import type { NewList } from '#server/services/paper/list-change.ts'
 import {
   type PapersOfApplicant as Asked,
   type AskedPaper,
@@ -64,6 +66,21 @@ export function paperView(
   }) as Paper
 }
 
+/** A newer list in the reader's language, with what it asks otherwise. */
+export const newListView = (
+  { session, lang }: Pick<AuthenticatedContext, 'session' | 'lang'>,
+  { version, changes }: NewList,
+  right: Permission,
+): NewPaperList => ({
+  version,
+  mayAdopt: has(session.codes, right),
+  changes: changes.map(({ kind, before, after }) => {
+    const one = (after ?? before)!
+    const name = lang === 'en' ? one.ename : one.name
+    return { kind, key: one.key, name, ...omitNull({ before: before?.needed ?? null, after: after?.needed ?? null }) }
+  }),
+})
+
 /** Only people of the center that takes his papers in sign its list, and only once. */
 export const maySign = (
   { session }: Pick<AuthenticatedContext, 'session'>,
@@ -87,7 +104,7 @@ export async function papersView({
   const applicant = await db.selectFrom('visaApplicant').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!applicant || !(await isVisible(db, reach, applicant.orderId))) throw noRow()
   const list = (await papersOf(db, [applicant], now)).get(applicant.id)!
-  const { version, signature, papers } = list
+  const { version, signature, papers, newList } = list
   const files = await filesOf(
     db,
     papers.flatMap(({ row }) => row?.id ?? []),
@@ -102,6 +119,7 @@ export async function papersView({
   return {
     applicantId: applicant.id,
     dataVersion: version,
+    ...(newList && isListOpen(applicant) && { newList: newListView(reader, newList, adoptList.permission) }),
     ...(signature && { signature: { user: signature.signUser, time: signature.signTime } }),
     maySign: maySign(reader, applicant, list),
     asksReason: isAsking && !(await isParamOn(db, 'visa.audit.allowIncomplete')),

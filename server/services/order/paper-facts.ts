@@ -17,15 +17,18 @@ const open = statusesFor(visaApplicant, 'editForm').filter(
   (status) => !statusesFor(visaApplicant, 'reaudit').includes(status),
 )
 
+/** Whether the list of papers may still become another. */
+export const isListOpen = ({ status }: { readonly status: number }): boolean => open.includes(status as Status)
+
 /** What the machine of papers asks. `files`: how many there will be, those that are brought along included. */
 export const paperFacts = (
   session: Pick<Session, 'userId'>,
-  { status }: { readonly status: number },
+  applicant: { readonly status: number },
   { requirement, row }: AskedPaper,
   files: number,
 ): PaperFacts => ({
-  isOpen: open.includes(status as Status),
-  isEnded: hasStateTag(visaApplicant, { status }, 'ended'),
+  isOpen: isListOpen(applicant),
+  isEnded: hasStateTag(visaApplicant, { status: applicant.status }, 'ended'),
   isOriginal: requirement.kind === 'ORIGINAL',
   isFileMissing: requirement.kind === 'FILE' && files === 0,
   isOwn: row?.receiveUserId === session.userId,

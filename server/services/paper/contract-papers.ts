@@ -6,6 +6,7 @@ import { paperStatus } from '#domain/status-paper.ts'
 import { toStoredCountry } from '#domain/visa-kind.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { changesBetween, type ListChange } from './list-change.ts'
 import { type AskedPaper, isUnmet, noLongerAsked, type PaperRow, type Signature, signaturesOf } from './papers.ts'
 import { type InForce, inForce, type Product, type Versions, versionsOf } from './visa-data.ts'
 
@@ -34,13 +35,6 @@ export interface PapersOfPassport<P extends PaperPassport> {
   readonly papers: readonly AskedPaper[]
 }
 
-/** A requirement that a newer list adds, takes away, or asks otherwise. */
-export interface ListChange {
-  readonly kind: 'added' | 'removed' | 'changed'
-  readonly before: Requirement | null
-  readonly after: Requirement | null
-}
-
 export interface PapersOfContract<P extends PaperPassport> {
   readonly version: number
   /** The newest list in force, where the contract keeps an older one. */
@@ -67,22 +61,6 @@ async function storedPapers(db: Db | Tx, contractId: number | null, ids: readonl
   if (contractId !== null)
     rows.push(...(await db.selectFrom('personPaper').selectAll().where('contractId', '=', contractId).execute()))
   return rows
-}
-
-const isOtherwise = (one: Requirement, other: Requirement): boolean =>
-  one.needed !== other.needed || one.count !== other.count || one.kind !== other.kind || one.name !== other.name
-
-/** What differs between two lists of the same people, each paper once. */
-function changesBetween(before: readonly Requirement[], after: readonly Requirement[]): ListChange[] {
-  const was = new Map(before.map((one) => [one.key, one]))
-  const is = new Map(after.map((one) => [one.key, one]))
-  const now = [...is.values()].flatMap((one): ListChange[] => {
-    const earlier = was.get(one.key)
-    if (!earlier) return [{ kind: 'added', before: null, after: one }]
-    return isOtherwise(earlier, one) ? [{ kind: 'changed', before: earlier, after: one }] : []
-  })
-  const gone = [...was.values()].filter(({ key }) => !is.has(key))
-  return [...now, ...gone.map((one): ListChange => ({ kind: 'removed', before: one, after: null }))]
 }
 
 /** What a list asks of somebody on this contract. */

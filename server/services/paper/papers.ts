@@ -8,6 +8,7 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { changesBetween, type NewList } from './list-change.ts'
 import { type InForce, inForce, requirementOf, type Versions, versionsOf } from './visa-data.ts'
 
 const details = z.record(z.string(), z.string())
@@ -42,6 +43,8 @@ export interface PapersOfApplicant {
   readonly signature: Signature | null
   readonly sheet: CategorySheet | null
   readonly papers: readonly AskedPaper[]
+  /** The newest list in force and what it asks otherwise, where an older one is kept. */
+  readonly newList: NewList | null
 }
 
 type OrderPart = Pick<
@@ -148,7 +151,14 @@ export async function papersOf(
     }
     const own = stored.get(row.id) ?? []
     const signature = signatures.get(`${order.acceptOrgId} ${list.dataId}`) ?? null
-    const asked = requirementsOf(sheet, list.rows, row, trip).filter((one) => !one.isShared || first.has(row.id))
+    const askedOf = (from: InForce) =>
+      requirementsOf(sheetFor(from.sheets, order.visaCategory), from.rows, row, trip).filter(
+        (one) => !one.isShared || first.has(row.id),
+      )
+    const asked = askedOf(list)
+    const newest = inForce(known, now)
+    const isNewer = newest.dataId !== list.dataId && row.contractPassportId === null
+    const newList = isNewer ? { version: newest.version, changes: changesBetween(asked, askedOf(newest)) } : null
     const papers = asked.map((requirement) => ({
       requirement,
       row: own.find(({ key }) => key === requirement.key) ?? null,
@@ -156,7 +166,7 @@ export async function papersOf(
       weight: weightOf(requirement, signature !== null),
     }))
     const left = noLongerAsked(own, known, new Set(asked.map(({ key }) => key)))
-    return { version: list.version, dataId: list.dataId, signature, sheet, papers: [...papers, ...left] }
+    return { version: list.version, dataId: list.dataId, signature, sheet, papers: [...papers, ...left], newList }
   }
   return new Map(applicants.map((row) => [row.id, of(row)]))
 }

@@ -1,47 +1,53 @@
 import { Button } from '@arco-design/web-react'
+import { adoptList } from '#protocol/paper/calls.ts'
 import { adoptPapers } from '#protocol/paper/contract-calls.ts'
-import type { NewPaperList, PapersOfContract } from '#protocol/paper/contract-schemas.ts'
+import type { NewPaperList } from '#protocol/paper/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Opening, useOpening } from '#src/kit/ui/use-opening.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
-/** Which version of the list counts here, and the way to the newest one while the papers are still put together. */
-export function AdoptList({ view: { contractId, dataVersion, newList } }: { view: PapersOfContract }) {
+/** Whose list it is. */
+type Owner = { readonly contractId: number } | { readonly applicantId: number }
+
+interface Props {
+  owner: Owner
+  newList: NewPaperList | undefined
+}
+
+/** The way to the newest list, while the papers are still put together. */
+export function AdoptList({ owner, newList }: Props) {
   const t = useText()
   const { opening, open, close } = useOpening<object>()
+  if (!newList?.mayAdopt) return null
   return (
-    <span className="part-paper-signed kit-quiet">
-      {t('papers.version', { version: dataVersion })}
-      {newList?.mayAdopt && (
-        <Button size="mini" data-action="adoptPapers" onClick={() => open({})}>
-          {t('papers.adopt')}
-        </Button>
-      )}
-      {opening && newList && (
-        <AdoptDialog key={opening.key} contractId={contractId} list={newList} opening={opening} onClose={close} />
-      )}
-    </span>
+    <>
+      <Button size="mini" data-action="adoptPapers" onClick={() => open({})}>
+        {t('papers.adopt')}
+      </Button>
+      {opening && <AdoptDialog key={opening.key} owner={owner} list={newList} opening={opening} onClose={close} />}
+    </>
   )
 }
 
-interface Props {
-  contractId: number
+interface DialogProps {
+  owner: Owner
   list: NewPaperList
   opening: Opening<object>
   onClose: () => void
 }
 
 /** Shows what the newest list asks otherwise, before it is taken over. */
-function AdoptDialog({ contractId, list: { version, changes }, opening, onClose }: Props) {
+function AdoptDialog({ owner, list: { version, changes }, opening, onClose }: DialogProps) {
   const t = useText()
-  const change = useChange(adoptPapers, opening.key, onClose, { says: 'failure' })
+  const isContract = 'contractId' in owner
+  const change = useChange(isContract ? adoptPapers : adoptList, opening.key, onClose, { says: 'failure' })
   return (
     <CommandDialog
       title={t('papers.adopt')}
       command="adoptPapers"
       change={change}
-      onDo={() => change.send({ id: contractId, dataVersion: version })}
+      onDo={() => change.send({ id: isContract ? owner.contractId : owner.applicantId, dataVersion: version })}
       onClose={onClose}
     >
       <p>{t('papers.ask.adopt', { version })}</p>

@@ -83,7 +83,10 @@ function Papers({ view, marks, fieldOf }: Omit<Props, 'id'> & { view: PapersOfCo
             {t('papers.grid.message')}
           </Button>
         )}
-        <AdoptList view={view} />
+        <span className="part-paper-signed kit-quiet">
+          {t('papers.version', { version: view.dataVersion })}
+          <AdoptList owner={view} newList={view.newList} />
+        </span>
       </header>
       {state.refused.length > 0 && (
         <Alert

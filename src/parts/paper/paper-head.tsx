@@ -6,12 +6,13 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import { type Opening, useOpening } from '#src/kit/ui/use-opening.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
+import { AdoptList } from './adopt-list.tsx'
 import { neededOf } from './paper-keys.ts'
 
 /** How many of the needed papers are here, what the missing ones do, and who of the center has confirmed the list. */
 export function PaperHead({ view }: { view: PapersOfApplicant }) {
   const t = useText()
-  const { needed, done, dataVersion, signature, maySign } = view
+  const { applicantId, needed, done, dataVersion, newList, signature, maySign } = view
   const { opening, open, close } = useOpening<object>()
   const missing = neededOf(view)
   const count = (weight: string) => missing.filter((one) => one.weight === weight).length
@@ -33,6 +34,7 @@ export function PaperHead({ view }: { view: PapersOfApplicant }) {
         ) : (
           t('papers.unsigned')
         )}
+        <AdoptList owner={{ applicantId }} newList={newList} />
         {maySign && (
           <Button size="mini" data-action="sign" onClick={() => open({})}>
             {t('papers.sign')}

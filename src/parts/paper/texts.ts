@@ -85,7 +85,7 @@ export const zh = {
   'papers.grid.leaveOut': '不要',
   'papers.grid.bring': '{{name}} 须带来的材料',
   'papers.adopt': '采用新版清单',
-  'papers.adopt.none': '对本合同没有差别',
+  'papers.adopt.none': '对这里没有差别',
   'papers.adopt.added': '新增（{{need}}）',
   'papers.adopt.removed': '不再要求',
   'papers.adopt.changed': '{{before}} → {{after}}',
