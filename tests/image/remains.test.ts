@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { judge } from '#protocol/image/report.ts'
+import { cleanColors } from '#src/workers/image/matte/colors.ts'
+import { layOver } from '#src/workers/image/matte/lay.ts'
 import type { Origin } from '#src/workers/image/measure/completeness.ts'
 import { wholeOf } from '#src/workers/image/measure/completeness.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
-import type { Plane } from '#src/workers/image/shapes.ts'
+import type { Color, Plane } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import { drawPortrait, looks } from './portrait.ts'
 import { plain } from './scenes.ts'
@@ -12,15 +14,22 @@ import { trueFace } from './true-face.ts'
 
 const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
 const size = { width: 350, height: 450 }
-const { photo, alpha, truths } = drawPortrait(size, plain('#ffffff'), { look: { ...looks.dark, strands: 40 } })
+const drawn = drawPortrait(size, plain('#ffffff'), { look: { ...looks.dark, strands: 40 } })
+const { photo, alpha, truths } = drawn
 const face = trueFace(truths[0]!)
 
-function verdicts(change: (value: number, x: number, y: number) => number, origin: Partial<Origin> = {}) {
+function verdicts(
+  change: (value: number, x: number, y: number) => number,
+  origin: Partial<Origin> = {},
+  /** The wall before which the photo was taken, of which a share stays where the cut is soft. */
+  wall: Color = '#ffffff',
+) {
   const changed: Plane = {
     ...size,
     data: alpha.data.map((value, i) => change(value, i % size.width, Math.floor(i / size.width))),
   }
-  const measures = finish(measure(photo, [face], changed, { ...wholeOf(size), ...origin }))
+  const laid = layOver(drawn.before(plain(wall)), changed, '#ffffff')
+  const measures = finish(measure(laid, [face], changed, { ...wholeOf(size), ...origin }))
   const rows = judge(measures, preset, { bytes: 1, dpi: 508 })
   return Object.fromEntries(rows.map(({ measure: name, verdict }) => [name, verdict]))
 }
@@ -49,7 +58,27 @@ describe('What is left when a background was replaced', () => {
       const away = besideShoulder(x, y)
       return y > 250 && value < 0.5 && away > 0 && away < 30 ? 0.5 : value
     }
-    expect(verdicts(haze)).toMatchObject({ backgroundHaze: 'fail', backgroundIslands: 'pass' })
+    expect(verdicts(haze, {}, '#438edb')).toMatchObject({ backgroundHaze: 'fail', backgroundIslands: 'pass' })
+    // Of a wall as white as the new background nothing is seen.
+    expect(verdicts(haze)).toMatchObject({ backgroundHaze: 'pass' })
+  })
+  it('is nothing where nobody sees it: the soft edge of a white shirt before a white wall', () => {
+    const haze = (shirt: Color) => {
+      const person = drawPortrait(size, plain('#f7f7f5'), { look: { ...looks.dark, shirt } })
+      const row = (y: number) => person.alpha.data.subarray(y * size.width, (y + 1) * size.width)
+      // The wall is as white as the shirt, so that the cut is soft for many pixels on both sides of the shoulder.
+      const data = person.alpha.data.map((value, i) => {
+        const [x, y] = [i % size.width, Math.floor(i / size.width)]
+        const edge = row(y).findIndex((one) => one > 0.5)
+        return y > 250 && edge > 0 && Math.abs(x - edge) < 15 ? 0.5 + (x - edge) / 40 : value
+      })
+      const alpha = { ...size, data }
+      const laid = layOver(finish(cleanColors(person.photo, alpha)), alpha, '#ffffff')
+      const rows = judge(finish(measure(laid, [trueFace(person.truths[0]!)], alpha)), preset, { bytes: 1, dpi: 508 })
+      return rows.find((one) => one.measure === 'backgroundHaze')
+    }
+    expect(haze('#f4f4f2')).toMatchObject({ verdict: 'pass' })
+    expect(haze('#2f4a6d')).toMatchObject({ verdict: 'fail' })
   })
   it('is looked at by a person where the wall was restless', () => {
     expect(verdicts((value) => value, { unrest: 0.6 })).toMatchObject({ backgroundUnrest: 'unknown' })

@@ -31,7 +31,12 @@ export function* measure(
   const light = face ? yield* lightOf(photo, face, enlarged) : noLight
   const background = alpha ? yield* backgroundOf(photo, alpha) : noBackground
   const bearing = face && opinion ? bearingOf(photo, face, opinion) : noBearing
-  const remains = face && alpha ? (origin.keepsBackground ? nothingReplaced : remainsOf(face, alpha)) : noRemains
+  const remains =
+    face && alpha
+      ? origin.keepsBackground
+        ? nothingReplaced
+        : remainsOf(photo, face, alpha, background.background)
+      : noRemains
   const backgroundUnrest = origin.unrest ?? (alpha ? unrestOf(photo, alpha) : null)
   const { width, height } = photo
   const beyond = Math.max(...Object.values(beyondOf(origin.crop, origin.turn, origin.photo)))
