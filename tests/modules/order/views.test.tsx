@@ -208,6 +208,24 @@ onSqlite('the people on an order', (openDesk) => {
   })
 })
 
+onSqlite('the people on an order', (openDesk) => {
+  test('have no button for what is written down at another desk', async () => {
+    const desk = await openDesk()
+    const { show, person: who } = await sitDown(desk, 'supervisor')
+    const { id } = await who.get(calls.create, {
+      ...evisa({ entryDate: soon(20), acceptOrgId: 101 }),
+      applicants: [applicant('SIMA')],
+    })
+    await move(desk, 'SIMA', 64, 64)
+    const { applicants } = await who.get(calls.details, { id })
+    expect(applicants[0]!.actions.map(({ event }) => event)).toContain('issue')
+    await show(page(id))
+    const row = within(await person('SIMA'))
+    const names = row.getAllByRole('button').map((button) => button.textContent)
+    expect(names.join(' ')).not.toContain('order.')
+  })
+})
+
 onSqlite('the files of an order', (openDesk) => {
   test('are deleted after asking and kept when saved', async () => {
     const desk = await openDesk()

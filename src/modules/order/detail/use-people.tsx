@@ -25,6 +25,10 @@ export interface People {
   readonly dialog: ReactNode
 }
 
+/** A result is written down at its own desk, for many at once: what the lifecycle offers beyond these has no button here. */
+const ownEvents = ['editForm', 'edit', 'cancel', 'remove'] as const
+const asOwn = (event: string) => ownEvents.find((own) => own === event)
+
 /** What can be done with the people on an order, the same in every view. */
 export function usePeople(order: Order, applicants: readonly OrderPerson[], onReload: () => void): People {
   const t = useText()
@@ -36,17 +40,18 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
     setOpening({ event, key: newKey(), personId: one?.id ?? null })
   const fillIn = (one: OrderPerson) =>
     openPage('visa.applicant.form', { id: order.id, applicantId: one.id }, personName(one))
-  const isEnding = (event: string) => event === 'cancel' || event === 'remove'
   const of = (one: OrderPerson): Action[] => [
     ...one.actions.flatMap((action): Action[] => {
-      const { event, refused } = action
-      if (event in personSteps.commands) return steps.buttons(one, [action])
+      const { refused } = action
+      if (action.event in personSteps.commands) return steps.buttons(one, [action])
+      const event = asOwn(action.event)
+      if (!event) return []
       return [
         {
           key: event,
-          label: t(asTextKey(`order.people.${event}`)),
-          onDo: () => (event === 'editForm' ? fillIn(one) : open(event as PersonEvent, one)),
-          kind: isEnding(event) ? 'danger' : 'plain',
+          label: t(`order.people.${event}`),
+          onDo: () => (event === 'editForm' ? fillIn(one) : open(event, one)),
+          kind: event === 'cancel' || event === 'remove' ? 'danger' : 'plain',
           refused: refused && t(asTextKey(refused), { contractNo: one.contractNo ?? '' }),
         },
       ]
