@@ -85,3 +85,39 @@ it('ends what nobody comes for after five seconds, and all of it when the rights
   expect(kept!.leaving.signal.aborted).toBe(false)
   expect(signals[2]!.aborted).toBe(true)
 })
+
+it('asks once for all that one drawing shows of the same, and ends when the last of them has left', async () => {
+  const early = createEarlyAnswers()
+  const signals: AbortSignal[] = []
+  const begin = () =>
+    early.begin('a', (signal) => {
+      signals.push(signal)
+      return Promise.resolve(2)
+    })
+  begin()
+  const [one, other] = [early.take('a'), early.take('a')]
+  expect([await one?.answer, await other?.answer, signals.length]).toEqual([2, 2, 1])
+  // Whatever is drawn later asks for itself.
+  expect(early.take('a')).toBeUndefined()
+  one?.leaving.abort()
+  expect(signals[0]!.aborted).toBe(false)
+  other?.leaving.abort()
+  expect(signals[0]!.aborted).toBe(true)
+  // Left and come back while it is being brought to the screen: nobody waits for what was given up.
+  begin()
+  early.take('a')?.leaving.abort()
+  expect([signals[1]!.aborted, early.take('a')]).toEqual([true, undefined])
+})
+
+it('two parts of a page share one request', async () => {
+  const { client, asked } = stubClient(() => answer({ data: { 8: 2 } }))
+  render(
+    <ClientProvider value={client}>
+      <Page onDrawn={() => {}} />
+      <Page onDrawn={() => {}} />
+    </ClientProvider>,
+  )
+  await pass(10)
+  expect(screen.getAllByText('待复核 2')).toHaveLength(2)
+  expect(asked).toHaveLength(1)
+})

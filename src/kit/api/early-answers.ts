@@ -3,8 +3,7 @@ const WAIT_MS = 5_000
 
 export interface Early {
   readonly answer: Promise<unknown>
-  /** What it came to, once it is there. */
-  readonly came?: { readonly data: unknown }
+  /** Of whoever took it: the question ends when all of them have left. */
   readonly leaving: AbortController
 }
 
@@ -26,7 +25,7 @@ export interface EarlyAnswers {
   ) => void
   /** What has come already: it is drawn at once, instead of a picture that waits for it. */
   readonly came: (name: string) => { readonly data: unknown } | undefined
-  /** Hands it out once. */
+  /** Hands it out to all that one drawing brings to the screen, and to nobody later. */
   readonly take: (name: string) => Early | undefined
   /** Drops all that nobody has taken. */
   readonly clear: () => void
@@ -34,13 +33,36 @@ export interface EarlyAnswers {
 
 export function createEarlyAnswers(): EarlyAnswers {
   const waiting = new Map<string, Waiting>()
-  const take: EarlyAnswers['take'] = (name) => {
+  /** What was taken by what is just being brought to the screen, and how many wait for it. */
+  const shared = new Map<string, { readonly of: Waiting; takers: number }>()
+  const withdraw = (name: string) => {
     const found = waiting.get(name)
     clearTimeout(found?.timer)
     waiting.delete(name)
     return found
   }
-  const drop = (name: string) => take(name)?.leaving.abort()
+  const share = (name: string) => {
+    const of = withdraw(name)
+    if (!of) return shared.get(name)
+    const one = { of, takers: 0 }
+    shared.set(name, one)
+    queueMicrotask(() => shared.get(name) === one && shared.delete(name))
+    return one
+  }
+  const take: EarlyAnswers['take'] = (name) => {
+    const one = share(name)
+    if (!one) return undefined
+    const leaving = new AbortController()
+    one.takers += 1
+    leaving.signal.addEventListener('abort', () => {
+      one.takers -= 1
+      if (one.takers > 0) return
+      if (shared.get(name) === one) shared.delete(name)
+      one.of.leaving.abort()
+    })
+    return { answer: one.of.answer, leaving }
+  }
+  const drop = (name: string) => withdraw(name)?.leaving.abort()
   return {
     begin(name, ask, onCame) {
       if (waiting.has(name)) return

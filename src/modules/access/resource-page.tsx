@@ -5,10 +5,12 @@ import { drag, queryResourceTree, type Resource, updateResource } from '#protoco
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
+import type { Opening as PageOpening } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { isNamed, partOf, treeOf } from '#src/parts/access/entry-tree.ts'
 import { DeleteDialog, DisableDialog, withActive } from './resource-ask.tsx'
@@ -24,6 +26,8 @@ type Opening = { readonly key: string } & (
 )
 
 const entities = ['resource', 'role'] as const
+
+export const opening: PageOpening = () => [question(queryResourceTree, {}, { entities })]
 
 /** Menus and buttons: made, changed, disabled, deleted and put in order. */
 export default function ResourcePage() {

@@ -6,6 +6,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { ListPageProps } from '#src/kit/list/list-page.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -24,6 +25,10 @@ type Props = ListPageProps & {
   /** Whose roles the platform keeps here; without them the roles of the reader's own company. */
   kinds?: readonly Kind[]
 }
+
+/** What a page asks first that shows the first of several kinds. */
+export const kindsOpening = ([first]: readonly Kind[]) =>
+  listOpening(first?.list ?? ownRoles, () => (first ? { identityCode: first.identityCode } : {}))
 
 /** Roles: made, copied, renamed, deleted, and told what they permit. */
 export function RoleList({ kinds, params, memory, setMemory }: Props) {

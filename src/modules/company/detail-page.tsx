@@ -6,6 +6,8 @@ import type { CompanyDetail } from '#protocol/company/schemas.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { question } from '#src/kit/query/question.ts'
+import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
@@ -13,21 +15,28 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
 import { companyCommands } from './commands.ts'
 import { BasicFacts, ContactFacts, OriginFacts, PaperFacts } from './company-facts.tsx'
-import { Logs } from './logs.tsx'
+import { Logs, logsQuestion } from './logs.tsx'
 import { ExtSections } from './platform-section.tsx'
 import '#src/kit/ui/record.css'
 import './company.css'
 import './texts.ts'
 
+/** The log does not wait for the company. */
+export const opening: Opening<{ id: number }> = ({ params: { id } }) => [
+  question(detail, { id }, { entities: ['company'] }),
+  logsQuestion(id),
+]
+
 /** One company: where it stands, what it is authorised for, what may be done with it, and its history. */
 export default function CompanyDetailPage({ params, setTitle, close }: PageProps<{ id: number }>) {
+  useAhead([logsQuestion(params.id)])
   const found = useQuery(detail, { id: params.id }, { entities: ['company'] })
   const name = found.data?.company.shortName
   useEffect(() => {

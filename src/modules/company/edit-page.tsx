@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { detail } from '#protocol/company/calls.ts'
 import type { CustomerIdentity } from '#protocol/company/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CompanyForm } from './company-form.tsx'
 import './texts.ts'
@@ -13,6 +14,8 @@ interface Params {
   id?: number | undefined
   identityCode: CustomerIdentity
 }
+
+export const opening: Opening<Params> = ({ params: { id } }) => (id === undefined ? [] : [question(detail, { id })])
 
 /** A company is made or changed; afterwards its details are shown. */
 export default function CompanyEditPage({ params, setTitle, markDirty, close }: PageProps<Params>) {

@@ -2,11 +2,14 @@ import { queryLog } from '#protocol/company/calls.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 
 const nameOf = (action: string) => [`company.log.${action}`, `company.event.${action}`].find(hasText) ?? action
+
+export const logsQuestion = (id: number) => question(queryLog, { id }, { entities: ['company'] })
 
 /** The log of a company. A change tells by their names which fields were given. */
 export function Logs({ id }: { id: number }) {

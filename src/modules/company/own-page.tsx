@@ -9,10 +9,11 @@ import { Form } from '#src/kit/form/form.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Section } from '#src/kit/ui/section.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { BasicFacts } from './company-facts.tsx'
@@ -22,6 +23,8 @@ import './texts.ts'
 
 const schema = z.strictObject(contactForm)
 type Values = Partial<z.input<typeof schema>>
+
+export const opening: Opening = () => [question(readOwn, {})]
 
 /** The own company: what the platform keeps of it, and how it is reached, which its own people change. */
 export default function OwnCompanyPage({ markDirty }: PageProps) {

@@ -8,10 +8,11 @@ import type { TaskRun as Row } from '#protocol/schedule/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList, type FilterValue } from '#src/kit/list/define-list.ts'
 import { freshList, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { durationText } from './duration.ts'
 import { RunDialog } from './run-dialog.tsx'
 import './texts.ts'
@@ -78,16 +79,20 @@ const runs = defineList({
   isMoving: ({ status }) => hasStateTag(lifecycle, { status }, 'moving'),
 })
 
+type Params = ListParams & { taskId?: number | undefined }
+
+/** The list as it begins: with the task that a link names. */
+const startOf = ({ taskId }: Params, memory: ListMemory | undefined) =>
+  memory ?? (taskId === undefined ? undefined : { ...freshList, filters: { taskId } })
+
+export const opening: Opening<Params, ListMemory> = ({ params, memory, session }) =>
+  listOpening(runs)({ params, memory: startOf(params, memory), session })
+
 /** What scheduled tasks did: when, for how long, and why one failed. A link may name one task. */
-export default function LogPage({
-  params,
-  memory,
-  setMemory,
-}: PageProps<ListParams & { taskId?: number | undefined }, ListMemory>) {
+export default function LogPage({ params, memory, setMemory }: PageProps<Params, ListMemory>) {
   const t = useText()
   const [run, setRun] = useState<Row | null>(null)
-  const { taskId } = params
-  const start = memory ?? (taskId === undefined ? undefined : { ...freshList, filters: { taskId } })
+  const start = startOf(params, memory)
   return (
     <>
       <ListView

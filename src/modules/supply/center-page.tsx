@@ -4,8 +4,9 @@ import { supplyOrderMenu } from '#domain/constants.ts'
 import type { SupplyOrder } from '#protocol/supply/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { supplyCommands } from './commands.ts'
@@ -23,6 +24,9 @@ interface Params extends ListParams {
 }
 
 const pageOf = ({ id, orderNo }: SupplyOrder): RecordPage => ({ code: supplyOrderMenu, params: { id }, name: orderNo })
+
+export const opening: Opening<Params, CenterMemory> = ({ params, memory, session }) =>
+  listOpening(lists[memory?.shown ?? 'all'] as typeof orders)({ params, memory: memory?.list, session })
 
 /** Orders, changes and refunds that suppliers carry out for buyers. */
 export default function SupplyCenterPage({ params, memory, setMemory }: PageProps<Params, CenterMemory>) {

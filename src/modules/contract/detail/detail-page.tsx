@@ -10,6 +10,7 @@ import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { DetailCheck } from '#src/modules/contract/acceptance/detail-check.tsx'
 import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
 import { SentBackBanner } from '#src/modules/contract/sent-back/banner.tsx'
@@ -20,6 +21,7 @@ import { ContractCard } from '#src/parts/contract/contract-card.tsx'
 import { ContractPapers, contractPapersQuestion } from '#src/parts/paper/contract-papers.tsx'
 import { cellId } from '#src/parts/paper/grid-model.ts'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
+import { smsQuestions } from '#src/parts/sms/sms-question.ts'
 import '#src/modules/contract/texts.ts'
 import '#src/kit/ui/record.css'
 import { ActionBar } from './action-bar.tsx'
@@ -37,17 +39,18 @@ interface Params {
 const entities = ['contract', 'passport'] as const
 
 /** Who opens it knows its number: its history does not wait for it. */
-export const opening: Opening<Params> = ({ params: { id } }) => [
+export const opening: Opening<Params> = ({ params: { id }, session }) => [
   question(details, { id }, { entities }),
   contractDicts,
   logsQuestion(id),
   contractPapersQuestion(id),
+  ...smsQuestions({ busiType: 'CONTRACT', id }, session),
 ]
 
 /** One contract: where it stands, what can be done with it, its people, money, papers and history. */
 export default function ContractDetailPage({ params, setTitle, markDirty, close }: PageProps<Params>) {
   const { id } = params
-  useAhead([logsQuestion(id)])
+  useAhead([logsQuestion(id), ...smsQuestions({ busiType: 'CONTRACT', id }, useSession())])
   const found = useQuery(details, { id }, { entities })
   const no = found.data?.contract.contractNo
   useEffect(() => {

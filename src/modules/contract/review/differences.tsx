@@ -41,7 +41,7 @@ function Shown({ field, value }: { field: string; value: Value }) {
   return dict ? word(dict, String(value)) : String(value)
 }
 
-const entities = ['contract', 'passport'] as const
+const entities = ['contract', 'passport', 'applicant'] as const
 export const changesQuestion = (id: number) => question(reviewChanges, { id }, { entities })
 
 /** What was changed since the last decision, old beside new, field by field. */

@@ -3,7 +3,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Differences } from '#src/modules/contract/review/differences.tsx'
 
-const entities = ['contract', 'passport'] as const
+const entities = ['contract', 'passport', 'applicant'] as const
 
 /** How much was changed since a contract was sent back, to be opened; nothing while it is not. */
 export function ChangesSince({ id }: { id: number }) {

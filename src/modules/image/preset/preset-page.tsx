@@ -4,6 +4,7 @@ import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
@@ -20,6 +21,8 @@ interface Opening {
   readonly row: PhotoPreset | null
   readonly from?: PhotoPreset
 }
+
+export const opening = listOpening(presetList)
 
 /** What authorities ask of a photo: kept by the platform for all companies. */
 export default function PresetPage(props: ListPageProps) {

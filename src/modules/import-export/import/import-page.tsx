@@ -4,11 +4,13 @@ import { type ImportSourceCode, importSources } from '#protocol/import-export/im
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { ImportDetail } from './import-detail.tsx'
 import { ImportState, isGoing } from './import-state.tsx'
 import { NewImport } from './new-import.tsx'
@@ -49,14 +51,19 @@ interface Memory {
   list?: ListMemory | undefined
 }
 
+type Params = ListParams & { id?: number | undefined; source?: string | undefined }
+
+export const opening: Opening<Params, Memory> = ({ params, memory, session }) => {
+  const id = memory?.id ?? params.id
+  return id === undefined
+    ? listOpening(imports)({ params, memory: memory?.list, session })
+    : [question(detail, { id }, { entities: ['importTask'] })]
+}
+
 const sourceOf = (text: string | undefined) => importSources.find((one) => one === text)
 
 /** Imports: a file is chosen and checked, looked through cell by cell, then taken in and followed. */
-export default function ImportPage({
-  params,
-  memory,
-  setMemory,
-}: PageProps<ListParams & { id?: number | undefined; source?: string | undefined }, Memory>) {
+export default function ImportPage({ params, memory, setMemory }: PageProps<Params, Memory>) {
   const t = useText()
   const [id, setId] = useState(memory?.id ?? params.id)
   const [source, setSource] = useState(memory?.source ?? params.source)

@@ -7,9 +7,10 @@ import { queryList } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { NoticeArticle } from '#src/modules/notice/notice-detail.tsx'
 import { NoticeLine } from '#src/modules/notice/notice-head.tsx'
@@ -30,6 +31,12 @@ const isKind = (notice: NoticeHead, kind: Kind) =>
 const says = ({ title, departureCity, arrivalCity }: NoticeHead, words: string) =>
   [title, departureCity, arrivalCity].some((one) => one?.toLowerCase().includes(words.trim().toLowerCase()))
 
+const asked = (place: Place | undefined) => (place ? { showPlace: place } : {})
+
+export const opening: Opening<Record<string, never>, BoardMemory> = ({ memory }) => [
+  question(queryList, asked(memory?.place), { entities: ['notice'] }),
+]
+
 /** Everything that the reader is told at present, and one notice in full beside it (spec: pages#notices). */
 export default function BoardPage({ memory, setMemory }: PageProps<Record<string, never>, BoardMemory>) {
   const [state, setState] = useState<BoardMemory>(memory ?? { kind: 'all', words: '' })
@@ -39,7 +46,7 @@ export default function BoardPage({ memory, setMemory }: PageProps<Record<string
     setMemory(next)
   }
   const place = state.place
-  const found = useQuery(queryList, place ? { showPlace: place } : {}, { entities: ['notice'] })
+  const found = useQuery(queryList, asked(place), { entities: ['notice'] })
   return (
     <div className="notice-board">
       <Conditions state={state} onChange={change} />

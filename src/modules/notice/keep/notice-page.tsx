@@ -5,6 +5,7 @@ import type { NoticeRow } from '#protocol/notice/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
@@ -26,6 +27,8 @@ function Preview({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useQuery(detail, { id })
   return found.data ? <PreviewDialog notice={found.data} onClose={onClose} /> : null
 }
+
+export const opening = listOpening(noticeList)
 
 /**
  * The notices of the platform or of one's company: written, pinned, looked at and deleted (spec: calls#notice-calls).

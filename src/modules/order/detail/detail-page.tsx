@@ -12,6 +12,8 @@ import { PeopleSection } from './people.tsx'
 import { Steps } from './steps.tsx'
 import type { DetailParams } from './use-details.ts'
 
+export { opening } from './use-details.ts'
+
 /** One order by its status (the first family): how far everybody is, fees and contract, what was ordered, and its history. */
 export default function OrderDetailPage(page: PageProps<DetailParams>) {
   return <DetailFrame page={page} variant="v1" mark={mark} Body={Body} />

@@ -11,6 +11,8 @@ import { Logs } from './logs.tsx'
 import { PeopleSection } from './people.tsx'
 import type { DetailParams } from './use-details.ts'
 
+export { opening } from './use-details.ts'
+
 interface Params extends DetailParams {
   countryCode?: string | undefined
 }

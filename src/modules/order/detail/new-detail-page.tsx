@@ -14,6 +14,8 @@ import { PeopleSection } from './people.tsx'
 import { Summary } from './summary.tsx'
 import type { DetailParams } from './use-details.ts'
 
+export { opening } from './use-details.ts'
+
 const latest = 5
 
 /** One order by what is to be done with it: next steps first, then the people, the files and the latest changes. */

@@ -4,12 +4,13 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CompanySelect } from '#src/modules/people/company-select.tsx'
@@ -30,6 +31,12 @@ interface Opened {
   readonly parentId: number
 }
 
+const entities = ['department', 'user'] as const
+
+export const opening: Opening<Record<string, never>, Memory> = ({ memory, session }) => [
+  question(queryByCompanyId, { companyId: memory?.companyId ?? session.userInfo.companyId }, { entities }),
+]
+
 /** The departments of a company; the platform chooses whose. */
 export default function DepartmentPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
@@ -46,7 +53,7 @@ export default function DepartmentPage({ memory, setMemory }: PageProps<Record<s
     done: t('people.department.removed'),
   })
   const { busy, send } = useSending()
-  const found = useQuery(queryByCompanyId, { companyId }, { entities: ['department', 'user'] })
+  const found = useQuery(queryByCompanyId, { companyId }, { entities })
   useEffect(() => setMemory({ companyId, closed }), [setMemory, companyId, closed])
 
   const add = (parentId: number) => open({ department: null, parentId })

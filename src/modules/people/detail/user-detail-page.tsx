@@ -3,13 +3,15 @@ import { identityCodes } from '#domain/status.ts'
 import { detail, queryLog } from '#protocol/people/user/calls.ts'
 import type { UserDetail } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
+import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { usePersonActions } from '#src/modules/people/person/use-person-actions.tsx'
 import '#src/modules/people/texts.ts'
 import '#src/modules/people/people.css'
@@ -19,9 +21,19 @@ import { PersonLogs } from './person-logs.tsx'
 import '#src/kit/ui/record.css'
 import './detail.css'
 
+const entities = ['user', 'department', 'role'] as const
+const logsQuestion = (id: number) => question(queryLog, { id }, { entities: ['user'] })
+
+/** The log does not wait for the person. */
+export const opening: Opening<{ id: number }> = ({ params: { id } }) => [
+  question(detail, { id }, { entities }),
+  logsQuestion(id),
+]
+
 /** One person: who it is, what it may do, through whom it signs in, and what was done to the account. */
 export default function UserDetailPage({ params, setTitle, close }: PageProps<{ id: number }>) {
-  const found = useQuery(detail, { id: params.id }, { entities: ['user', 'department', 'role'] })
+  useAhead([logsQuestion(params.id)])
+  const found = useQuery(detail, { id: params.id }, { entities })
   const name = found.data && (found.data.realName ?? found.data.userName)
   useEffect(() => {
     if (name) setTitle(name)

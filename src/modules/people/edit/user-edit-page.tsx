@@ -9,11 +9,12 @@ import { Form } from '#src/kit/form/form.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Section } from '#src/kit/ui/section.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { PasswordDialog } from '#src/modules/people/person/password-dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
@@ -29,6 +30,8 @@ interface Params {
   companyId?: number | undefined
 }
 type Props = PageProps<Params>
+
+export const opening: Opening<Params> = ({ params: { id } }) => (id === undefined ? [] : [question(detail, { id })])
 
 /** A person is made or changed; a new one gets a first password at the end. */
 export default function UserEditPage(props: Props) {

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { info } from '#protocol/send-bill/calls.ts'
 import type { NamedPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { packedName } from '#src/modules/send-bill/packed-name.ts'
 import { EditDesk, type EditMemory } from './edit-desk.tsx'
@@ -14,6 +15,9 @@ import '#src/modules/send-bill/texts.ts'
 import '#src/modules/send-bill/send-bill.css'
 
 export type EditPageProps = PageProps<{ id?: number | undefined }, EditMemory>
+
+export const opening: Opening<{ id?: number | undefined }, EditMemory> = ({ params: { id } }) =>
+  id === undefined ? [] : [question(info, { id })]
 
 /** A bill that is filled by scanning: a new one, or a draft that was kept. */
 export default function SendBillEditPage(props: EditPageProps) {

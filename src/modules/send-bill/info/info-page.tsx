@@ -3,6 +3,7 @@ import { info } from '#protocol/send-bill/calls.ts'
 import { info as infoOfOrders } from '#protocol/send-bill/order-calls.ts'
 import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
@@ -12,7 +13,7 @@ import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useBillName } from '#src/modules/send-bill/bill-name.ts'
 import { packedName } from '#src/modules/send-bill/packed-name.ts'
@@ -24,11 +25,17 @@ import '#src/modules/send-bill/texts.ts'
 import '#src/kit/ui/section.css'
 import '#src/modules/send-bill/send-bill.css'
 
+const entities = ['sendBill', 'passport'] as const
+
+export const opening: Opening<{ id: number }> = ({ params: { id }, session }) => [
+  question(session.can(info.permission) ? info : infoOfOrders, { id }, { entities }),
+]
+
 /** One bill: what can be done with it, whom it carries and what became of each, and its history. */
 export default function SendBillInfoPage({ params, setTitle, close }: PageProps<{ id: number }>) {
   const isOfCenter = useWorkspace().canOpen('center.send-bill.info')
   const call = isOfCenter ? info : infoOfOrders
-  const found = useQuery(call, { id: params.id }, { entities: ['sendBill', 'passport'] })
+  const found = useQuery(call, { id: params.id }, { entities })
   const nameOf = useBillName()
   const title = found.data && nameOf(found.data.bill)
   useEffect(() => {

@@ -3,10 +3,11 @@ import { list } from '#protocol/send-bill/parse/calls.ts'
 import type { ParseRun } from '#protocol/send-bill/parse/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { RunResult } from './run-result.tsx'
@@ -53,12 +54,13 @@ interface Memory {
   id?: number | undefined
 }
 
+type Params = { id?: number | undefined }
+
+export const opening: Opening<Params, Memory> = ({ params, memory, session }) =>
+  (memory?.id ?? params.id) === undefined ? listOpening(runs)({ params: {}, memory: undefined, session }) : []
+
 /** Files that are read into a bill: drop one, see row by row what was found, make the draft, take it back. */
-export default function SendBillParsePage({
-  params,
-  memory,
-  setMemory,
-}: PageProps<{ id?: number | undefined }, Memory>) {
+export default function SendBillParsePage({ params, memory, setMemory }: PageProps<Params, Memory>) {
   const t = useText()
   const [shown, setShown] = useState(memory?.id ?? params.id)
   const show = (id: number | undefined) => {
