@@ -36,7 +36,7 @@ const digitOf = (character: string) => String(Math.max(0, digits.indexOf(charact
 /** Up to 99, as months and days are said: ten, eleven, twenty, twenty-one. */
 function countOf(text: string): string {
   const at = text.indexOf(ten)
-  if (at < 0) return [...text].map(digitOf).join('')
+  if (at < 0) return Array.from(text, digitOf).join('')
   const [tens, ones] = [text.slice(0, at), text.slice(at + 1)]
   return (tens === '' ? '1' : digitOf(tens)) + (ones === '' ? '0' : digitOf(ones))
 }
@@ -46,5 +46,5 @@ export const withDigits = (text: string): string =>
   text.replace(
     inCharacters,
     (_, ofYear: string, month: string, day: string, end: string) =>
-      `${[...ofYear].map(digitOf).join('')}\u5e74${countOf(month)}\u6708${countOf(day)}${end}`,
+      `${Array.from(ofYear, digitOf).join('')}\u5e74${countOf(month)}\u6708${countOf(day)}${end}`,
   )

@@ -10,9 +10,9 @@ import { OrderFiles } from './files.tsx'
 import { Logs } from './logs.tsx'
 import { PeopleSection } from './people.tsx'
 import { Steps } from './steps.tsx'
-import type { DetailParams } from './use-details.ts'
+import { type DetailParams, detailOpening } from './use-details.ts'
 
-export { opening } from './use-details.ts'
+export const opening = detailOpening
 
 /** One order by its status (the first family): how far everybody is, fees and contract, what was ordered, and its history. */
 export default function OrderDetailPage(page: PageProps<DetailParams>) {

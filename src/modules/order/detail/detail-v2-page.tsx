@@ -9,13 +9,13 @@ import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
 import { OrderFiles } from './files.tsx'
 import { Logs } from './logs.tsx'
 import { PeopleSection } from './people.tsx'
-import type { DetailParams } from './use-details.ts'
-
-export { opening } from './use-details.ts'
+import { type DetailParams, detailOpening } from './use-details.ts'
 
 interface Params extends DetailParams {
   countryCode?: string | undefined
 }
+
+export const opening = detailOpening
 
 /** One order by its completion (the second family): whom it still waits for, applicants by country, attachments. */
 export default function OrderDetailV2Page(page: PageProps<Params>) {

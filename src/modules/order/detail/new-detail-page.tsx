@@ -12,11 +12,11 @@ import { NextList } from './next-list.tsx'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import { PeopleSection } from './people.tsx'
 import { Summary } from './summary.tsx'
-import type { DetailParams } from './use-details.ts'
-
-export { opening } from './use-details.ts'
+import { type DetailParams, detailOpening } from './use-details.ts'
 
 const latest = 5
+
+export const opening = detailOpening
 
 /** One order by what is to be done with it: next steps first, then the people, the files and the latest changes. */
 export default function NewOrderDetailPage(page: PageProps<DetailParams>) {
