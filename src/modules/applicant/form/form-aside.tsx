@@ -20,44 +20,48 @@ export function FormAside({ view, isDirty, onReload }: Props) {
   const { applicant, passportLock, earlier, updateUser, updateTime } = view
   const t = useText()
   return (
-    <div className="applicant-aside">
-      <Facts
-        title={t('applicant.form.passport')}
-        columns={1}
-        facts={[
-          { name: 'field.applicantName', value: latinName(applicant) },
-          { name: 'field.passportNo', value: applicant.passportNo },
-          { name: 'field.nationality', value: <CountryName code={applicant.nationality} /> },
-          { name: 'field.birthDay', value: applicant.birthDay },
-          { name: 'field.expiryDay', value: applicant.expiryDay },
-          {
-            name: 'field.contractNo',
-            value: passportLock?.contractNo && (
-              <RecordLink to={pageOfContract(passportLock)}>{passportLock.contractNo}</RecordLink>
-            ),
-          },
-        ]}
-      />
-      <PassportConfirm view={view} isDirty={isDirty} onReload={onReload} />
-      <Facts
-        title={t('applicant.form.trip')}
-        columns={1}
-        facts={[
-          { name: 'field.entryDate', value: applicant.entryDate },
-          { name: 'field.acceptOrgName', value: applicant.acceptOrgName },
-          { name: 'field.agentName', value: applicant.agentName },
-        ]}
-      />
-      {earlier && (
-        <p className="kit-quiet">
-          {t('applicant.form.earlier', { orderNo: earlier.orderNo })} <Instant at={earlier.updateTime} />
-        </p>
-      )}
-      {updateUser !== undefined && updateTime !== undefined && (
-        <p className="kit-quiet">
-          {t('applicant.form.saved', { name: updateUser })} <Instant at={updateTime} />
-        </p>
-      )}
+    <div className="applicant-aside kit-cards">
+      <section>
+        <Facts
+          title={t('applicant.form.passport')}
+          columns={1}
+          facts={[
+            { name: 'field.applicantName', value: latinName(applicant) },
+            { name: 'field.passportNo', value: applicant.passportNo },
+            { name: 'field.nationality', value: <CountryName code={applicant.nationality} /> },
+            { name: 'field.birthDay', value: applicant.birthDay },
+            { name: 'field.expiryDay', value: applicant.expiryDay },
+            {
+              name: 'field.contractNo',
+              value: passportLock?.contractNo && (
+                <RecordLink to={pageOfContract(passportLock)}>{passportLock.contractNo}</RecordLink>
+              ),
+            },
+          ]}
+        />
+        <PassportConfirm view={view} isDirty={isDirty} onReload={onReload} />
+      </section>
+      <section>
+        <Facts
+          title={t('applicant.form.trip')}
+          columns={1}
+          facts={[
+            { name: 'field.entryDate', value: applicant.entryDate },
+            { name: 'field.acceptOrgName', value: applicant.acceptOrgName },
+            { name: 'field.agentName', value: applicant.agentName },
+          ]}
+        />
+        {earlier && (
+          <p className="kit-quiet">
+            {t('applicant.form.earlier', { orderNo: earlier.orderNo })} <Instant at={earlier.updateTime} />
+          </p>
+        )}
+        {updateUser !== undefined && updateTime !== undefined && (
+          <p className="kit-quiet">
+            {t('applicant.form.saved', { name: updateUser })} <Instant at={updateTime} />
+          </p>
+        )}
+      </section>
     </div>
   )
 }
