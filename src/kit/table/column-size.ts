@@ -8,6 +8,8 @@ import type { Rank, SizedColumn } from './fit-columns.ts'
 export const usualPx = 140
 const fontPx = 13
 const tagFontPx = 12
+/** Letters of a heading are bold. */
+const headingShare = 1.06
 /** Padding of a cell, both sides. */
 const cellPx = 24
 /** Padding and edge of a tag. */
@@ -58,7 +60,7 @@ export function sizeOf<Row>(column: Column<Row>, isFirst: boolean, isSorted: boo
   const { rank, min: least } = usual[sort]
   const given = column.width
   if (column.isByHand) return { rank: 1, min: given ?? usualPx, width: given ?? usualPx }
-  const heading = textPx(titleOf(column, t), fontPx) + cellPx + (isSorted ? sortPx : 0)
+  const heading = textPx(titleOf(column, t), fontPx) * headingShare + cellPx + (isSorted ? sortPx : 0)
   const tags = column.group
     ? statusOptions(column.group).map(({ text }) => textPx(t(text), tagFontPx) + tagPx + cellPx)
     : []

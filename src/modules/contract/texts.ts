@@ -122,7 +122,7 @@ export const zh = {
   'contract.detail.no': '#',
   'contract.detail.minor': '未成年 {{age}} 岁',
   'contract.detail.until': '至 {{day}}',
-  'contract.detail.short': '{{day}} 差 {{days}} 天',
+  'contract.detail.short': '{{day}} 差{{days}}天',
   'contract.detail.days': '{{days}} 天',
   'contract.detail.order': '订单 {{no}}',
 
@@ -335,7 +335,7 @@ export const en = {
   'contract.detail.no': '#',
   'contract.detail.minor': 'Minor, {{age}}',
   'contract.detail.until': 'Until {{day}}',
-  'contract.detail.short': '{{day}} {{days}} d short',
+  'contract.detail.short': '{{day}} −{{days}} d',
   'contract.detail.days': '{{days}} d',
   'contract.detail.order': 'Order {{no}}',
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { accept, create, details, page, update } from '#protocol/contract/calls.ts'
 import { details as orderDetails, page as orderPage } from '#protocol/order/calls.ts'
+import { setLang } from '#src/kit/i18n/i18n.ts'
 import { PNG } from '#tests/kit/tiny-files.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
@@ -11,7 +12,10 @@ import { zone } from './zones.ts'
 const slow = { timeout: 60_000 }
 const patient = { timeout: 8000 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const root = '/api/visacenter/contract'
 
@@ -287,6 +291,23 @@ onSqlite('a contract', (openDesk) => {
     expect(delisted.closest('[role=menuitem]')?.className).toContain('disabled')
     fireEvent.mouseEnter(delisted)
     expect(await screen.findByText('当前状态为“已受理”，不能删除合同', {}, patient)).toBeTruthy()
+  })
+
+  it('has everybody fit beside the rest of its page at 1280 px, in both languages', slow, async () => {
+    // What the menu, a bar to scroll, the column beside and the edges of the card leave of the window.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(725)
+    const desk = await openDesk()
+    const [accepted] = await sample(desk, 8)
+    const counter = await openCounter(desk, 'supervisor')
+    await counter.open('center.contract.detail', { id: accepted!.id })
+    const people = await screen.findByRole('table', { name: '申请人与护照' }, patient)
+    const isWhole = () => people.closest<HTMLElement>('[data-whole]')?.dataset.whole
+    expect(isWhole()).toBe('true')
+    expect(within(people).getAllByRole('columnheader')).toHaveLength(5)
+    act(() => setLang('en'))
+    expect(await screen.findByRole('table', { name: 'Applicants and passports' })).toBe(people)
+    expect(isWhole()).toBe('true')
+    act(() => setLang('zh'))
   })
 
   it('deletes a draft and leaves its page', slow, async () => {

@@ -82,8 +82,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
     key: 'names',
     title: 'field.applicantNames',
     rank: 1,
-    min: 170,
-    width: 184,
+    min: 186,
+    width: 196,
     show: (row) => (
       <TwoLines
         first={<Name row={row} />}
@@ -99,8 +99,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'passportNo',
     rank: 1,
-    min: 164,
-    width: 172,
+    min: 150,
+    width: 160,
     show: (row) => (
       <TwoLines
         first={
@@ -134,8 +134,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'custody',
     rank: 1,
-    min: 150,
-    width: 168,
+    min: 144,
+    width: 160,
     show: (row) => (
       <TwoLines
         first={

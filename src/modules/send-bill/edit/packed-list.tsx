@@ -107,7 +107,7 @@ export function PackedList({ packed, busy, onRemove, onPick, onCheck }: Props) {
             {t('sendBill.edit.remove')}
           </Button>
         )}
-        actionsPx={72}
+        actionsPx={88}
         empty={<EmptyState hint={t('sendBill.edit.empty')} />}
       />
     </section>

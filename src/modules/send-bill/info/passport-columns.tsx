@@ -34,7 +34,7 @@ const stateColumns = (bill: SendBillRow): Column<BillPassport>[] =>
           show: (row) => <Outcome row={row} />,
           width: 112,
         },
-        { key: 'reason', rank: 2, width: 160 },
+        { key: 'reason', width: 160 },
         { key: 'endTime', width: 136 },
         { key: 'endUser', width: 88 },
       ]
