@@ -101,6 +101,8 @@ export interface CenterFacts {
   readonly settings: Readonly<Record<OptionalRuleId, RuleSetting>>
   /** Of a person, beside what the form of the consulate cannot do without. */
   readonly alsoNeeded: readonly ('issueDay' | 'cname')[]
+  /** The number of the consulate's form has to be written down. */
+  readonly isFormNoNeeded: boolean
   readonly readyBufferDays: number
   /** 0: never too early. */
   readonly earliestDays: number

@@ -53,12 +53,12 @@ const formNumbers = (papers: NonNullable<CheckFacts['papers']>) =>
     return form ? (formNoOf(form.requirement.key, form.details) ?? '') : null
   })
 
-/** A form is filled in for one person and handed in once. That its number is not written down holds nobody up. */
-function formNumber({ at }: Placed, { papers, formUses }: CheckFacts): Found[] {
+/** A form is filled in for one person and handed in once. */
+function formNumber({ at }: Placed, { papers, formUses, isFormNoNeeded }: CheckFacts): Found[] {
   const numbers = formNumbers(papers ?? [])
   const formNo = numbers[at] ?? null
   if (formNo === null) return []
-  if (!formNo) return [found('form.no', at, [formPaper], { text: 'accept.formNoMissing', cap: 'hint' })]
+  if (!formNo) return isFormNoNeeded ? [found('form.no', at, [formPaper], { text: 'accept.formNoMissing' })] : []
   // Who came first is left in peace.
   if (numbers.indexOf(formNo) < at)
     return [found('form.no', at, [formPaper, formNo], { text: 'accept.formNoTwice', params: { formNo } })]

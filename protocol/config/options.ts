@@ -44,6 +44,8 @@ export const centerOptions = {
   'accept.earliestDays': { kind: 'number', standard: '90', min: 0, max: 730 },
   /** Whether acceptance looks at the papers of the list. */
   'accept.papers': { kind: 'switch', standard: 'on' },
+  /** Whether it asks for the number that the consulate gave the application form. */
+  'accept.formNo': { kind: 'switch', standard: 'off' },
   ...ruleOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>
 

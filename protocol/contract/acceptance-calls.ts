@@ -63,6 +63,7 @@ const center = z.object({
   /** By rule. */
   settings: z.record(text, setting),
   alsoNeeded: list(z.enum(['issueDay', 'cname'])),
+  isFormNoNeeded: z.boolean(),
   readyBufferDays: z.number(),
   earliestDays: z.number(),
   categories: list(z.object({ code: text, sections: texts })),

@@ -240,7 +240,9 @@ onEachEngine('The check of acceptance', (openDesk) => {
       }
       const said = async (who: Person, id: number) => (await checked(id, who)).find(({ rule }) => rule === 'form.no')
       const first = await draft({})
-      expect(await said(reception, first.id)).toMatchObject({ severity: 'hint', text: 'accept.formNoMissing' })
+      expect(await said(reception, first.id)).toBeUndefined()
+      await supervisor.get(setOption, { code: 'accept.formNo', value: 'on' })
+      expect(await said(reception, first.id)).toMatchObject({ severity: 'reason', text: 'accept.formNoMissing' })
       await formOf(reception, first.id)
       expect(await said(reception, first.id)).toBeUndefined()
       await reception.get(calls.accept, { id: first.id, version: first.version })
@@ -265,6 +267,7 @@ onEachEngine('The check of acceptance', (openDesk) => {
       expect(await said(other, elsewhere.id)).toMatchObject({ text: 'accept.formNoForeign' })
       await formOf(reception, first.id, 'undo')
       expect(await said(other, elsewhere.id)).toBeUndefined()
+      await forget('accept.formNo')
     })
 
     it('unless the center does not want that', async () => {

@@ -58,6 +58,7 @@ export async function centerFacts(db: Db | Tx, { companyId, visaCountry, at }: A
       RuleSetting
     >,
     alsoNeeded: alsoNeeded[options['accept.alsoNeeded']] ?? [],
+    isFormNoNeeded: options['accept.formNo'] === 'on',
     readyBufferDays: Number(options['accept.readyBuffer']),
     earliestDays: Number(options['accept.earliestDays']),
     categories: (words.get('VISA_CATEGORY') ?? []).map(({ code, resv1 }) => ({

@@ -49,6 +49,7 @@ export const facts = (over: Partial<CheckFacts> = {}): CheckFacts => ({
   mode: 'on',
   settings,
   alsoNeeded: [],
+  isFormNoNeeded: false,
   readyBufferDays: 1,
   earliestDays: 90,
   categories: wordsOf('VISA_CATEGORY').map(({ code, resv1 }) => ({ code, sections: resv1.split('|') })),

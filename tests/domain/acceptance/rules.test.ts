@@ -320,7 +320,7 @@ describe('cases beside the table', () => {
     expect(finding).not.toHaveProperty('contractId')
   })
 
-  it('one form is of one person; that its number is not written down is only told, unless the center asks for it', () => {
+  it('one form is of one person; its number has to be written down where the center asks for that', () => {
     const both = { papers: [[application('31000001')], [application('31000001')]] }
     expect(findingsOf([input({ people: [adult, child] }), both], 'form.no')).toMatchObject([
       { severity: 'reason', text: 'accept.formNoTwice', field: 'passports.1.papers' },
@@ -328,10 +328,11 @@ describe('cases beside the table', () => {
     const empty = papers(application(''))
     const said = (over: Partial<CheckFacts> = {}) =>
       findingsOf([input(), { ...empty, ...over }], 'form.no').map(({ severity }) => severity)
-    expect(said()).toEqual(['hint'])
-    expect(said({ settings: { ...settings, 'form.no': 'stop' } })).toEqual(['stop'])
+    expect(said()).toEqual([])
+    expect(said({ isFormNoNeeded: true })).toEqual(['reason'])
+    expect(said({ isFormNoNeeded: true, settings: { ...settings, 'form.no': 'stop' } })).toEqual(['stop'])
     const awaited = papers({ ...application(''), state: 'MISSING' })
-    expect(findingsOf([input(), awaited], 'form.no')).toEqual([])
+    expect(findingsOf([input(), { ...awaited, isFormNoNeeded: true }], 'form.no')).toEqual([])
   })
 
   it('nothing is asked of who has the passport back', () => {
