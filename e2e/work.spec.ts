@@ -59,7 +59,7 @@ test('what somebody does is before the others within fifteen seconds, at whateve
   const list = supervisor.getByRole('list', { name: '消息列表' })
   await expect(list).toContainText(`护照 ${passportNo}（张伟）标记为遗失`)
   expect(await seriousOn(supervisor)).toEqual([])
-  await list.getByRole('button').filter({ hasText: passportNo }).click()
+  await list.getByRole('link').filter({ hasText: passportNo }).click()
   await expect(supervisor.getByRole('dialog')).toBeHidden()
   await expect(supervisor.getByRole('tabpanel').filter({ visible: true })).toContainText(passportNo)
   await expect(supervisor.getByRole('button', { name: /消息 0 条未读/ })).toBeVisible()
