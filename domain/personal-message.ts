@@ -15,6 +15,7 @@ export type MessageEntity =
   | 'dayClose'
   | 'company'
   | 'account'
+  | 'siteGate'
 
 interface Kind {
   readonly importance: MessageImportance
@@ -60,6 +61,7 @@ export const messageEvents = {
   companyPassed: kind('INFO', 'company', 'sys.company.edit', 'sys.company'),
   companyNotPassed: kind('INFO', 'company', 'sys.company.edit', 'sys.company'),
   topUpBooked: kind('INFO', 'account', 'sys.company.edit', 'settle.account'),
+  siteRefused: kind('ACT', 'siteGate', 'sys.formTask.view', 'sys.visa-form-task'),
   balanceLow: kind('INFO', 'account', 'sys.company.edit', 'settle.account'),
 } as const satisfies Record<string, Kind>
 

@@ -14,3 +14,7 @@ export const applicationStates = { ...applicationStatus, CANCELED: 88 } as const
 
 /** Sites of consulates that take e-visas, by the country of the order. */
 export const consulateSites = { RU: 'RU_EVISA', PH: 'PH', TR: 'TR', MY: 'MY' } as const
+
+/** Whether errands go to a consulate's site. */
+export const gateStates = ['OPEN', 'SHUT', 'PROBING', 'PAUSED'] as const
+export type GateState = (typeof gateStates)[number]

@@ -6,8 +6,7 @@ export type ConsulateSetting =
   | { readonly isSandbox: true }
   | { readonly isSandbox: false; readonly base: string; readonly key: string | undefined }
 
-/** What handles forms today is always set. */
-export type Consulates = Readonly<Partial<Record<SiteName, ConsulateSetting>> & { RU_EVISA: ConsulateSetting }>
+export type Consulates = Readonly<Record<SiteName, ConsulateSetting>>
 
 const place = z
   .string()
@@ -17,14 +16,14 @@ const place = z
       'sandbox, or an address such as https://visa.example.com/api',
     ),
   )
-const optionalPlace = z.optional(place)
+const setPlace = z._default(place, 'sandbox')
 const key = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'a key of letters, digits and signs')))
 
 export const consulateVariables = {
-  CONSULATE_RU_EVISA: z._default(place, 'sandbox'),
-  CONSULATE_PH: optionalPlace,
-  CONSULATE_TR: optionalPlace,
-  CONSULATE_MY: optionalPlace,
+  CONSULATE_RU_EVISA: setPlace,
+  CONSULATE_PH: setPlace,
+  CONSULATE_TR: setPlace,
+  CONSULATE_MY: setPlace,
   CONSULATE_RU_EVISA_KEY: key,
   CONSULATE_PH_KEY: key,
   CONSULATE_TR_KEY: key,
@@ -34,16 +33,11 @@ export const consulateVariables = {
 const settingOf = (base: string, itsKey: string | undefined): ConsulateSetting =>
   base === 'sandbox' ? { isSandbox: true } : { isSandbox: false, base, key: itsKey }
 
+type Given = Readonly<Record<`CONSULATE_${SiteName}`, string>> &
+  Readonly<Partial<Record<`CONSULATE_${SiteName}_KEY`, string | undefined>>>
+
 /** The sites from the variables that name them. */
-export function consulatesOf(
-  given: { readonly CONSULATE_RU_EVISA: string } & Readonly<
-    Partial<Record<`CONSULATE_${SiteName}` | `CONSULATE_${SiteName}_KEY`, string | undefined>>
-  >,
-): Consulates {
-  const others = (['PH', 'TR', 'MY'] as const).flatMap((site) => {
-    const base = given[`CONSULATE_${site}`]
-    return base ? [[site, settingOf(base, given[`CONSULATE_${site}_KEY`])] as const] : []
-  })
-  const evisa = settingOf(given.CONSULATE_RU_EVISA, given.CONSULATE_RU_EVISA_KEY)
-  return { ...Object.fromEntries(others), RU_EVISA: evisa }
+export function consulatesOf(given: Given): Consulates {
+  const of = (site: SiteName) => settingOf(given[`CONSULATE_${site}`], given[`CONSULATE_${site}_KEY`])
+  return { RU_EVISA: of('RU_EVISA'), PH: of('PH'), TR: of('TR'), MY: of('MY') }
 }

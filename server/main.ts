@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
@@ -30,7 +31,7 @@ import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
 import { addNewTasks } from '#server/store/initialize/scheduled-tasks.ts'
 import { addNewVisaData } from '#server/store/initialize/visa-data.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
-import { formTaskWorker } from '#server/workers/form-task-worker.ts'
+import { handInAt } from '#server/workers/form-task-worker.ts'
 import { importWorker, touchedByImports } from '#server/workers/import-worker.ts'
 import { workOnQueue } from '#server/workers/lease-queue.ts'
 import { keepSchedule } from '#server/workers/schedule-loop.ts'
@@ -140,9 +141,11 @@ const scheduling = keepSchedule(deps)
 const playsConsul = Object.values(env.consulates).some((one) => one.isSandbox)
 const sandbox = playsConsul ? await startSandbox({ port: 0, dataDir: env.dataDir, clock }) : undefined
 if (sandbox) console.log(`The consulate is played at ${sandbox.address}`)
-const { RU_EVISA: evisa } = env.consulates
-const evisaSite = consulateHttp('RU_EVISA', evisa.isSandbox ? { base: sandbox!.address } : evisa)
-const handingIn = workOnQueue('formTask.worker', formTaskWorker(deps, evisaSite), deps, ['formTask'])
+const handingIn = consulateSites.flatMap((name) => {
+  const setting = env.consulates[name]
+  const site = consulateHttp(name, setting.isSandbox ? { base: sandbox!.address } : setting)
+  return handInAt(site, deps)
+})
 const exporting = workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
 const importer = importWorker(deps, importSources)
 const importing = workOnQueue('import.worker', importer, deps, touchedByImports(importSources))
@@ -169,7 +172,7 @@ async function stop(): Promise<void> {
   log.info('server.stopping')
   const endIn = (ms: number) => setTimeout(() => process.exit(1), ms).unref()
   endIn(ANSWER_WITHIN_MS)
-  const workers = Promise.all([exporting, importing, sending, scheduling, handingIn].map((worker) => worker.stop()))
+  const workers = Promise.all([exporting, importing, sending, scheduling, ...handingIn].map((worker) => worker.stop()))
   await drain()
   endIn(LEAVE_WITHIN_MS)
   await workers

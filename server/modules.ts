@@ -14,7 +14,7 @@ import { file } from '#server/modules/file/index.ts'
 import { applyForm } from '#server/modules/finance/apply-form/index.ts'
 import { finance } from '#server/modules/finance/index.ts'
 import { settle } from '#server/modules/finance/settle/index.ts'
-import { formTask } from '#server/modules/form-task/index.ts'
+import { application, formTask } from '#server/modules/form-task/index.ts'
 import { image } from '#server/modules/image/index.ts'
 import { exportTask } from '#server/modules/import-export/export-task/index.ts'
 import { importTask } from '#server/modules/import-export/import-task/index.ts'
@@ -101,6 +101,7 @@ const answered: readonly Bound[] = [
   ...dashboard,
   ...report,
   ...schedule,
+  ...application,
   ...formTask,
   ...finance,
   ...applyForm,

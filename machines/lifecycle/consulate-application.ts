@@ -47,8 +47,11 @@ export type ApplicationEventType =
   | 'withdrawn'
   | 'reopen'
 
-/** `open`: the form may be filled in. `atSite`: the site may have it. `decided`: the consulate has said. `closed`: over for good. */
-export type ApplicationTag = 'open' | 'atSite' | 'decided' | 'closed'
+/**
+ * `open`: the form may be filled in. `atSite`: the site may have it. `asked`: the site has it and is asked after it. `decided`: the
+ * consulate has said. `closed`: over for good.
+ */
+export type ApplicationTag = 'open' | 'atSite' | 'asked' | 'decided' | 'closed'
 
 /** What the site may answer to one that is on its way, or that it has. */
 const answers = {
@@ -102,14 +105,17 @@ export const consulateApplicationMachine = setup({
       },
     },
     WAITING_PAYMENT: {
-      tags: 'atSite',
+      tags: ['atSite', 'asked'],
       on: {
         sitePaid: { guard: 'hasReceipt', target: 'PROCESSING' },
         paymentExpired: { target: 'UNSENT' },
         ...answers,
       },
     },
-    PROCESSING: { tags: 'atSite', on: { paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' }, ...answers } },
+    PROCESSING: {
+      tags: ['atSite', 'asked'],
+      on: { paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' }, ...answers },
+    },
     CORRECTION_REQUIRED: { tags: ['open', 'atSite'], on: { queue, withdrawn: { target: 'CANCELED' } } },
     SUCCESS: { tags: 'decided', on: { reopen } },
     REJECTED: { tags: 'decided', on: { reopen } },

@@ -5,7 +5,7 @@ import { id, requiredText, text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { storedCountry } from '#protocol/order/schemas.ts'
-import { formTask, formTaskDetail } from './schemas.ts'
+import { consulateSite, formTask, formTaskDetail, whichSite } from './schemas.ts'
 
 const kept = z.strictObject({ id: id(), version: version() })
 
@@ -78,4 +78,34 @@ export const cancel = defineCall({
   effect: 'change',
   touches: ['formTask'],
   transition: on('task', 'cancel'),
+})
+
+/** The sites of consulates: whether errands go there now, and how many of the caller's forms wait. */
+export const sites = defineCall({
+  method: 'GET',
+  path: '/visa/formTask/sites',
+  permission: 'sys.formTask.view',
+  output: z.array(consulateSite),
+  effect: 'read',
+})
+
+/** Sends nothing more to a site; what is under way comes to its end. Only the platform may. */
+export const pauseSite = defineCall({
+  method: 'POST',
+  path: '/visa/formTask/pauseSite',
+  permission: 'sys.formTask.edit',
+  input: whichSite,
+  output: z.null(),
+  effect: 'change',
+  touches: ['formTask'],
+})
+
+export const resumeSite = defineCall({
+  method: 'POST',
+  path: '/visa/formTask/resumeSite',
+  permission: 'sys.formTask.edit',
+  input: whichSite,
+  output: z.null(),
+  effect: 'change',
+  touches: ['formTask'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { syncMarkers, taskStatus } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
+import { applicationStates, gateStates } from '#domain/status-application.ts'
+import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 
@@ -38,7 +39,54 @@ export const formTask = z.object({
 })
 export type FormTask = z.output<typeof formTask>
 
-export const formTaskDetail = z.object({ ...formTask.shape, logs: z.array(logEntry) })
+/** One applicant's form at one consulate's site. */
+export const consulateApplication = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  applicantId: z.int(),
+  site: z.enum(consulateSites),
+  status: z.literal(Object.values(applicationStates)),
+  applicationNo: z.optional(z.string()),
+  /** What the site wants corrected: its words, and the fields by their names in the form. */
+  correction: z.optional(z.object({ fields: z.array(z.string()), text: z.string() })),
+  feeAmount: z.optional(z.string()),
+  feeCurrency: z.optional(z.string()),
+  receiptNo: z.optional(z.string()),
+  visaNo: z.optional(z.string()),
+  validFrom: z.optional(z.string()),
+  validTo: z.optional(z.string()),
+  /** When the site is asked next. */
+  nextLookTime: z.optional(z.int()),
+  /** What a person has to look into. */
+  problem: z.optional(z.string()),
+  updateUser: z.string(),
+  updateTime: z.int(),
+  actions: z.array(availableAction),
+  version: z.int(),
+})
+export type ConsulateApplication = z.output<typeof consulateApplication>
+export const consulateApplicationDetail = z.object({ ...consulateApplication.shape, logs: z.array(logEntry) })
 
-/** A form that the site did not answer is tried again after these waits (ms), then given up. */
-export const formRetryMs = [10_000, 60_000, 300_000] as const
+export const formTaskDetail = z.object({
+  ...formTask.shape,
+  logs: z.array(logEntry),
+  application: z.optional(consulateApplication),
+})
+
+const site = z.enum(consulateSites)
+
+export const consulateSite = z.object({
+  site,
+  gate: z.enum(gateStates),
+  /** While it is shut: when it is tried again. */
+  openTime: z.optional(z.int()),
+  /** Forms of the caller's that wait for it. */
+  waiting: z.int(),
+  /** Who paused it. */
+  updateUser: z.optional(z.string()),
+  /** The caller may pause and resume it. */
+  isMine: z.boolean(),
+})
+export type ConsulateSiteRow = z.output<typeof consulateSite>
+
+export const whichSite = z.strictObject({ site })

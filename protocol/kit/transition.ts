@@ -1,5 +1,6 @@
 import type { applyForm } from '#machines/lifecycle/apply-form.ts'
 import type { company } from '#machines/lifecycle/company.ts'
+import type { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import type { contract } from '#machines/lifecycle/contract.ts'
 import type { dayClose } from '#machines/lifecycle/day-close.ts'
 import type { EventOf } from '#machines/lifecycle/kit.ts'
@@ -15,6 +16,7 @@ import type { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 interface Lifecycles {
   applyForm: typeof applyForm
   company: typeof company
+  consulateApplication: typeof consulateApplication
   contract: typeof contract
   dayClose: typeof dayClose
   paper: typeof paper

@@ -26,6 +26,8 @@ interface Ways {
 
 const CALL_MS = 25_000
 const FILE_MS = 60_000
+/** How much of an answer that cannot be read is shown to people. */
+const SHOWN_LENGTH = 400
 
 /** Turkey takes files of groups, which nothing sends yet. */
 const abilities = (site: SiteName): SiteAbilities => ({
@@ -59,6 +61,15 @@ function faultOf(response: Response, now: number): SiteFault | null {
   if (isPage(response)) return new SiteFault('maintenance', `${say} with a page`, retryAt)
   return null
 }
+
+/** An answer that says no in a way that nobody agreed on. */
+const unread = ({ status }: Response, bytes: ArrayBuffer) =>
+  new SiteFault(
+    'notUnderstood',
+    `HTTP ${status}`,
+    undefined,
+    `HTTP ${status} ${new TextDecoder().decode(bytes).slice(0, SHOWN_LENGTH)}`,
+  )
 
 /** Resolves with the work, or rejects when the signal ends it first, also where the way knows no signals. */
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
@@ -109,17 +120,18 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
   }
 
   function read<T extends z.ZodMiniType>(schema: T, bytes: ArrayBuffer, what: string): z.output<T> {
+    const text = new TextDecoder().decode(bytes)
     try {
-      return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+      return schema.parse(JSON.parse(text))
     } catch {
-      throw new SiteFault('notUnderstood', `${what}: the answer cannot be read`)
+      throw new SiteFault('notUnderstood', `${what}: the answer cannot be read`, undefined, text.slice(0, SHOWN_LENGTH))
     }
   }
 
   async function answerTo(errand: Errand, context: SiteContext) {
     const { response, bytes } = await ask(errand, context)
     if (response.status === 404) return { state: 'unknown' as const }
-    if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)
+    if (!response.ok) throw unread(response, bytes)
     return read(siteAnswer, bytes, `${errand.method} ${errand.path}`)
   }
 
@@ -131,7 +143,7 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     async openAccount(account, context) {
       const errand = { method: 'POST', path: '/accounts', body: JSON.stringify(account) }
       const { response, bytes } = await ask(errand, context)
-      if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)
+      if (!response.ok) throw unread(response, bytes)
       return read(openedAccount, bytes, 'POST /accounts')
     },
     submit: (form, context) =>

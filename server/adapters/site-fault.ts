@@ -8,11 +8,14 @@ export class SiteFault extends Error {
   readonly kind: SiteFaultKind
   /** The site's own word on when to come again, in ms. */
   readonly retryAt: number | undefined
+  /** The beginning of what it answered, where nobody can read it. */
+  readonly answer: string | undefined
 
-  constructor(kind: SiteFaultKind, message: string, retryAt?: number) {
+  constructor(kind: SiteFaultKind, message: string, retryAt?: number, answer?: string) {
     super(message)
     this.name = 'SiteFault'
     this.kind = kind
     this.retryAt = retryAt
+    this.answer = answer
   }
 }

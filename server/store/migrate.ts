@@ -52,6 +52,7 @@ import { consulateApplication } from '#server/store/migrations/0053-consulate-ap
 import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import { formNo } from '#server/store/migrations/0060-form-no.ts'
 import { papersMissing } from '#server/store/migrations/0061-papers-missing.ts'
+import { siteGate } from '#server/store/migrations/0064-site-gate.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0057-photo-bearing': photoBearing,
   '0060-form-no': formNo,
   '0061-papers-missing': papersMissing,
+  '0064-site-gate': siteGate,
 }
 
 /**

@@ -87,6 +87,8 @@ export interface Tables {
   session: SessionTable
   settlementAccount: SettlementAccountTable
   settlementTransaction: SettlementTransactionTable
+  siteGate: SiteGateTable
+  siteSlot: SiteSlotTable
   smsCode: SmsCodeTable
   smsRecipient: SmsRecipientTable
   smsRecord: SmsRecordTable
@@ -337,6 +339,7 @@ interface ConsulateApplicationTable {
   updateUser: string
   updateTime: number
   version: Generated<number>
+  problem: string | null
 }
 
 interface ContractTable {
@@ -769,6 +772,10 @@ interface FormTaskTable {
   version: Generated<number>
   applicationId: number | null
   atSite: Generated<number>
+  site: Generated<string>
+  urgency: Generated<number>
+  entryDay: Generated<string>
+  looks: Generated<number>
 }
 
 interface HolidayTable {
@@ -1384,6 +1391,37 @@ interface SettlementTransactionTable {
   operator: string
   day: string
   createTime: number
+}
+
+/** One row a site: whether errands go there, and how many. */
+interface SiteGateTable {
+  id: Generated<number>
+  site: string
+  /** A state of siteGateMachine, with what it counts. */
+  state: Generated<string>
+  faults: Generated<number>
+  shutTimes: Generated<number>
+  until: Generated<number>
+  /** Limits: errands under way at once (at most 8), and the time between two of them (ms). */
+  atOnce: Generated<number>
+  gapMs: Generated<number>
+  /** When the site is open: minutes of the day in UTC+8, the second not among them; null: always. */
+  opensMinute: number | null
+  closesMinute: number | null
+  nextStartTime: Generated<number>
+  /** Who paused or resumed it. */
+  updateUser: string | null
+  updateTime: number | null
+  version: Generated<number>
+}
+
+/** Places for errands under way: one that was not heard of is free when its time is over. */
+interface SiteSlotTable {
+  id: Generated<number>
+  site: string
+  no: number
+  worker: string | null
+  leaseUntil: Generated<number>
 }
 
 /** The code that a mobile holds for a purpose, as a keyed hash; another one takes its place. */

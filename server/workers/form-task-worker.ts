@@ -1,144 +1,87 @@
-import type { ApplicationEventType } from '#machines/lifecycle/consulate-application.ts'
-import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
-import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { believedTime, lookWaitMs, retryWaitMs } from '#domain/site-times.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
-import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
-import { formRetryMs } from '#protocol/form-task/schemas.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
-import { openRow } from '#server/kit/lifecycle/row.ts'
-import { transition } from '#server/kit/lifecycle/transition.ts'
 import { localizedMessage } from '#server/kit/message.ts'
+import { enterSite, leaveSite, mayEnter } from '#server/services/form-task/gate.ts'
 import { type FormRow, formTaskAdapter, isAtSite } from '#server/services/form-task/lifecycle.ts'
-import { applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import { type Ending, type LeaseQueue, leaseQueue } from './lease-queue.ts'
+import { isOrderUnderWay, nextForm, overdueForm } from './form-task-queue.ts'
+import { type Ending, type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
+import { hear, isForOther, type Known, keepNumber, known, OPERATOR } from './site-answer.ts'
+import { sentForm } from './site-form.ts'
+import { siteLook } from './site-look.ts'
+import { siteOutcome } from './site-outcome.ts'
 
 /** A worker that was not heard of for so long has lost its form to the others; the site knows a form sent twice. */
 export const formLeaseMs = 60_000
-/** When a site that thinks does not say when to ask again. */
-const lookAgainMs = 60_000
-/** A site is believed when it says when to come again, but neither at once nor in a year: its clock may be wrong. */
-const soonestMs = 1000
-const latestMs = 3_600_000
-const believed = (at: number, now: number): number => Math.min(Math.max(at, now + soonestMs), now + latestMs)
-const OPERATOR = 'system'
+const RENEW_EVERY_MS = 20_000
 
-/** The number stands from the first answer on, so that nobody hands the form in a second time. */
-async function keepNumber(tx: Tx, id: number, applicationNo: string): Promise<void> {
-  const kept = await tx
-    .updateTable('consulateApplication')
-    .set({ applicationNo })
-    .where('id', '=', id)
-    .returning('applicantId')
-    .executeTakeFirst()
-  if (kept) await tx.updateTable('visaApplicant').set({ applicationNo }).where('id', '=', kept.applicantId).execute()
-}
-
-/** The site's word, for the application and for its applicant. One that was closed meanwhile hears nothing more. */
-async function tell(
-  tx: Tx,
-  now: number,
-  id: number,
-  event: ApplicationEventType,
-  values: { applicationNo: string; correction?: string | null },
-  logContent?: string,
-): Promise<void> {
-  const who = systemActor(now, OPERATOR)
-  const found = await tx.selectFrom('consulateApplication').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found || !statusesFor(consulateApplication, event).includes(found.status)) return
-  const row = await openRow(tx, who, applicationAdapter, id)
-  await transition(tx, who, applicationAdapter, row, event, { values, params: { hasNumber: true }, logContent })
-  const isTaken = event === 'accepted'
-  if (isTaken)
-    await tx.updateTable('visaApplicant').set({ syncMarker: null }).where('id', '=', row.applicantId).execute()
-}
-
-type Known = SiteAnswer & { applicationNo: string }
-
-/** An answer about an application that the site has; throws when it has none, or does not say which. */
-function known(answer: SiteAnswer, sent: string | null): Known {
-  const applicationNo = answer.applicationNo ?? sent
-  if (answer.state === 'unknown' || applicationNo === null)
-    throw new SiteFault('notUnderstood', 'the site does not say which application it has')
-  return { ...answer, applicationNo }
-}
-
-/** Why a form comes back, and what the application hears. */
-function setbackOf({ state, reason = '', fields = [] }: Known) {
-  if (state === 'refused')
-    return { event: 'refused' as const, problem: localizedMessage('formTask.rejected', { reason }), correction: null }
-  if (state === 'withdrawn')
-    return { event: 'withdrawn' as const, problem: localizedMessage('formTask.withdrawn'), correction: null }
-  return {
-    event: 'correctionAsked' as const,
-    problem: localizedMessage('formTask.correction', { reason, fields: fields.map(fieldTextKey) }),
-    correction: JSON.stringify({ fields, text: reason }),
-  }
+/** Why a form comes back. */
+function setbackOf({ state, reason = '', fields = [] }: Known): string {
+  if (state === 'refused') return localizedMessage('formTask.rejected', { reason })
+  if (state === 'withdrawn') return localizedMessage('formTask.withdrawn')
+  return localizedMessage('formTask.correction', { reason, fields: fields.map(fieldTextKey) })
 }
 
 /** What an answer makes of the task. */
-function outcomeOf(answer: Known, form: SiteForm, now: number, applicationId: number): Ending<'formTask'> {
+function outcomeOf(answer: Known, form: SiteForm, now: number, row: FormRow): Ending<'formTask'> {
   const { applicationNo, state } = answer
+  const applicationId = row.applicationId!
   if (state === 'thinking')
     return {
       event: null,
       values: {
         atSite: 1,
         leaseOwner: null,
-        leaseUntil: believed(answer.askAgainAt ?? now + lookAgainMs, now),
+        leaseUntil: believedTime(answer.askAgainAt ?? now + lookWaitMs(row.looks), now),
+        looks: row.looks + 1,
         updateTime: now,
       },
       also: (tx) => keepNumber(tx, applicationId, applicationNo),
     }
-  const ended = { values: { atSite: 0 }, logContent: applicationNo }
+  const also = async (tx: Tx) => void (await hear(tx, now, applicationId, answer, form))
+  const values = { atSite: 0, looks: 0 }
   const isTaken = state === 'accepted' || state === 'paymentAsked' || state === 'granted'
-  if (isTaken) {
-    const heard = state === 'paymentAsked' ? 'paymentAsked' : 'accepted'
-    const also = (tx: Tx) => tell(tx, now, applicationId, heard, { applicationNo })
-    // A visa for somebody else's passport is worth nothing: a person must look at it.
-    const isForOther = answer.passportNo !== undefined && answer.passportNo !== form.passportNo
-    return isForOther
-      ? { ...ended, event: 'fail', values: { atSite: 0, problem: localizedMessage('formTask.otherPassport') }, also }
-      : { ...ended, event: 'succeed', also }
-  }
-  const { event, problem, correction } = setbackOf(answer)
-  return {
-    ...ended,
-    event: 'fail',
-    values: { atSite: 0, problem },
-    also: (tx) => tell(tx, now, applicationId, event, { applicationNo, correction }, answer.reason),
-  }
+  if (isTaken && !isForOther(answer, form)) return { event: 'succeed', values, logContent: applicationNo, also }
+  // A visa for somebody else's passport is worth nothing: a person must look at it.
+  const problem = isTaken ? localizedMessage('formTask.otherPassport') : setbackOf(answer)
+  return { event: 'fail', values: { ...values, problem }, logContent: applicationNo, also }
+}
+
+interface Options {
+  /** This worker among the others. */
+  readonly name?: string
+  /** From 0 to 1, for waits that are not all the same. */
+  readonly chance?: () => number
 }
 
 /**
- * Carries the forms that wait to the consulate's site, one at a time, and asks again about those that it wanted time for.
+ * Carries the forms that wait to a consulate's site, one at a time, and asks after those that it has (spec:
+ * lifecycles#site-gate). Several workers of one site agree by the gate that is kept with it.
  */
 export function formTaskWorker(
   { store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>,
   site: ConsulateSite,
-  name: string = randomToken().slice(0, 8),
+  { name = randomToken().slice(0, 8), chance = Math.random }: Options = {},
 ): LeaseQueue {
-  async function formOf(row: FormRow): Promise<(SiteForm & { applicationNo: string | null }) | null> {
-    const found = await store.read
-      .selectFrom('visaApplicant')
-      .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
-      .innerJoin('consulateApplication', 'consulateApplication.applicantId', 'visaApplicant.id')
-      .select(['consulateApplication.reference', 'consulateApplication.applicationNo'])
-      .select(['surname', 'givenNames', 'passportNo', 'birthDay', 'expiryDay', 'nationality'])
-      .select(['visaOrder.entryDate', 'exitDate', 'contactEmail as email'])
-      .where('consulateApplication.id', '=', row.applicationId)
-      .where('consulateApplication.closedTime', 'is', null)
-      .where('visaOrder.deleted', '=', 0)
-      .where('visaApplicant.status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
-      .executeTakeFirst()
-    return found ?? null
-  }
+  const leaving = (tx: Tx, error?: unknown) =>
+    leaveSite(tx, site.site, name, clock(), error === undefined ? { type: 'answered' } : siteOutcome(error, clock()))
+
+  /** The same ending, with the place at the site given back. */
+  const withPlace = (ending: Ending<'formTask'>, error?: unknown): Ending<'formTask'> => ({
+    ...ending,
+    async also(tx) {
+      await ending.also?.(tx)
+      await leaving(tx, error)
+    },
+  })
 
   /** It was sent before, as its log says: the answer may have been lost, so the site is asked by reference first. */
   const isSentBefore = async (row: FormRow): Promise<boolean> =>
@@ -167,14 +110,54 @@ export function formTaskWorker(
     return said.state === 'unknown' ? site.submit(form, context) : said
   }
 
-  return leaseQueue<'formTask'>(
+  /** Nobody answered: it is sent again a little later, a few times. What nobody can read is for a person at once. */
+  function setOff(row: FormRow, fault: SiteFault | undefined): Ending<'formTask'> {
+    const now = clock()
+    // The site is shut for everybody: that is no try of this form.
+    if (fault?.kind === 'refusedCaller')
+      return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null } }
+    if (fault?.kind === 'notUnderstood')
+      return {
+        event: 'fail',
+        values: { atSite: 0, problem: localizedMessage('formTask.notUnderstood') },
+        logContent: fault.answer ?? fault.message,
+      }
+    const wait = retryWaitMs(row.attempts, chance())
+    if (wait === undefined)
+      return {
+        event: 'fail',
+        values: { atSite: 0, problem: localizedMessage('formTask.noAnswer', { count: row.attempts }) },
+      }
+    return { event: 'leaseEnded', values: { leaseUntil: believedTime(fault?.retryAt ?? now + wait, now) } }
+  }
+
+  const numberOf = async (row: FormRow): Promise<string | null> =>
+    (
+      await store.read
+        .selectFrom('consulateApplication')
+        .select('applicationNo')
+        .where('id', '=', row.applicationId)
+        .executeTakeFirst()
+    )?.applicationNo ?? null
+
+  const queue = leaseQueue<'formTask'>(
     { store, clock, log },
     {
       adapter: formTaskAdapter,
       event: 'formTask',
       name,
       leaseMs: formLeaseMs,
-      isByTime: true,
+      renewEveryMs: RENEW_EVERY_MS,
+      async next() {
+        const now = clock()
+        const found =
+          (await overdueForm(store.read, site.site, now).executeTakeFirst()) ??
+          (await nextForm(store.read, site.site, now).executeTakeFirst())
+        return found && (await mayEnter(store.read, site.site, now)) ? found : undefined
+      },
+      // The place first: whoever comes second sees then what the first one has taken.
+      mayTake: async (tx, row) =>
+        (await enterSite(tx, site.site, name, clock())) && (isAtSite(row) || !(await isOrderUnderWay(tx, row))),
       actorOf: () => systemActor(clock(), OPERATOR),
       /** A form that is at the site is asked after without a word in its log: that is no step. */
       lookAgain: (tx, row, lease) =>
@@ -191,26 +174,44 @@ export function formTaskWorker(
           : undefined,
       started: (_, now) => ({ startTime: now }),
       async work(row, held) {
-        const form = await formOf(row)
+        const form = await sentForm(store.read, row.applicationId ?? 0)
         if (!form) {
-          await held.end({ event: 'fail', values: { problem: localizedMessage('formTask.gone') } })
+          await held.end(
+            withPlace({ event: 'fail', values: { problem: localizedMessage('formTask.gone') } }, new Error('gone')),
+          )
           return
         }
-        const { applicationNo, ...sent } = form
-        const answer = known(await answerTo(row, sent, applicationNo), applicationNo)
-        await held.end(outcomeOf(answer, sent, clock(), row.applicationId!))
+        const applicationNo = await numberOf(row)
+        const answer = known(await answerTo(row, form, applicationNo), applicationNo)
+        await held.end(withPlace(outcomeOf(answer, form, clock(), row)))
       },
-      /** Nobody answered: it is sent again a little later, a few times. */
       failed(row, error) {
         const fault = error instanceof SiteFault ? error : undefined
         const message = error instanceof Error ? error.message : String(error)
         log.warn('formTask.noAnswer', { task: row.id, kind: fault?.kind, message })
-        const wait = formRetryMs[row.attempts - 1]
-        const now = clock()
-        if (wait !== undefined)
-          return { event: 'leaseEnded', values: { leaseUntil: believed(fault?.retryAt ?? now + wait, now) } }
-        return { event: 'fail', values: { problem: localizedMessage('formTask.noAnswer', { count: row.attempts }) } }
+        return withPlace(setOff(row, fault), error)
       },
     },
   )
+  const looks = siteLook({ store, clock, log }, site, name, chance)
+  // Neither waits for the other to be done: what is handed in and what is asked after take turns.
+  const turns = { isLookFirst: false }
+  return {
+    async runNext() {
+      turns.isLookFirst = !turns.isLookFirst
+      return turns.isLookFirst
+        ? (await looks.lookNext()) || queue.runNext()
+        : (await queue.runNext()) || looks.lookNext()
+    },
+    stop: queue.stop,
+  }
 }
+
+/** As many as a process has errands under way at one site; the gate says how many all have together. */
+const AT_ONCE = 2
+
+/** Works at one site until it is stopped. */
+export const handInAt = (site: ConsulateSite, deps: Pick<Deps, 'store' | 'clock' | 'log'>) =>
+  Array.from({ length: AT_ONCE }, () =>
+    workOnQueue('formTask.worker', formTaskWorker(deps, site), deps, ['formTask', 'applicant']),
+  )

@@ -63,8 +63,10 @@ interface Spec<T extends LeasedTable, O> {
   readonly renewEveryMs?: number
   /** A row that takes its servers down with it is not begun for ever: `gaveUp` is the text of its failure. */
   readonly attempts?: { readonly most: number; readonly gaveUp: string }
-  /** Rows whose time came first go first; else the oldest. */
-  readonly isByTime?: true
+  /** The row that comes next; the oldest that waits when absent. */
+  next?(): Promise<Row<T> | undefined>
+  /** The last word before a row is taken, in the same transaction; false leaves it where it is. */
+  mayTake?(tx: Tx, row: Row<T>): Promise<boolean>
   /** Whom it is done for, asked once before the row is taken. */
   ownerOf?(row: Row<T>): Promise<O>
   /** Who the row's log names; the worker when absent. */
@@ -89,6 +91,8 @@ export interface LeaseQueue {
 class Lost extends Error {}
 /** This server is being stopped: another one goes on. */
 class Stopping extends Error {}
+/** It may not be taken now. */
+class Refused extends Error {}
 
 const noLease = { leaseOwner: null, leaseUntil: null }
 const isExecuting = ({ status }: { status: number }) => hasStateTag(task, { status }, 'executing')
@@ -123,25 +127,30 @@ export function leaseQueue<T extends LeasedTable, O = undefined>(
       .selectAll()
       .where('status', 'in', statusesWithTag(task, 'moving'))
       .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', clock())]))
-      .$if(spec.isByTime === true, (query) => query.orderBy('leaseUntil'))
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
 
   const claim = (id: number, owner: O): Promise<Row<One> | null> =>
     store.change(async (tx) => {
-      const row = await tx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
-      if (!row || !hasStateTag(task, { status: row.status }, 'moving')) return null
-      const now = clock()
-      // Another process was quicker since it was seen waiting.
-      if (row.leaseUntil !== null && row.leaseUntil > now) return null
-      const again = spec.lookAgain?.(tx, row as unknown as Row<T>, lease())
-      if (again) return (await again) as unknown as Row<One> | null
-      const free = isExecuting(row) ? await step(tx, row, owner, { event: 'leaseEnded', values: noLease }) : row
-      if (!free) return null
-      const values = { ...spec.started(row as unknown as Row<T>, now), ...lease(), attempts: row.attempts + 1 }
-      return step(tx, free, owner, { event: 'start', values })
+      const taken = await take(tx, id, owner)
+      if (taken && spec.mayTake && !(await spec.mayTake(tx, taken as unknown as Row<T>))) throw new Refused()
+      return taken
     })
+
+  async function take(tx: Tx, id: number, owner: O): Promise<Row<One> | null> {
+    const row = await tx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row || !hasStateTag(task, { status: row.status }, 'moving')) return null
+    const now = clock()
+    // Another process was quicker since it was seen waiting.
+    if (row.leaseUntil !== null && row.leaseUntil > now) return null
+    const again = spec.lookAgain?.(tx, row as unknown as Row<T>, lease())
+    if (again) return (await again) as unknown as Row<One> | null
+    const free = isExecuting(row) ? await step(tx, row, owner, { event: 'leaseEnded', values: noLease }) : row
+    if (!free) return null
+    const values = { ...spec.started(row as unknown as Row<T>, now), ...lease(), attempts: row.attempts + 1 }
+    return step(tx, free, owner, { event: 'start', values })
+  }
 
   function hold(id: number, owner: O): Held<T> {
     const goOn = () => {
@@ -209,10 +218,16 @@ export function leaseQueue<T extends LeasedTable, O = undefined>(
   return {
     async runNext() {
       if (isStopping) return false
-      const found = await waiting()
+      const found = await (spec.next ? spec.next() : (waiting() as unknown as Promise<Row<T> | undefined>))
       if (!found) return false
-      const owner = (await spec.ownerOf?.(found as unknown as Row<T>)) as O
-      const row = await claim(found.id, owner)
+      const owner = (await spec.ownerOf?.(found)) as O
+      let row: Row<One> | null
+      try {
+        row = await claim(found.id, owner)
+      } catch (error) {
+        if (error instanceof Refused) return false
+        throw error
+      }
       if (row) {
         const done = work(row, owner)
         running.add(done)

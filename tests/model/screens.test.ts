@@ -9,6 +9,14 @@ it('only these are shown on no screen', () => {
     Object.entries(ui?.unseen ?? {}).map(([what, why]) => `${lifecycle.name} ${what}: ${why}`),
   )
   expect(unseen.toSorted()).toEqual([
+    'consulateApplication UNSENT unqueue → CORRECTION_REQUIRED: only what was sent back once has a number: the server takes it there',
+    'consulateApplication accepted: the site says it, in the tests of its queue',
+    'consulateApplication correctionAsked: the site says it, in the tests of its queue',
+    'consulateApplication granted: the site says it, in the tests of its queue',
+    'consulateApplication paymentAsked: the site says it, in the tests of its queue',
+    'consulateApplication paymentExpired: the site says it, in the tests of its queue',
+    'consulateApplication refused: the site says it, in the tests of its queue',
+    'consulateApplication withdrawn: the site says it, in the tests of its queue',
     'task create: a file is uploaded before there is a task',
     'visaOrder applicantsMoved: its page follows its applicants: their own tours are walked on it',
   ])

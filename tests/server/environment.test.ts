@@ -12,7 +12,12 @@ describe('the configuration', () => {
       defaultPassword: 'visa123456',
       captchaTestCode: undefined,
       secret: undefined,
-      consulates: { RU_EVISA: { isSandbox: true } },
+      consulates: {
+        RU_EVISA: { isSandbox: true },
+        PH: { isSandbox: true },
+        TR: { isSandbox: true },
+        MY: { isSandbox: true },
+      },
     })
   })
 
@@ -27,6 +32,7 @@ describe('the configuration', () => {
       RU_EVISA: { isSandbox: false, base: 'https://visa.example.com/api', key: 'a-key' },
       PH: { isSandbox: false, base: 'http://127.0.0.1:8002', key: undefined },
       TR: { isSandbox: true },
+      MY: { isSandbox: true },
     })
     for (const wrong of ['http://visa.example.com', 'https://visa.example.com/', 'robot'])
       expect(() => readEnvironment({ CONSULATE_MY: wrong })).toThrow(/CONSULATE_MY must be sandbox, or an address/)

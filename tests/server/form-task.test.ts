@@ -3,38 +3,24 @@ import * as people from '#protocol/applicant/calls.ts'
 import * as calls from '#protocol/form-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaApplicants from '#protocol/order/visa-order/applicant-calls.ts'
-import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { formTaskList } from '#server/modules/form-task/list.ts'
-import { formLeaseMs, formTaskWorker } from '#server/workers/form-task-worker.ts'
-import { prepareAll } from './applicant-steps.ts'
+import { formLeaseMs } from '#server/workers/form-task-worker.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
+import { evisaOrder, firstApplicant, tasksByPassport, traveller } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
-import { BJ, evisa, GZ, person, sticker } from './order-forms.ts'
+import { BJ, evisa, GZ, sticker } from './order-forms.ts'
 import { planOf } from './plan.ts'
+import { siteWorker } from './site-worker.ts'
 
-const whole = { birthDay: '1990-01-01', expiryDay: '2033-01-01', issueDay: '2023-01-01' }
-const traveller = (surname: string, passportNo: string) => ({ ...person(surname), ...whole, passportNo })
+const orderWith = (desk: Desk, ...numbers: string[]) => evisaOrder(desk, numbers)
 
-/** An e-visa order of the center of Guangzhou, with one applicant for each number, who waits for the consulate. */
-async function orderWith(desk: Desk, ...numbers: string[]) {
-  const platform = await desk.as('admin')
-  const applicants = numbers.map((number, at) => traveller(['LI', 'WANG', 'ZHANG', 'ZHAO'][at]!, number))
-  const made = await platform.get(orders.create, { ...evisa(), acceptOrgId: GZ, applicants })
-  await platform.get(visaOrders.confirm, { id: made.id, version: 1 })
-  await prepareAll(desk, made.id)
-  const { orderNo } = await platform.get(orders.read, { id: made.id })
-  return { id: made.id, orderNo }
-}
+/** The tasks by the last digit of the passport number. */
+const byPassport = async (desk: Desk) =>
+  Object.fromEntries(Object.entries(await tasksByPassport(desk)).map(([number, row]) => [number.at(-1), row]))
 
-const byPassport = async (desk: Desk) => {
-  const { rows } = await (await desk.as('admin')).get(calls.page, { rows: 50 })
-  return Object.fromEntries(rows.map((row) => [row.passportNo?.at(-1), row]))
-}
-
-const applicant = (desk: Desk, orderId: number) =>
-  desk.store.read.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+const applicant = firstApplicant
 
 const timedOut = () => Promise.reject(new SiteFault('timeout', 'timed out'))
 const silent = (): ConsulateSite => ({ ...sandboxSite(), submit: timedOut, look: timedOut })
@@ -46,7 +32,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const { orderNo } = await orderWith(desk, 'E11111111', 'E11111117', 'E11111118', 'E11111119')
     expect(await admin.get(calls.submit, { orderNo })).toEqual({ made: 4, skipped: 0 })
     expect(await admin.get(calls.statusNum, {})).toMatchObject({ 16: 4, 32: 0 })
-    const worker = formTaskWorker(desk.deps, sandboxSite())
+    const worker = siteWorker(desk)
     for (let turn = 0; turn < 4; turn += 1) expect(await worker.runNext()).toBe(true)
     expect(await worker.runNext()).toBe(false)
     expect(await byPassport(desk)).toMatchObject({
@@ -61,7 +47,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     })
     desk.clock.now += 30_000
     expect(await worker.runNext()).toBe(true)
-    expect(await byPassport(desk)).toMatchObject({ 7: { status: 32, applicationStatus: 24, attempts: 1 } })
+    expect(await byPassport(desk)).toMatchObject({ 7: { status: 32, applicationStatus: 32, attempts: 1 } })
     // What failed is mended and retried, not handed in a second time; the others are at the consulate.
     expect(await admin.get(calls.submit, { orderNo })).toEqual({ made: 0, skipped: 1 })
   })
@@ -71,7 +57,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const admin = await desk.as('admin')
     const { id, orderNo } = await orderWith(desk, 'E22222228')
     await admin.get(calls.submit, { orderNo })
-    const worker = formTaskWorker(desk.deps, sandboxSite())
+    const worker = siteWorker(desk)
     await worker.runNext()
     const failed = (await byPassport(desk))[8]!
     expect(failed.actions).toEqual([{ event: 'retry' }])
@@ -106,7 +92,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     await admin.get(calls.submit, { orderNo })
     const waiting = (await byPassport(desk))[1]!
     await admin.get(calls.cancel, { id: waiting.id, version: waiting.version })
-    const worker = formTaskWorker(desk.deps, sandboxSite())
+    const worker = siteWorker(desk)
     await worker.runNext()
     expect(await worker.runNext()).toBe(false)
     const sent = (await byPassport(desk))[7]!
@@ -123,13 +109,13 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const admin = await desk.as('admin')
     const { orderNo } = await orderWith(desk, 'E44444441')
     await admin.get(calls.submit, { orderNo })
-    const worker = formTaskWorker(desk.deps, silent())
-    for (const wait of [10_000, 60_000, 300_000, 0]) {
+    const worker = siteWorker(desk, silent())
+    for (const wait of [10_000, 60_000, 300_000, 1_800_000, 0]) {
       expect(await worker.runNext()).toBe(true)
       expect(await worker.runNext()).toBe(false)
       desk.clock.now += wait
     }
-    expect((await byPassport(desk))[1]).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 4 次') })
+    expect((await byPassport(desk))[1]).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 5 次') })
   })
 
   test('are not sent again when the answer was lost: the site is asked by reference first', async () => {
@@ -148,20 +134,20 @@ onEachEngine('visa-form tasks', (openDesk) => {
       },
       look(which, context) {
         errands.push('look')
-        return errands.length < 5 ? timedOut() : site.look(which, context)
+        return errands.length < 6 ? timedOut() : site.look(which, context)
       },
     }
-    const worker = formTaskWorker(desk.deps, losing)
+    const worker = siteWorker(desk, losing)
     // The site's own word on when to come again wins over the wait.
-    for (const wait of [5000, 60_000, 300_000, 0]) {
+    for (const wait of [5000, 60_000, 300_000, 1_800_000, 300_000]) {
       expect(await worker.runNext()).toBe(true)
       desk.clock.now += wait
     }
     const failed = (await byPassport(desk))[1]!
-    expect(failed).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 4 次') })
+    expect(failed).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 5 次') })
     await admin.get(calls.retry, { id: failed.id, version: failed.version })
     expect(await worker.runNext()).toBe(true)
-    expect(errands).toEqual(['submit', 'look', 'look', 'look', 'look'])
+    expect(errands).toEqual(['submit', 'look', 'look', 'look', 'look', 'look'])
     expect((await byPassport(desk))[1]).toMatchObject({ status: 32, applicationNo: expect.stringMatching(/^SBRU/) })
   })
 
@@ -170,13 +156,13 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const { orderNo } = await orderWith(desk, 'E22222227')
     await (await desk.as('admin')).get(calls.submit, { orderNo })
     const busy = () => Promise.reject(new SiteFault('busy', 'HTTP 429', desk.clock.now - 5000))
-    const refusing = formTaskWorker(desk.deps, { ...sandboxSite(), submit: busy })
+    const refusing = siteWorker(desk, { ...sandboxSite(), submit: busy })
     expect(await refusing.runNext()).toBe(true)
     expect(await refusing.runNext()).toBe(false)
     desk.clock.now += 1000
     const inAYear = desk.clock.now + 365 * 86_400_000
     const thinks = async () => ({ state: 'thinking' as const, applicationNo: 'X1', askAgainAt: inAYear })
-    expect(await formTaskWorker(desk.deps, { ...sandboxSite(), submit: thinks }).runNext()).toBe(true)
+    expect(await siteWorker(desk, { ...sandboxSite(), submit: thinks }).runNext()).toBe(true)
     expect((await byPassport(desk))[7]).toMatchObject({ nextTime: desk.clock.now + 3_600_000 })
   })
 
@@ -190,7 +176,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
       ...site,
       submit: (form, context) => site.submit({ ...form, surname: 'CHANGED' }, context),
     }
-    await formTaskWorker(desk.deps, careless).runNext()
+    await siteWorker(desk, careless).runNext()
     expect((await byPassport(desk))[1]).toMatchObject({
       status: 40,
       applicationStatus: 24,
@@ -211,7 +197,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
         return new Promise(() => {})
       },
     }
-    void formTaskWorker(desk.deps, dead, 'dead').runNext()
+    void siteWorker(desk, dead, 'dead').runNext()
     await expect.poll(async () => (await byPassport(desk))[1]?.status).toBe(24)
     const site = sandboxSite()
     const kind: ConsulateSite = {
@@ -221,7 +207,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
         return site.submit(form, context)
       },
     }
-    const alive = formTaskWorker(desk.deps, kind, 'alive')
+    const alive = siteWorker(desk, kind, 'alive')
     expect(await alive.runNext()).toBe(false)
     desk.clock.now += formLeaseMs
     expect(await alive.runNext()).toBe(true)
@@ -246,7 +232,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
       code: '9999',
       msg: expect.stringContaining('只有领馆要求更正时可以修改'),
     })
-    await formTaskWorker(desk.deps, sandboxSite()).runNext()
+    await siteWorker(desk).runNext()
     expect(await applicant(desk, id)).toMatchObject({ status: 64, applicationStatus: 24, syncMarker: null })
     const counts = await admin.get(people.applicationNum, {})
     expect(counts).toMatchObject({ 0: 0, 24: expect.any(Number) })
@@ -263,7 +249,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const refused = await orderWith(desk, 'E99999919')
     const wrong = await orderWith(desk, 'E99999928')
     for (const { orderNo } of [refused, wrong]) await admin.get(calls.submit, { orderNo })
-    const worker = formTaskWorker(desk.deps, sandboxSite())
+    const worker = siteWorker(desk)
     while (await worker.runNext());
     expect(await applicant(desk, refused.id)).toMatchObject({ status: 72, issueResult: 2, applicationStatus: 40 })
     const result = await desk.store.read
@@ -306,7 +292,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     expect(await applicant(desk, id)).toMatchObject({ status: 88, applicationStatus: null })
     const other = await orderWith(desk, 'E12121228')
     await admin.get(calls.submit, { orderNo: other.orderNo })
-    await formTaskWorker(desk.deps, sandboxSite()).runNext()
+    await siteWorker(desk).runNext()
     const { id: personId, version } = await applicant(desk, other.id)
     const said = { id: personId, version, reason: '领馆已电话撤回' }
     expect((await (await desk.as('reception')).call(visaApplicants.cancel, said)).code).toBe('9999')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { company } from '#machines/lifecycle/company.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { eventsOf, type Lifecycle } from '#machines/lifecycle/kit.ts'
@@ -19,6 +20,7 @@ import type { LifecycleName } from '#protocol/kit/transition.ts'
 const lifecycles: Record<LifecycleName, Lifecycle> = {
   applyForm,
   company,
+  consulateApplication,
   contract,
   dayClose,
   paper,

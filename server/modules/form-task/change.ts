@@ -10,11 +10,12 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
+import { openTask } from '#server/services/form-task/tasks.ts'
 import { applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
-import { enqueueForms, hasOpenForm } from './form-task-enqueue.ts'
+import { enqueueForms } from './form-task-enqueue.ts'
 
 /** An order that is out of reach is not told apart from one that does not exist. */
 export async function submitForms({ input, tx, ...who }: Changes<typeof calls.submit>) {
@@ -60,7 +61,7 @@ async function queueAgain({ tx, ...who }: Changes<typeof calls.retry>, row: Form
 /** A form that the site has is mended there, not handed in a second time. */
 export const retryForm = (change: Changes<typeof calls.retry>) =>
   step(change, 'retry', async (row) => {
-    if (await hasOpenForm(change.tx, row.applicantId)) throw businessError('formTask.open')
+    if (await openTask(change.tx, row.applicantId)) throw businessError('formTask.open')
     return {
       marker: await queueAgain(change, row),
       attempts: 0,

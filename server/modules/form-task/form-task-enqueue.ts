@@ -1,40 +1,13 @@
-import { syncMarkers, visaTypes } from '#domain/status.ts'
-import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaTypes } from '#domain/status.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
-import { insertRow } from '#server/kit/lifecycle/row.ts'
-import { transition } from '#server/kit/lifecycle/transition.ts'
+import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { businessError } from '#server/kit/refusal.ts'
-import { type FormRow, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
-import { applicationOf } from '#server/services/order/consulate/applications.ts'
-import { applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { queueForm } from '#server/services/form-task/tasks.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-
-async function queue(tx: Tx, who: Actor, order: OrderRow, applicant: RowOf<'visaApplicant'>): Promise<FormRow | null> {
-  const application = await applicationOf(tx, who, applicant)
-  if (!application) return null
-  const marker = application.applicationNo === null ? syncMarkers.ADD : syncMarkers.UPDATE
-  await transition(tx, who, applicationAdapter, application, 'queue')
-  const applicantId = applicant.id
-  await tx.updateTable('visaApplicant').set({ syncMarker: syncMarkers.WAITING }).where('id', '=', applicantId).execute()
-  const made = await insertRow(tx, formTaskAdapter, {
-    orderId: order.id,
-    applicantId,
-    applicationId: application.id,
-    marker,
-    companyId: order.agentId,
-    centerId: order.acceptOrgId,
-    createUser: who.session.displayName,
-    createUserId: who.session.userId,
-    createTime: who.now,
-    updateTime: who.now,
-  })
-  const kept = await transition(tx, who, formTaskAdapter, made, 'create')
-  return (await transition(tx, who, formTaskAdapter, kept!, 'submit'))!
-}
 
 /**
  * Puts the forms of an order's applicants in the queue, each of them once: who has a task already is skipped, a failed
@@ -59,15 +32,6 @@ export async function enqueueForms(tx: Tx, who: Actor, order: OrderRow): Promise
   const done = new Set(there.map((task) => task.applicantId))
   const fresh = applicants.filter(({ id }) => !done.has(id))
   await refreshForms(tx, fresh, who.now)
-  for (const applicant of fresh) await queue(tx, who, order, applicant)
+  for (const applicant of fresh) await queueForm(tx, who, order, applicant)
   return { made: fresh.length, skipped: applicants.length - fresh.length }
 }
-
-/** Another task of the same applicant waits or runs. */
-export const hasOpenForm = async (tx: Tx, applicantId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('formTask')
-    .select('id')
-    .where('applicantId', '=', applicantId)
-    .where('status', 'in', statusesFor(task, 'cancel'))
-    .executeTakeFirst()) !== undefined

@@ -1,7 +1,18 @@
+import * as applicationCalls from '#protocol/form-task/application-calls.ts'
 import * as calls from '#protocol/form-task/calls.ts'
 import { handle } from '#server/kit/handle.ts'
+import {
+  applicationDetail,
+  loseApplication,
+  queueApplication,
+  queueOrder,
+  reopenApplication,
+  takeReceipt,
+  unqueueApplication,
+} from './application.ts'
 import { cancelForm, retryForm, submitForms } from './change.ts'
 import { countForms, formDetail, formTaskList } from './list.ts'
+import { listSites, pauseSite, resumeSite } from './sites.ts'
 
 /** Visa-form tasks (spec: pages#system-pages). */
 export const formTask = handle(calls)({
@@ -11,4 +22,18 @@ export const formTask = handle(calls)({
   submit: submitForms,
   retry: retryForm,
   cancel: cancelForm,
+  sites: listSites,
+  pauseSite,
+  resumeSite,
+})
+
+/** Applications at consulates' sites (spec: lifecycles#consulate-application). */
+export const application = handle(applicationCalls)({
+  detail: applicationDetail,
+  queue: queueApplication,
+  queueOrder,
+  unqueue: unqueueApplication,
+  receipt: takeReceipt,
+  lost: loseApplication,
+  reopen: reopenApplication,
 })

@@ -13,6 +13,7 @@ import { madeBy } from '#server/services/company/list-scope.ts'
 import { type FormRow, formsShown, isFormInReach } from '#server/services/form-task/lifecycle.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { applicationRow, applicationShown } from './application.ts'
 
 const eb = expressionBuilder<Tables, 'formTask'>()
 const orders = () => eb.selectFrom('visaOrder').select('visaOrder.id')
@@ -66,6 +67,12 @@ export async function formInReach(db: Db | Tx, reach: Reach, id: number): Promis
 }
 
 export async function formDetail({ input, db, ...who }: Reads<typeof detail>) {
-  const [shown] = await formsShown(db, [await formInReach(db, who.reach, input.id)], who)
-  return { ...shown!, logs: await readLogs(db, 'formTask', input.id) }
+  const row = await formInReach(db, who.reach, input.id)
+  const [shown] = await formsShown(db, [row], who)
+  const application = await applicationRow(db, row.applicationId ?? 0)
+  return {
+    ...shown!,
+    ...(application && { application: await applicationShown(db, who, application) }),
+    logs: await readLogs(db, 'formTask', input.id),
+  }
 }

@@ -83,6 +83,9 @@ export async function formsShown(
       companyId: ___,
       centerId: ____,
       createUserId: _____,
+      urgency: _______,
+      entryDay: ________,
+      looks: _________,
       ...facts
     } = row
     return omitNull({
@@ -95,7 +98,7 @@ export async function formsShown(
       applicantName: person ? personName(person) : '',
       problem: row.problem === null ? null : renderMessage(lang, row.problem),
       nextTime: isAtSite(row) ? leaseUntil : null,
-      actions: actions?.get(row.id) ?? [],
+      actions: [...(actions?.get(row.id) ?? [])],
     }) as FormTask
   })
 }

@@ -5,17 +5,20 @@ import type { Db, Tx } from '#server/store/store.ts'
 const active = (db: Db | Tx) =>
   db.selectFrom('userAccount').where('userAccount.deleted', '=', 0).where('userAccount.frozen', '=', 0)
 
-/** The people of a company who hold a permission, in whatever reach, and may sign in. */
-export async function holdersAt(db: Db | Tx, companyId: number, permission: string): Promise<number[]> {
+/** Everybody who holds a permission, in whatever reach, and may sign in; of one company only where one is named. */
+export async function holdersOf(db: Db | Tx, permission: string, companyId?: number): Promise<number[]> {
   const rows = await active(db)
     .innerJoin('userRole', 'userRole.userId', 'userAccount.id')
     .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
     .select(['userAccount.id', 'rolePermission.code'])
-    .where('userAccount.companyId', '=', companyId)
+    .$if(companyId !== undefined, (query) => query.where('userAccount.companyId', '=', companyId!))
     .where('rolePermission.code', 'like', `%${permission}%`)
     .execute()
   return [...new Set(rows.filter(({ code }) => has([code], permission)).map(({ id }) => id))]
 }
+
+/** The people of a company who hold a permission. */
+export const holdersAt = (db: Db | Tx, companyId: number, permission: string) => holdersOf(db, permission, companyId)
 
 /** Who sends reviewed contracts back is a supervisor. */
 export const supervisorsAt = (db: Db | Tx, companyId: number) =>

@@ -70,7 +70,7 @@ const ownCompany: readonly Grant[] = [
   'sys.session.kick',
 ]
 /** Audits applicants and hands them in to the consulates. */
-const officer = ['visa.audit', 'visa.handle']
+const officer = ['visa.audit', 'visa.handle', 'sys.formTask.view', 'sys.formTask.edit']
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
 /**
@@ -201,8 +201,6 @@ const everything: readonly Grant[] = [
   'sys.task.view',
   'sys.task.edit',
   'sys.task.run',
-  'sys.formTask.view',
-  'sys.formTask.edit',
   'supply.order.apply',
 ]
 
@@ -226,7 +224,7 @@ export const roles: readonly RoleRow[] = [
     'center.admin',
     ['中心管理员', 'Center administrator'],
     ['acceptOrg', 'company'],
-    [...supervisor, ...money, ...ownCompany, 'sys.formTask.view', 'sys.formTask.edit'],
+    [...supervisor, ...money, ...ownCompany],
   ),
   role(
     9,

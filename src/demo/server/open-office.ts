@@ -1,3 +1,4 @@
+import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
@@ -19,7 +20,7 @@ import { addNewTasks } from '#server/store/initialize/scheduled-tasks.ts'
 import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Store } from '#server/store/store.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
-import { formTaskWorker } from '#server/workers/form-task-worker.ts'
+import { handInAt } from '#server/workers/form-task-worker.ts'
 import { workOnQueue } from '#server/workers/lease-queue.ts'
 import { keepSchedule } from '#server/workers/schedule-loop.ts'
 import { drawCaptcha } from './captcha.ts'
@@ -104,7 +105,6 @@ export async function openOffice(
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const sandbox = createSandbox({ store: memoryStore(), clock, wait })
   const send = async (request: Request) => sandbox.fetch(request)
-  const site = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send })
-  workOnQueue('formTask.worker', formTaskWorker(deps, site), deps, ['formTask'])
+  for (const name of consulateSites) handInAt(consulateHttp(name, { base: 'http://sandbox.invalid' }, { send }), deps)
   return withCookie(createApp(deps), store)
 }

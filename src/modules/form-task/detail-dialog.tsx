@@ -13,6 +13,7 @@ import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
 import './detail-dialog.css'
 
 /** Everything about one task: where it stands, what the site said, and what happened to it. */
@@ -46,8 +47,6 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
           { name: 'field.orderNo', value: order },
           { name: 'field.status', value: <StatusTag group="task" code={task.status} /> },
           { name: 'field.passportNo', value: task.passportNo },
-          { name: 'field.applicationStatus', value: <StatusTag group="application" code={task.applicationStatus} /> },
-          { name: 'field.applicationNo', value: task.applicationNo },
           { name: 'field.marker', value: <StatusTag group="syncMarker" code={task.marker} /> },
           { name: 'field.createUser', value: task.createUser },
           { name: 'field.attempts', value: String(task.attempts) },
@@ -55,6 +54,7 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
           { name: 'field.finishTime', value: task.finishTime && <Instant at={task.finishTime} seconds /> },
         ]}
       />
+      {task.application && <ApplicationFacts application={task.application} isLinked />}
       <LogList entries={task.logs} nameOf={(action) => `formTask.event.${action}`} groupOf={() => 'task'} />
     </div>
   )

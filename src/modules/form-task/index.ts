@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+import { id } from '#protocol/kit/fields.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
+import { definePage } from '#src/kit/workspace/page.tsx'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
@@ -16,6 +19,13 @@ export const formTask = defineModule({
       titleKey: 'forms.page',
       permission: 'sys.formTask.view',
       load: () => import('./list-page.tsx'),
+    }),
+    definePage({
+      code: 'visa.application',
+      titleKey: 'forms.page.application',
+      permission: 'visa.applicant.view',
+      params: z.object({ id: id() }),
+      load: () => import('./application-page.tsx'),
     }),
   ],
 })

@@ -16,6 +16,7 @@ import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { formCommands } from './commands.ts'
 import { FormDialog } from './detail-dialog.tsx'
+import { SiteBar } from './site-bar.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import './texts.ts'
 
@@ -95,6 +96,7 @@ export default function FormsPage(props: ListPageProps) {
         }
         rowActions={rowActions}
         onOpen={show}
+        above={<SiteBar />}
       />
       {opening?.kind === 'submit' && <SubmitDialog onClose={close} />}
       {opening?.kind === 'detail' && <FormDialog task={opening.task} onClose={close} />}

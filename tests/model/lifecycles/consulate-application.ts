@@ -2,9 +2,11 @@ import { consulateApplication } from '#machines/lifecycle/consulate-application.
 import { goodApplication } from '#tests/machines/lifecycle/facts.ts'
 import { applicationTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { consulateApplicationServer } from '#tests/model/server/consulate-application.ts'
+import { consulateApplicationUi } from '#tests/model/ui/lifecycles/consulate-application.ts'
 
-/** Its calls come with the pages of the visa-form tasks; until then the worker's tests show it (`form-task.test.ts`). */
-const later = { as: 'system', arrives: 'consulates' } as const
+/** What the site says. */
+const said = { as: 'system' } as const
 
 export const consulateApplicationModel = defineModel(consulateApplication, {
   good: goodApplication,
@@ -19,18 +21,20 @@ export const consulateApplicationModel = defineModel(consulateApplication, {
     notSupervisor: { isSupervisor: false },
   },
   events: {
-    queue: later,
-    unqueue: later,
-    accepted: later,
-    paymentAsked: later,
-    sitePaid: later,
-    paymentExpired: later,
-    granted: later,
-    refused: later,
-    correctionAsked: later,
-    lost: later,
-    withdrawn: later,
-    reopen: later,
+    queue: { as: 'supervisor' },
+    unqueue: { as: 'supervisor' },
+    accepted: said,
+    paymentAsked: said,
+    sitePaid: { as: 'supervisor' },
+    paymentExpired: said,
+    granted: said,
+    refused: said,
+    correctionAsked: said,
+    lost: { as: 'supervisor' },
+    withdrawn: said,
+    reopen: { as: 'supervisor' },
   },
   tables: { status: [...applicationTable, [8, 'unqueue', 0]] },
+  server: consulateApplicationServer,
+  ui: consulateApplicationUi,
 })

@@ -55,7 +55,7 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     passportResent: followed,
     passportReturned: followed,
     passportRefunded: followed,
-    applicationReopened: { as: 'system', arrives: 'consulates' },
+    applicationReopened: followed,
   },
   tables: { status: [...applicantTable, ...followerTable] },
   ends: ['remove'],

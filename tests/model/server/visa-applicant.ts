@@ -160,6 +160,7 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
   impossible: {
     'WAITING_SUBMIT editForm → WAITING_SUBMIT': 'a sticker has no application: form-task.test.ts',
     'SUBMITTED editForm → SUBMITTED': 'a sticker has no application: form-task.test.ts',
+    'RESULT_AVAILABLE applicationReopened → WAITING_SUBMIT': 'a sticker has no application: its own tours reopen it',
   },
   // A bill and a desk name the passport, never its applicant.
   notRefused: ['submit', 'rollback', 'issue'],

@@ -58,7 +58,8 @@ export async function takeByServer({ office: { desk }, plan }: UiWalk, id: numbe
   const told = await run(desk, id, step)
   if (told && !isTaken(told.code)) throw new Astray(`${told.code} "${told.msg}"`)
   // A worker's loop says so after each piece of work; here it works without its loop.
-  if (told === null) await raiseRevisions(desk.store, ['importTask', 'supplyOrder', 'passport', 'contract'], null)
+  if (told === null)
+    await raiseRevisions(desk.store, ['importTask', 'formTask', 'supplyOrder', 'passport', 'contract'], null)
   const after = await plan.codes(desk, id)
   if (after !== null && !isSame(after, step.to)) throw new Astray('the server went elsewhere')
 }

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/form-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
-import { formTaskWorker } from '#server/workers/form-task-worker.ts'
 import FormsPage from '#src/modules/form-task/list-page.tsx'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { prepareAll } from '#tests/server/applicant-steps.ts'
-import { sandboxSite } from '#tests/server/consulate-sandbox.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 import { evisa, GZ } from '#tests/server/order-forms.ts'
+import { siteWorker, withoutGaps } from '#tests/server/site-worker.ts'
 
 const page = <FormsPage params={{}} memory={undefined} {...actions} />
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -43,7 +42,8 @@ onSqlite('visa-form tasks', (openDesk) => {
     expect(within(await row('LI WEI')).getByText('已提交')).toBeTruthy()
     shown.unmount()
 
-    const worker = formTaskWorker(desk.deps, sandboxSite())
+    await withoutGaps(desk)
+    const worker = siteWorker(desk)
     await worker.runNext()
     await worker.runNext()
     await show(page)
@@ -54,9 +54,22 @@ onSqlite('visa-form tasks', (openDesk) => {
     const detail = dialog('WANG WEI 的递交任务')
     expect(await detail.findByText('未能受理')).toBeTruthy()
     expect(detail.getByText('领馆要求更正（护照号）：The passport number could not be verified.')).toBeTruthy()
+    expect(detail.getByText('领馆要求更正')).toBeTruthy()
     await user.click(detail.getByRole('button', { name: '关闭' }))
     await user.click(within(await row('WANG WEI')).getByRole('button', { name: '重试' }))
     await user.click(dialog('重试').getByRole('button', { name: '重试' }))
     await waitFor(async () => expect((await person.get(calls.statusNum, {}))['16']).toBe(1))
+  })
+
+  test('say which sites they go to, which the platform pauses and resumes', async () => {
+    const desk = await openDesk()
+    const { show, user } = await sitDown(desk, 'admin')
+    await show(page)
+    await user.click(await screen.findByRole('button', { name: '暂停 俄罗斯电子签' }))
+    await user.click(dialog('暂停').getByRole('button', { name: '暂停' }))
+    await user.click(await screen.findByRole('button', { name: '恢复 俄罗斯电子签' }))
+    expect(screen.getByText('已暂停')).toBeTruthy()
+    await user.click(dialog('恢复').getByRole('button', { name: '恢复' }))
+    expect(await screen.findByRole('button', { name: '暂停 俄罗斯电子签' })).toBeTruthy()
   })
 })

@@ -114,6 +114,7 @@ const partOf = (name: keyof Tables, key: string, of: Kind, keep = key): Kind => 
 export const kinds = {
   order,
   applicant: partOf('visaApplicant', 'orderId', order),
+  application: partOf('consulateApplication', 'orderId', order),
   phOrder: orderOf('PH'),
   trOrder: orderOf('TR'),
   myOrder: orderOf('MY'),

@@ -13,6 +13,8 @@ export type ApplicationRow = RowOf<'consulateApplication'>
 /** What comes with the event: the site's number, a receipt, a visa. */
 type Brought = Partial<Pick<ApplicationFacts, 'hasNumber' | 'hasReceipt' | 'hasVisa'>>
 
+const COMMANDS: readonly string[] = consulateApplication.commands
+
 /** Where somebody is whom a consulate may hear of. */
 const READY: readonly number[] = [
   ...statusesWithTag(visaApplicant, 'fillable'),
@@ -58,6 +60,6 @@ export const applicationAdapter = defineAdapter({
     ...(hasStateTag(consulateApplication, { status }, 'closed') && { closedTime: now, nextLookTime: null }),
   }),
   lastChange: ({ updateUser, updateTime }) => ({ by: updateUser, at: updateTime }),
-  permission: () => null,
+  permission: (event) => (COMMANDS.includes(event) ? 'visa.handle' : null),
   followers: [driveApplicant],
 })

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id, requiredText, version } from '#protocol/kit/fields.ts'
+import { on } from '#protocol/kit/transition.ts'
+import { consulateApplicationDetail } from './schemas.ts'
+
+const kept = { id: id(), version: version() }
+const reasoned = z.strictObject({ ...kept, reason: requiredText(200) })
+const changed = z.object({ version: z.int() })
+const touches = ['formTask', 'applicant', 'order'] as const
+
+/** One applicant's application at a consulate's site, with what became of it (spec: lifecycles#consulate-application). */
+export const detail = defineCall({
+  method: 'GET',
+  path: '/visa/application/detail',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({ id: id() }),
+  output: consulateApplicationDetail,
+  effect: 'read',
+})
+
+/** Hands the form of one applicant in, or what was corrected in it; makes his application where he has none. */
+export const queue = defineCall({
+  method: 'POST',
+  path: '/visa/application/queue',
+  permission: 'visa.handle',
+  input: z.strictObject({ applicantId: id() }),
+  output: z.object({ id: z.int(), version: z.int(), taskId: z.int() }),
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'queue'),
+})
+
+/** The same for everybody on an order who waits, all of them or none. */
+export const queueOrder = defineCall({
+  method: 'POST',
+  path: '/visa/application/queueOrder',
+  permission: 'visa.handle',
+  input: z.strictObject({ orderId: id() }),
+  output: z.object({ made: z.int(), skipped: z.int() }),
+  effect: 'change',
+  touches,
+})
+
+export const unqueue = defineCall({
+  method: 'POST',
+  path: '/visa/application/unqueue',
+  permission: 'visa.handle',
+  input: z.strictObject(kept),
+  output: changed,
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'unqueue'),
+})
+
+/** The fee was paid at the site. */
+export const receipt = defineCall({
+  method: 'POST',
+  path: '/visa/application/receipt',
+  permission: 'visa.handle',
+  input: z.strictObject({ ...kept, receiptNo: requiredText(64) }),
+  output: changed,
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'sitePaid'),
+})
+
+/** The site does not know it any more: it is handed in anew. */
+export const lost = defineCall({
+  method: 'POST',
+  path: '/visa/application/lost',
+  permission: 'visa.handle',
+  input: reasoned,
+  output: changed,
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'lost'),
+})
+
+/** A decision is asked for once more; the one that there is counts no longer. */
+export const reopen = defineCall({
+  method: 'POST',
+  path: '/visa/application/reopen',
+  permission: 'visa.handle',
+  input: reasoned,
+  output: changed,
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'reopen'),
+})

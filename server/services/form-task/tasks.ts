@@ -1,0 +1,92 @@
+import { syncMarkers } from '#domain/status.ts'
+import { statusesFor } from '#machines/lifecycle/kit.ts'
+import { task } from '#machines/lifecycle/task.ts'
+import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { insertRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
+import { businessError } from '#server/kit/refusal.ts'
+import { applicationOf } from '#server/services/order/consulate/applications.ts'
+import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
+import type { Tx } from '#server/store/store.ts'
+import { type FormRow, formTaskAdapter } from './lifecycle.ts'
+
+const FIRST = ['EXPRESS', 'URGENT']
+/** 0 goes first. */
+const urgencyRank = (level: string | null): number => {
+  const at = FIRST.indexOf(level ?? '')
+  return at < 0 ? FIRST.length : at
+}
+/** Who has no day of travel goes last. */
+const NO_DAY = '9999-12-31'
+
+/** The task of an applicant that waits or runs. */
+export const openTask = (tx: Tx, applicantId: number): Promise<FormRow | undefined> =>
+  tx
+    .selectFrom('formTask')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .where('status', 'in', statusesFor(task, 'cancel'))
+    .executeTakeFirst()
+
+/** Puts the errand of an application that waits in the queue. */
+export async function makeTask(
+  tx: Tx,
+  who: Actor,
+  order: OrderRow,
+  applicant: RowOf<'visaApplicant'>,
+  application: ApplicationRow,
+): Promise<FormRow> {
+  const applicantId = applicant.id
+  await tx.updateTable('visaApplicant').set({ syncMarker: syncMarkers.WAITING }).where('id', '=', applicantId).execute()
+  const made = await insertRow(tx, formTaskAdapter, {
+    orderId: order.id,
+    applicantId,
+    applicationId: application.id,
+    marker: application.applicationNo === null ? syncMarkers.ADD : syncMarkers.UPDATE,
+    site: application.site,
+    urgency: urgencyRank(applicant.urgencyLevel),
+    entryDay: applicant.entryDate ?? order.entryDate ?? NO_DAY,
+    companyId: order.agentId,
+    centerId: order.acceptOrgId,
+    createUser: who.session.displayName,
+    createUserId: who.session.userId,
+    createTime: who.now,
+    updateTime: who.now,
+  })
+  const kept = await transition(tx, who, formTaskAdapter, made, 'create')
+  return (await transition(tx, who, formTaskAdapter, kept!, 'submit'))!
+}
+
+/** Queues the form of one applicant; null where no site takes any. Refused while another task of his waits or runs. */
+export async function queueForm(
+  tx: Tx,
+  who: Actor,
+  order: OrderRow,
+  applicant: RowOf<'visaApplicant'>,
+): Promise<{ application: ApplicationRow; task: FormRow } | null> {
+  const application = await applicationOf(tx, who, applicant)
+  if (!application) return null
+  const queued = await transition(tx, who, applicationAdapter, application, 'queue')
+  if (await openTask(tx, applicant.id)) throw businessError('formTask.open')
+  return { application: queued, task: await makeTask(tx, who, order, applicant, queued) }
+}
+
+/** An application that the site does not have any more waits again, and so does its form. */
+export async function queueAnew(tx: Tx, who: Actor, order: OrderRow, application: ApplicationRow): Promise<void> {
+  if (await openTask(tx, application.applicantId)) return
+  const applicant = await tx
+    .selectFrom('visaApplicant')
+    .selectAll()
+    .where('id', '=', application.applicantId)
+    .executeTakeFirstOrThrow()
+  await makeTask(tx, who, order, applicant, application)
+}
+
+/** Takes a form out of the queue that nobody has begun yet. */
+export async function cancelOpenTask(tx: Tx, who: Actor, applicantId: number): Promise<void> {
+  const open = await openTask(tx, applicantId)
+  if (!open) return
+  const values = { finishTime: who.now, leaseOwner: null, leaseUntil: null }
+  await transition(tx, who, formTaskAdapter, open, 'cancel', { values })
+}

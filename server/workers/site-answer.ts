@@ -1,0 +1,132 @@
+import { believedTime, lookWaitMs } from '#domain/site-times.ts'
+import { type ApplicationEventType, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
+import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
+import { SiteFault } from '#server/adapters/site-fault.ts'
+import { systemActor } from '#server/kit/lifecycle/adapter.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
+import { localizedMessage } from '#server/kit/message.ts'
+import { queueAnew } from '#server/services/form-task/tasks.ts'
+import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import type { Tx } from '#server/store/store.ts'
+
+/** Who does what the workers do. */
+export const OPERATOR = 'system'
+
+/** An answer about an application that the site has. */
+export type Known = SiteAnswer & { readonly applicationNo: string }
+
+/** Throws when the site has none, or does not say which. */
+export function known(answer: SiteAnswer, sent: string | null): Known {
+  const applicationNo = answer.applicationNo ?? sent
+  if (answer.state === 'unknown' || applicationNo === null)
+    throw new SiteFault('notUnderstood', 'the site does not say which application it has', undefined, answer.state)
+  return { ...answer, applicationNo }
+}
+
+/** The number stands from the first answer on, so that nobody hands the form in a second time. */
+export async function keepNumber(tx: Tx, id: number, applicationNo: string): Promise<void> {
+  const kept = await tx
+    .updateTable('consulateApplication')
+    .set({ applicationNo })
+    .where('id', '=', id)
+    .returning('applicantId')
+    .executeTakeFirst()
+  if (kept) await tx.updateTable('visaApplicant').set({ applicationNo }).where('id', '=', kept.applicantId).execute()
+}
+
+/** The visa is for another passport than was sent. */
+export const isForOther = (answer: SiteAnswer, { passportNo }: Pick<SiteForm, 'passportNo'>): boolean =>
+  answer.state === 'granted' && answer.passportNo !== undefined && answer.passportNo !== passportNo
+
+/** What a person has to look into, of an answer that the application cannot take as it is. */
+export function problemOf(answer: SiteAnswer, form: Pick<SiteForm, 'passportNo'>): string | null {
+  if (answer.state === 'unknown') return localizedMessage('formTask.unknownThere')
+  if (isForOther(answer, form)) return localizedMessage('formTask.otherVisa', { passportNo: answer.passportNo ?? '' })
+  if (answer.state === 'granted' && !answer.visaNo) return localizedMessage('formTask.noVisa')
+  return null
+}
+
+/** The event that an answer is for an application; null: nothing new. */
+function eventOf({ state }: SiteAnswer, { status }: ApplicationRow): ApplicationEventType | null {
+  const takes = (event: ApplicationEventType) => statusesFor(consulateApplication, event).includes(status)
+  if (state === 'accepted' || state === 'thinking')
+    return takes('accepted') ? 'accepted' : takes('sitePaid') ? 'sitePaid' : null
+  if (state === 'unknown') return null
+  const event = state === 'correction' ? 'correctionAsked' : state
+  return takes(event) ? event : null
+}
+
+/** When it is asked after next, once the site has it. */
+const nextLookOf = (answer: SiteAnswer, now: number, looks: number) =>
+  believedTime(answer.askAgainAt ?? now + lookWaitMs(looks), now)
+
+/**
+ * The site's word, for the application and for its applicant; answers whether there was anything new in it. One that was closed
+ * or decided meanwhile hears nothing more.
+ */
+export async function hear(tx: Tx, now: number, id: number, answer: Known, form: SiteForm): Promise<boolean> {
+  const who = systemActor(now, OPERATOR)
+  const found = await tx.selectFrom('consulateApplication').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) return false
+  const problem = problemOf(answer, form)
+  // What a person must look into first leaves it with the site.
+  const event = eventOf(problem === null ? answer : { ...answer, state: 'accepted' }, found)
+  if (event === null) return false
+  const row = await openRow(tx, who, applicationAdapter, id)
+  const { applicationNo, fields = [], reason, fee } = answer
+  const after = await transition(tx, who, applicationAdapter, row, event, {
+    values: {
+      applicationNo,
+      problem,
+      lookedTimes: 0,
+      nextLookTime: null,
+      ...(event === 'correctionAsked' && { correction: JSON.stringify({ fields, text: reason ?? '' }) }),
+      ...(event === 'paymentAsked' && { feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null }),
+      ...(event === 'granted' && {
+        visaNo: answer.visaNo ?? null,
+        validFrom: answer.validFrom ?? null,
+        validTo: answer.validTo ?? null,
+      }),
+    },
+    params: { hasNumber: true, hasReceipt: true, hasVisa: true },
+    logContent: reason,
+  })
+  if (hasStateTag(consulateApplication, { status: after.status }, 'asked') && problem === null)
+    await tx
+      .updateTable('consulateApplication')
+      .set({ nextLookTime: nextLookOf(answer, now, 0) })
+      .where('id', '=', id)
+      .execute()
+  const isMarkerDone = event !== 'correctionAsked' && event !== 'withdrawn'
+  if (isMarkerDone)
+    await tx.updateTable('visaApplicant').set({ syncMarker: null }).where('id', '=', row.applicantId).execute()
+  return true
+}
+
+/** A fee that nobody paid: the site has dropped the application, which is handed in anew. */
+export async function expire(tx: Tx, now: number, id: number): Promise<void> {
+  const who = systemActor(now, OPERATOR)
+  const row = await openRow(tx, who, applicationAdapter, id)
+  const after = await transition(tx, who, applicationAdapter, row, 'paymentExpired', {
+    values: { applicationNo: null, nextLookTime: null, lookedTimes: 0, problem: null },
+  })
+  await queueAnew(tx, who, await openOrder(tx, row.orderId), after)
+}
+
+/** The site has nothing new to say: it is asked again later, or no more when it has said nothing for long. */
+export async function hearNothing(
+  tx: Tx,
+  now: number,
+  row: ApplicationRow,
+  answer: SiteAnswer,
+  problem: string | null,
+) {
+  await tx
+    .updateTable('consulateApplication')
+    .set({ problem, nextLookTime: problem === null ? nextLookOf(answer, now, row.lookedTimes) : null })
+    .where('id', '=', row.id)
+    .execute()
+}

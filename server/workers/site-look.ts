@@ -1,0 +1,102 @@
+import { believedTime, retryWaitMs, silentAfterMs } from '#domain/site-times.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { statusesFor } from '#machines/lifecycle/kit.ts'
+import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
+import type { ConsulateSite } from '#server/adapters/ports.ts'
+import { SiteFault } from '#server/adapters/site-fault.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { localizedMessage } from '#server/kit/message.ts'
+import { enterSite, leaveSite, mayEnter, slotMs } from '#server/services/form-task/gate.ts'
+import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
+import type { Tx } from '#server/store/store.ts'
+import { nextLook } from './form-task-queue.ts'
+import { expire, hear, hearNothing, known, problemOf } from './site-answer.ts'
+import { sentForm } from './site-form.ts'
+import { siteOutcome } from './site-outcome.ts'
+
+/** How often a look that got no answer is put off longer: from the last wait on it stays so. */
+const MOST_TRIES = 4
+
+class Taken extends Error {}
+
+/** Asks a site after what it has, when the time of an application has come. */
+export function siteLook(
+  { store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>,
+  site: ConsulateSite,
+  worker: string,
+  chance: () => number,
+): { lookNext(): Promise<boolean> } {
+  /** Whoever moves its time on has it, until then; the counts of the looks go with it. */
+  async function take(seen: ApplicationRow, now: number): Promise<ApplicationRow | null> {
+    const claim = async (tx: Tx) => {
+      const row = await tx
+        .updateTable('consulateApplication')
+        .set({ nextLookTime: now + slotMs, lookedTimes: seen.lookedTimes + 1 })
+        .where('id', '=', seen.id)
+        .where('status', '=', seen.status)
+        .where('nextLookTime', '=', seen.nextLookTime)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row || !(await enterSite(tx, site.site, worker, now))) throw new Taken()
+      return row
+    }
+    return store.change(claim).catch((error: unknown) => {
+      if (error instanceof Taken) return null
+      throw error
+    })
+  }
+
+  async function ask(row: ApplicationRow): Promise<SiteAnswer> {
+    const { applicationNo, reference } = row
+    return site.look(applicationNo === null ? { reference } : { applicationNo }, { now: clock() })
+  }
+
+  async function answered(tx: Tx, now: number, row: ApplicationRow, form: SiteForm, answer: SiteAnswer) {
+    await leaveSite(tx, site.site, worker, now, { type: 'answered' })
+    const isUnpaid = statusesFor(consulateApplication, 'paymentExpired').includes(row.status)
+    if (answer.state === 'unknown' && isUnpaid) return expire(tx, now, row.id)
+    const problem = problemOf(answer, form)
+    const isNew = problem === null && (await hear(tx, now, row.id, known(answer, row.applicationNo), form))
+    if (isNew) return
+    const isSilent = problem === null && now - row.updateTime > silentAfterMs
+    await hearNothing(tx, now, row, answer, isSilent ? localizedMessage('formTask.silent') : problem)
+  }
+
+  async function failed(tx: Tx, now: number, row: ApplicationRow, error: unknown) {
+    await leaveSite(tx, site.site, worker, now, siteOutcome(error, now))
+    const fault = error instanceof SiteFault ? error : undefined
+    const isUnread = fault?.kind === 'notUnderstood'
+    const wait = retryWaitMs(Math.min(row.lookedTimes, MOST_TRIES), chance()) ?? 0
+    await tx
+      .updateTable('consulateApplication')
+      .set({
+        nextLookTime: believedTime(fault?.retryAt ?? now + wait, now),
+        ...(isUnread && { problem: localizedMessage('formTask.notUnderstood') }),
+      })
+      .where('id', '=', row.id)
+      .execute()
+  }
+
+  return {
+    async lookNext() {
+      const seen = await nextLook(store.read, site.site, clock()).executeTakeFirst()
+      if (!seen || !(await mayEnter(store.read, site.site, clock()))) return false
+      const row = await take(seen, clock())
+      if (!row) return false
+      const form = await sentForm(store.read, row.id)
+      if (!form) {
+        await store.change((tx) => leaveSite(tx, site.site, worker, clock(), null))
+        return true
+      }
+      try {
+        const answer = await ask(row)
+        await store.change((tx) => answered(tx, clock(), row, form, answer))
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        log.warn('formTask.noLook', { application: row.id, message })
+        await store.change((tx) => failed(tx, clock(), row, error))
+      }
+      return true
+    },
+  }
+}

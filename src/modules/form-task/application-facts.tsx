@@ -1,0 +1,54 @@
+import { Alert } from '@arco-design/web-react'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import type { ConsulateApplication } from '#protocol/form-task/schemas.ts'
+import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { Facts } from '#src/kit/ui/description-list.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import './detail-dialog.css'
+
+/** Where an application stands at the consulate's site, and what the site wants. `isLinked`: its page is a click away. */
+export function ApplicationFacts({ application, isLinked }: { application: ConsulateApplication; isLinked?: true }) {
+  const t = useText()
+  const { correction, feeAmount, feeCurrency, validFrom, validTo, id, applicationNo } = application
+  const fieldName = (field: string) => {
+    const key = fieldTextKey(field)
+    return hasText(key) ? t(key) : field
+  }
+  const page = isLinked && { code: 'visa.application', params: { id }, name: applicationNo }
+  return (
+    <div className="form-task-detail">
+      {application.problem && <Alert type="warning" content={application.problem} />}
+      {correction && (
+        <Alert
+          type="info"
+          title={t('forms.application.correction')}
+          content={[correction.fields.map(fieldName).join(t('formTask.and')), correction.text]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      <Facts
+        title={t('field.application')}
+        columns={2}
+        facts={[
+          { name: 'field.site', value: t(`formTask.site.${application.site}`) },
+          { name: 'field.applicationStatus', value: <StatusTag group="application" code={application.status} /> },
+          {
+            name: 'field.applicationNo',
+            value: <RecordLink to={page}>{applicationNo ?? t('forms.application.noNumber')}</RecordLink>,
+          },
+          {
+            name: 'field.nextLookTime',
+            value: application.nextLookTime && <Instant at={application.nextLookTime} seconds />,
+          },
+          { name: 'field.feeAmount', value: feeAmount && `${feeAmount} ${feeCurrency ?? ''}` },
+          { name: 'field.receiptNo', value: application.receiptNo },
+          { name: 'field.visaNo', value: application.visaNo },
+          { name: 'field.validTo', value: validTo && `${validFrom ?? ''} – ${validTo}` },
+        ]}
+      />
+    </div>
+  )
+}

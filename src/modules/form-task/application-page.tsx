@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { detail } from '#protocol/form-task/application-calls.ts'
+import type { OutputOf } from '#protocol/kit/call.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { LogList } from '#src/kit/ui/log-list.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { applicationCommands } from './application-commands.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import '#src/kit/ui/record.css'
+import './texts.ts'
+
+/** One application at a consulate's site: where it stands, what may be done with it, and its history. */
+export default function ApplicationPage({ params, setTitle }: PageProps<{ id: number }>) {
+  const found = useQuery(detail, { id: params.id }, { entities: ['formTask', 'applicant'] })
+  const name = found.data?.applicationNo
+  useEffect(() => {
+    if (name) setTitle(name)
+  }, [name, setTitle])
+  return <Result of={found}>{(application) => <Detail application={application} onReload={found.reload} />}</Result>
+}
+
+function Detail({ application, onReload }: { application: OutputOf<typeof detail>; onReload: () => void }) {
+  const t = useText()
+  const { buttons, dialog } = useCommands(applicationCommands, { onClose: onReload })
+  const title = application.applicationNo ?? t('forms.application.noNumber')
+  return (
+    <article
+      className="kit-record"
+      {...recordMark('consulateApplication', application.id, application.status)}
+      aria-label={title}
+    >
+      <header className="kit-record-head">
+        <h2>{title}</h2>
+        <StatusTag group="application" code={application.status} />
+        <span className="kit-record-actions">
+          {buttons(application, application.actions).map((action) => (
+            <ActionButton key={action.key} action={action} />
+          ))}
+        </span>
+      </header>
+      <ApplicationFacts application={application} />
+      <LogList
+        entries={application.logs}
+        nameOf={(action) => (action === 'create' ? 'application.log.create' : `consulateApplication.event.${action}`)}
+        groupOf={() => 'application'}
+      />
+      {dialog}
+    </article>
+  )
+}

@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+import * as calls from '#protocol/form-task/calls.ts'
+import type { ConsulateSite } from '#server/adapters/ports.ts'
+import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
+import { nextForm, nextLook, overdueForm } from '#server/workers/form-task-queue.ts'
+import { sandboxSite } from './consulate-sandbox.ts'
+import { firstApplicant, queuedOrder, tasksByPassport } from './evisa-orders.ts'
+import { type Desk, onEachEngine } from './harness.ts'
+import { receiversIn } from './message-fixtures.ts'
+import { planOf } from './plan.ts'
+import { siteWorker } from './site-worker.ts'
+
+const SITE = 'RU_EVISA'
+const MINUTE = 60_000
+
+const gate = ({ store }: Desk) =>
+  store.read.selectFrom('siteGate').selectAll().where('site', '=', SITE).executeTakeFirstOrThrow()
+const setGate = (
+  { store }: Desk,
+  values: { gapMs?: number; atOnce?: number; opensMinute?: number; closesMinute?: number },
+) => store.change((tx) => tx.updateTable('siteGate').set(values).where('site', '=', SITE).execute())
+
+const faulty = (kind: SiteFaultKind, answer?: string): ConsulateSite => {
+  const fail = () => Promise.reject(new SiteFault(kind, kind, undefined, answer))
+  return { ...sandboxSite(), submit: fail, look: fail }
+}
+
+/** A site that writes down whose form it gets, and holds the answers back until it is told to. */
+function heldSite() {
+  const site = sandboxSite()
+  const numbers: string[] = []
+  const going = Promise.withResolvers<void>()
+  const held: ConsulateSite = {
+    ...site,
+    async submit(form, context) {
+      numbers.push(form.passportNo ?? '')
+      await going.promise
+      return site.submit(form, context)
+    },
+  }
+  return { site: held, numbers, answer: () => going.resolve() }
+}
+
+/** A site that writes down whose form it gets. */
+function notedSite() {
+  const { site, numbers, answer } = heldSite()
+  answer()
+  return { site, numbers }
+}
+
+onEachEngine('the queue of a consulate’s site', (openDesk) => {
+  test('goes by urgency, then by who travels first, then by who has waited longest', async () => {
+    const desk = await openDesk()
+    await queuedOrder(desk, ['E10000001'], { entryDate: '2026-12-20' })
+    await queuedOrder(desk, ['E10000002'], { entryDate: '2026-12-01' })
+    await queuedOrder(desk, ['E10000003'], { entryDate: '2026-12-01' })
+    await queuedOrder(desk, ['E10000004'], { entryDate: '2027-01-10', urgencyLevel: 'EXPRESS' })
+    const { site, numbers } = notedSite()
+    const worker = siteWorker(desk, site)
+    for (let turn = 0; turn < 4; turn += 1) await worker.runNext()
+    expect(numbers).toEqual(['E10000004', 'E10000002', 'E10000003', 'E10000001'])
+  })
+
+  test('keeps three seconds between two errands, two at once, and one order’s forms one after the other', async () => {
+    const desk = await openDesk()
+    await queuedOrder(desk, ['E20000001', 'E20000002'])
+    await queuedOrder(desk, ['E20000003'])
+    await queuedOrder(desk, ['E20000004'])
+    const { site, numbers, answer } = heldSite()
+    const workers = ['a', 'b', 'c'].map((name) => siteWorker(desk, site, name))
+    const first = workers[0]!.runNext()
+    await expect.poll(() => numbers).toEqual(['E20000001'])
+    await setGate(desk, { gapMs: 3000 })
+    const second = workers[1]!.runNext()
+    // The other one of the same order waits until the first is done.
+    await expect.poll(() => numbers).toEqual(['E20000001', 'E20000003'])
+    expect(await workers[2]!.runNext()).toBe(false)
+    desk.clock.now += 3000
+    // Two are under way.
+    expect(await workers[2]!.runNext()).toBe(false)
+    answer()
+    await Promise.all([first, second])
+    expect(await workers[2]!.runNext()).toBe(true)
+    expect(await workers[2]!.runNext()).toBe(false)
+    desk.clock.now += 3000
+    expect(await workers[2]!.runNext()).toBe(true)
+    expect(numbers).toEqual(['E20000001', 'E20000003', 'E20000002', 'E20000004'])
+  })
+
+  test('leaves a site alone outside its hours', async () => {
+    const desk = await openDesk()
+    await queuedOrder(desk, ['E30000001'])
+    const minute = new Date(desk.clock.now + 8 * 60 * MINUTE).getUTCHours() * 60
+    await setGate(desk, { opensMinute: (minute + 60) % 1440, closesMinute: (minute + 120) % 1440 })
+    const worker = siteWorker(desk)
+    expect(await worker.runNext()).toBe(false)
+    desk.clock.now += 60 * MINUTE
+    expect(await worker.runNext()).toBe(true)
+  })
+
+  test('is shut by five errands without an answer, and opened by one that gets one', async () => {
+    const desk = await openDesk()
+    for (let at = 1; at <= 6; at += 1) await queuedOrder(desk, [`E400000${at}1`])
+    const dead = siteWorker(desk, faulty('down'))
+    for (let turn = 0; turn < 5; turn += 1) expect(await dead.runNext()).toBe(true)
+    expect(await gate(desk)).toMatchObject({ state: 'SHUT', until: desk.clock.now + 5 * MINUTE })
+    // The sixth has never been tried, and waits all the same.
+    expect(await dead.runNext()).toBe(false)
+    desk.clock.now += 5 * MINUTE
+    expect(await dead.runNext()).toBe(true)
+    expect(await gate(desk)).toMatchObject({ state: 'SHUT', shutTimes: 2, until: desk.clock.now + 10 * MINUTE })
+    desk.clock.now += 10 * MINUTE
+    const alive = siteWorker(desk)
+    expect(await alive.runNext()).toBe(true)
+    expect(await gate(desk)).toMatchObject({ state: 'OPEN', faults: 0, shutTimes: 0 })
+    while (await alive.runNext());
+    expect(await (await desk.as('admin')).get(calls.statusNum, {})).toMatchObject({ 16: 0, 32: 6 })
+  })
+
+  test('is shut at once by a site that does not let us in, with one notice and no try lost', async () => {
+    const desk = await openDesk()
+    await queuedOrder(desk, ['E50000001'])
+    const refused = siteWorker(desk, faulty('refusedCaller'))
+    expect(await refused.runNext()).toBe(true)
+    const { id, until } = await gate(desk)
+    expect(until).toBe(desk.clock.now + 5 * MINUTE)
+    const told = await receiversIn(desk, 'siteRefused', id)
+    expect(told).toContain('officer')
+    expect(told).not.toContain('reception')
+    desk.clock.now = until
+    expect(await refused.runNext()).toBe(true)
+    expect(await gate(desk)).toMatchObject({ state: 'SHUT', shutTimes: 2 })
+    expect((await tasksByPassport(desk)).E50000001).toMatchObject({ status: 16, attempts: 0 })
+    const { count } = await desk.store.read
+      .selectFrom('personalMessage')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('event', '=', 'siteRefused')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(told.length)
+  })
+
+  test('gives a form back to a person at once when nobody can read the answer, which is kept', async () => {
+    const desk = await openDesk()
+    await queuedOrder(desk, ['E60000001'])
+    await siteWorker(desk, faulty('notUnderstood', '{"state":"acce')).runNext()
+    const task = (await tasksByPassport(desk)).E60000001!
+    expect(task).toMatchObject({ status: 40, attempts: 1, problem: '领馆网站的回复无法识别，请联系技术人员' })
+    const { logs } = await (await desk.as('admin')).get(calls.detail, { id: task.id })
+    expect(logs[0]).toMatchObject({ action: 'fail', content: '{"state":"acce' })
+    expect(await gate(desk)).toMatchObject({ state: 'OPEN', faults: 0 })
+  })
+
+  test('is paused and resumed by the platform alone; everybody who sees tasks sees it, with the own ones that wait', async () => {
+    const desk = await openDesk()
+    await queuedOrder(desk, ['E80000001'])
+    const [admin, officer] = [await desk.as('admin'), await desk.as('officer')]
+    const site = 'RU_EVISA' as const
+    expect((await officer.call(calls.pauseSite, { site })).code).toBe('1111')
+    await admin.get(calls.pauseSite, { site })
+    expect(await siteWorker(desk).runNext()).toBe(false)
+    const [paused] = await officer.get(calls.sites, {})
+    expect(paused).toMatchObject({ site, gate: 'PAUSED', waiting: 1, isMine: false, updateUser: expect.any(String) })
+    const [elsewhere] = await (await desk.as('bj_supervisor')).get(calls.sites, {})
+    expect(elsewhere).toMatchObject({ waiting: 0 })
+    expect(await admin.call(calls.pauseSite, { site })).toMatchObject({ code: '9999' })
+    await admin.get(calls.resumeSite, { site })
+    expect(await siteWorker(desk).runNext()).toBe(true)
+  })
+
+  test('has its own worker at each site', async () => {
+    const desk = await openDesk()
+    await queuedOrder(desk, ['E70000001'])
+    expect(await siteWorker(desk, { ...sandboxSite(), site: 'PH' }).runNext()).toBe(false)
+    expect(await siteWorker(desk).runNext()).toBe(true)
+  })
+
+  test('is asked by indexes of what waits, however much is done', async () => {
+    const desk = await openDesk()
+    const { read, engine } = desk.store
+    const plans = [
+      [nextForm(read, SITE, 0), 'form_task_wait', 'form_task_under_way'],
+      [overdueForm(read, SITE, 0), 'form_task_lease'],
+      [nextLook(read, SITE, 0), 'consulate_application_look'],
+    ] as const
+    for (const [query, ...indexes] of plans) {
+      const plan = await planOf(desk, query)
+      expect(plan).not.toBe('')
+      if (engine !== 'sqlite') continue
+      for (const index of indexes) expect(plan).toContain(index)
+      expect(plan).not.toMatch(/TEMP B-TREE|SCAN/)
+    }
+  })
+})
+
+onEachEngine('an application that the site has', (openDesk) => {
+  const told = (desk: Desk, orderId: number) =>
+    desk.store.read
+      .selectFrom('consulateApplication')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+
+  test('is asked after until the consulate has decided, and the decision is the applicant’s result', async () => {
+    const desk = await openDesk()
+    const granted = await queuedOrder(desk, ['E11000001'])
+    const worker = siteWorker(desk)
+    await worker.runNext()
+    expect(await firstApplicant(desk, granted.id)).toMatchObject({ status: 64, applicationStatus: 24 })
+    expect(await worker.runNext()).toBe(false)
+    desk.clock.now += 20_000
+    expect(await worker.runNext()).toBe(true)
+    expect(await firstApplicant(desk, granted.id)).toMatchObject({ status: 72, issueResult: 1, applicationStatus: 32 })
+    expect(await told(desk, granted.id)).toMatchObject({ nextLookTime: null, visaNo: expect.stringMatching(/^V/) })
+    desk.clock.now += 3_600_000
+    expect(await worker.runNext()).toBe(false)
+  })
+
+  test('waits for its fee, and goes on when the site says so', async () => {
+    const desk = await openDesk()
+    const { id } = await queuedOrder(desk, ['E11000005'])
+    const worker = siteWorker(desk)
+    await worker.runNext()
+    expect(await told(desk, id)).toMatchObject({ status: 16, feeAmount: '52.00', feeCurrency: 'USD' })
+    desk.clock.now += 15 * MINUTE
+    await worker.runNext()
+    expect(await firstApplicant(desk, id)).toMatchObject({ status: 72, issueResult: 1, applicationStatus: 32 })
+  })
+
+  test('is asked after 1, 2, 5, 15 and 60 minutes, then each hour, and no more after 30 days', async () => {
+    const desk = await openDesk()
+    const { id } = await queuedOrder(desk, ['E11000002'])
+    const quiet = async () => ({ state: 'accepted' as const, applicationNo: 'X1' })
+    const worker = siteWorker(desk, { ...sandboxSite(), submit: quiet, look: quiet })
+    await worker.runNext()
+    for (const minutes of [1, 2, 5, 15, 60, 60]) {
+      expect((await told(desk, id)).nextLookTime).toBe(desk.clock.now + minutes * MINUTE)
+      desk.clock.now += minutes * MINUTE
+      expect(await worker.runNext()).toBe(true)
+    }
+    desk.clock.now += 30 * 24 * 60 * MINUTE
+    expect(await worker.runNext()).toBe(true)
+    expect(await told(desk, id)).toMatchObject({ nextLookTime: null, problem: expect.stringContaining('silent') })
+  })
+
+  test('stays with the site while nobody answers, and is asked again', async () => {
+    const desk = await openDesk()
+    const { id } = await queuedOrder(desk, ['E11000003'])
+    await siteWorker(desk).runNext()
+    desk.clock.now += 20_000
+    expect(await siteWorker(desk, faulty('busy')).runNext()).toBe(true)
+    expect(await told(desk, id)).toMatchObject({ status: 24, nextLookTime: desk.clock.now + 10_000 })
+    expect(await gate(desk)).toMatchObject({ faults: 1 })
+  })
+
+  test('waits for a person when the visa is for another passport, or the site has forgotten it', async () => {
+    const desk = await openDesk()
+    const { id } = await queuedOrder(desk, ['E11000004'])
+    await siteWorker(desk).runNext()
+    desk.clock.now += 20_000
+    const granted = async () => ({ state: 'granted' as const, passportNo: 'E99999999', visaNo: 'V1' })
+    await siteWorker(desk, { ...sandboxSite(), look: granted }).runNext()
+    expect(await told(desk, id)).toMatchObject({
+      status: 24,
+      nextLookTime: null,
+      problem: expect.stringContaining('E99999999'),
+    })
+    const other = await queuedOrder(desk, ['E11000014'])
+    await siteWorker(desk).runNext()
+    desk.clock.now += 20_000
+    await siteWorker(desk, { ...sandboxSite(), look: async () => ({ state: 'unknown' as const }) }).runNext()
+    expect(await told(desk, other.id)).toMatchObject({ status: 24, problem: expect.stringContaining('unknownThere') })
+  })
+
+  test('is asked after by one worker, and by another when that one died', async () => {
+    const desk = await openDesk()
+    const { id } = await queuedOrder(desk, ['E11000000'])
+    const site = sandboxSite()
+    await siteWorker(desk, site).runNext()
+    desk.clock.now += 20_000
+    const looks: string[] = []
+    const dead: ConsulateSite = {
+      ...site,
+      look() {
+        looks.push('dead')
+        return new Promise(() => {})
+      },
+    }
+    void siteWorker(desk, dead, 'dead').runNext()
+    await expect.poll(() => looks).toEqual(['dead'])
+    const alive = siteWorker(desk, site, 'alive')
+    expect(await alive.runNext()).toBe(false)
+    desk.clock.now += 90_000
+    expect(await alive.runNext()).toBe(true)
+    expect(await told(desk, id)).toMatchObject({ status: 32 })
+  })
+})
