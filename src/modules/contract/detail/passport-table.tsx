@@ -82,8 +82,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
     key: 'names',
     title: 'field.applicantNames',
     rank: 1,
-    min: 186,
-    width: 196,
+    min: 180,
+    width: 192,
     show: (row) => (
       <TwoLines
         first={<Name row={row} />}
@@ -99,8 +99,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'passportNo',
     rank: 1,
-    min: 150,
-    width: 160,
+    min: 140,
+    width: 156,
     show: (row) => (
       <TwoLines
         first={
@@ -134,8 +134,8 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
   {
     key: 'custody',
     rank: 1,
-    min: 144,
-    width: 160,
+    min: 158,
+    width: 168,
     show: (row) => (
       <TwoLines
         first={
@@ -158,11 +158,13 @@ export function PassportTable({ passports }: { passports: readonly Passport[] })
   const t = useText()
   const dicts = useDicts()
   return (
-    <DataTable
-      label={t('field.passports')}
-      columns={columnsOf(dicts)}
-      rows={passports.map((one, at) => ({ ...one, no: at + 1 }))}
-      keyOf={(row) => row.id}
-    />
+    <div className="contract-passports">
+      <DataTable
+        label={t('field.passports')}
+        columns={columnsOf(dicts)}
+        rows={passports.map((one, at) => ({ ...one, no: at + 1 }))}
+        keyOf={(row) => row.id}
+      />
+    </div>
   )
 }
