@@ -65,7 +65,13 @@ export const consulateApplication = z.object({
   version: z.int(),
 })
 export type ConsulateApplication = z.output<typeof consulateApplication>
-export const consulateApplicationDetail = z.object({ ...consulateApplication.shape, logs: z.array(logEntry) })
+export const consulateApplicationDetail = z.object({
+  ...consulateApplication.shape,
+  orderNo: z.string(),
+  applicantName: z.string(),
+  passportNo: z.optional(z.string()),
+  logs: z.array(logEntry),
+})
 
 export const formTaskDetail = z.object({
   ...formTask.shape,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personName } from '#domain/person-name.ts'
 import { lookWaitMs } from '#domain/site-times.ts'
 import type * as calls from '#protocol/form-task/application-calls.ts'
 import type { ConsulateApplication } from '#protocol/form-task/schemas.ts'
@@ -41,7 +42,19 @@ export const applicationRow = (db: Db | Tx, id: number): Promise<ApplicationRow 
 export async function applicationDetail({ input, db, ...who }: Reads<typeof calls.detail>) {
   const row = await applicationRow(db, input.id)
   if (!row || !(await isVisible(db, who.reach, row.orderId))) throw noRow()
-  return { ...(await applicationShown(db, who, row)), logs: await readLogs(db, 'application', row.id) }
+  const { passportNo, orderNo, ...person } = await db
+    .selectFrom('visaApplicant as a')
+    .innerJoin('visaOrder as o', 'o.id', 'a.orderId')
+    .where('a.id', '=', row.applicantId)
+    .select(['o.orderNo', 'a.surname', 'a.givenNames', 'a.cname', 'a.passportNo'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...(await applicationShown(db, who, row)),
+    orderNo,
+    applicantName: personName(person),
+    passportNo: passportNo ?? undefined,
+    logs: await readLogs(db, 'application', row.id),
+  }
 }
 
 export async function queueApplication({ input, tx, ...who }: Changes<typeof calls.queue>) {

@@ -18,7 +18,7 @@ export function ApplicationFacts({ application, isLinked }: { application: Consu
   }
   const page = isLinked && { code: 'visa.application', params: { id }, name: applicationNo }
   return (
-    <div className="form-task-detail">
+    <div className={isLinked ? 'form-task-detail' : 'form-task-detail kit-cards'}>
       {application.problem && <Alert type="warning" content={application.problem} />}
       {correction && (
         <Alert

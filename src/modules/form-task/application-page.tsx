@@ -5,10 +5,13 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { Facts } from '#src/kit/ui/description-list.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { applicationCommands } from './application-commands.ts'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -28,6 +31,7 @@ export default function ApplicationPage({ params, setTitle }: PageProps<{ id: nu
 function Detail({ application, onReload }: { application: OutputOf<typeof detail>; onReload: () => void }) {
   const t = useText()
   const { buttons, dialog } = useCommands(applicationCommands, { onClose: onReload })
+  const { orderId, applicantId, applicantName, orderNo } = application
   const title = application.applicationNo ?? t('forms.application.noNumber')
   return (
     <article
@@ -38,6 +42,7 @@ function Detail({ application, onReload }: { application: OutputOf<typeof detail
       <header className="kit-record-head">
         <h2>{title}</h2>
         <StatusTag group="application" code={application.status} />
+        <span className="kit-quiet">{applicantName}</span>
         <span className="kit-record-actions">
           {buttons(application, application.actions).map((action) => (
             <ActionButton key={action.key} action={action} />
@@ -45,11 +50,39 @@ function Detail({ application, onReload }: { application: OutputOf<typeof detail
         </span>
       </header>
       <ApplicationFacts application={application} />
-      <LogList
-        entries={application.logs}
-        nameOf={(action) => (action === 'create' ? 'application.log.create' : `consulateApplication.event.${action}`)}
-        groupOf={() => 'application'}
+      <Facts
+        title={t('field.applicantName')}
+        columns={2}
+        facts={[
+          {
+            name: 'field.applicantName',
+            value: (
+              <RecordLink
+                to={{ code: 'visa.applicant.form', params: { id: orderId, applicantId }, name: applicantName }}
+              >
+                {applicantName}
+              </RecordLink>
+            ),
+          },
+          {
+            name: 'field.orderNo',
+            value: (
+              <RecordLink to={{ code: 'visa.order.detail', params: { id: orderId }, name: orderNo }}>
+                {orderNo}
+              </RecordLink>
+            ),
+          },
+          { name: 'field.passportNo', value: application.passportNo },
+        ]}
       />
+      <section>
+        <PartHead title={t('field.logs')} />
+        <LogList
+          entries={application.logs}
+          nameOf={(action) => (action === 'create' ? 'application.log.create' : `consulateApplication.event.${action}`)}
+          groupOf={() => 'application'}
+        />
+      </section>
       {dialog}
     </article>
   )
