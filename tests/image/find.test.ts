@@ -53,6 +53,12 @@ describe('finding faces', () => {
     },
   )
 
+  it('looks at the whole photo alone where nobody can stand behind', async () => {
+    const { asked, counting } = counted()
+    expect(await findFaces(viewPixels(drawOne(looks.dark, wall).photo), counting, { wholeOnly: true })).toHaveLength(1)
+    expect(asked).toEqual(['face 512', 'landmarks 112'])
+  })
+
   it.each(Object.entries(looks))('finds it at 320 as well (%s)', async (_, look) => {
     const found = await candidatesAt(320, viewPixels(drawOne(look, wall).photo), run)
     expect(found).toHaveLength(1)

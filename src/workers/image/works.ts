@@ -23,13 +23,21 @@ import type { Request, Work, Works } from './orders.ts'
 import { createPhotos, type Photo } from './photos.ts'
 import { layPerson, makePerson, type Person, takeAlpha } from './picture.ts'
 import { nextTurn, runSteps } from './run-steps.ts'
-import type { Box, Encoding, Face, Recipe, Size } from './shapes.ts'
+import type { Box, Encoding, Face, Pixels, Recipe, Size } from './shapes.ts'
 import type { Encoded, Framed, FrameRule, Measures, Watch } from './tools.ts'
 
 const noLimit: Size = { width: Infinity, height: Infinity }
 /** More than these, fitting a file to its size never takes. */
 const MAX_WRITES = 8
 const MAX_REMEMBERED_PIXELS = 2_000_000
+
+/** Whether a recipe leaves a photo as it came. */
+const isUntouched = ({ crop, turn, size, background, enhancement }: Recipe) =>
+  crop === null &&
+  turn === 0 &&
+  size === null &&
+  background === 'keep' &&
+  Object.values(enhancement).every((strength) => strength === 0)
 
 export interface Workshop {
   /** Rejects with an ImageError, or with the signal's reason when it was left. */
@@ -46,13 +54,13 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
   /** The last picture without its background: trying one background after another only lays it anew. */
   let last: { key: string; person: Person } | null = null
 
-  async function find(view: View, { signal, onProgress }: Watch): Promise<readonly Face[]> {
+  async function find(view: View, { signal, onProgress }: Watch, wholeOnly = false): Promise<readonly Face[]> {
     await networks.ready({ signal, ...(onProgress && { onProgress }) })
     const check = async () => {
       await nextTurn()
       signal.throwIfAborted()
     }
-    return findFaces(view, networks.run, { check, onProgress: (share) => onProgress?.('finding', share) })
+    return findFaces(view, networks.run, { wholeOnly, check, onProgress: (share) => onProgress?.('finding', share) })
   }
 
   async function cut(
@@ -94,6 +102,16 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     return layPerson(await person(photo, recipe, size, watch), recipe.background)
   }
 
+  const composed = async (photo: Photo, recipe: Recipe, limit: Size, watch: Watch) =>
+    isUntouched(recipe) ? shown(photo, recipe, limit) : picture(photo, recipe, limit, watch)
+
+  /** The photo as it came, for the screen alone: the browser reduces it much faster than files are. */
+  function shown({ view }: Photo, recipe: Recipe, limit: Size): Pixels {
+    const size = pictureSizeOf(recipe, view, limit)
+    const pixels = view.draw({ x: 0, y: 0, width: view.width, height: view.height }, { x: 0, y: 0, ...size }, size)
+    return layPerson({ pixels, alpha: null }, 'keep')
+  }
+
   async function encode(photo: Photo, recipe: Recipe, encoding: Encoding, watch: Watch): Promise<Encoded> {
     // A JPEG has no transparency and would turn black.
     const isFlat = encoding.format === 'image/jpeg' && recipe.background === 'clear'
@@ -131,7 +149,8 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     return runSteps(measure(pixels, faces, alpha, origin, opinion), watch.signal, tell)
 
     async function look(view: View) {
-      const found = await find(view, watch)
+      // Behind a person who was cut out there is nobody left to be looked for.
+      const found = await find(view, watch, recipe.background !== 'keep')
       return { faces: found, opinion: found[0] ? await opinionOn(found[0], view, networks.run) : null }
     }
   }
@@ -155,7 +174,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
             return { unrest }
           }
           case 'compose':
-            return bitmapOf(await picture(photo, request.ask.recipe, request.ask.limit, watch))
+            return bitmapOf(await composed(photo, request.ask.recipe, request.ask.limit, watch))
           case 'encode':
             return encode(photo, request.ask.recipe, request.ask.encoding, watch)
           case 'measure':
@@ -163,7 +182,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
         }
       })
     },
-    prepare: () => networks.ready({ signal: new AbortController().signal }).catch(() => undefined),
+    prepare: () => networks.prepare().catch(() => undefined),
     forget(photo) {
       last = null
       photos.forget(photo)

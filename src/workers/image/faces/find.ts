@@ -21,6 +21,8 @@ const NEARER = 3
 const NEARER_SIDE = 224
 
 export interface Search {
+  /** Only faces that are large enough to be seen in the whole photo. */
+  readonly wholeOnly?: boolean
   /** Throws when the search is to be left; asked between all runs of the networks. */
   readonly check?: () => Promise<void> | void
   /** 0 to 1. */
@@ -28,8 +30,12 @@ export interface Search {
 }
 
 /** The faces of a photo with their points and tilts, best first; empty when there is none. */
-export async function findFaces(view: View, run: Run, { check, onProgress }: Search = {}): Promise<readonly Face[]> {
-  const tiles = tilesOf(view)
+export async function findFaces(
+  view: View,
+  run: Run,
+  { check, onProgress, wholeOnly }: Search = {},
+): Promise<readonly Face[]> {
+  const tiles = wholeOnly ? [] : tilesOf(view)
   const total = 1 + tiles.length + OTHER_SIDES.length
   let done = 0
   const step = async (look: () => Promise<Candidate[]>): Promise<Candidate[]> => {

@@ -1,13 +1,27 @@
+import { faceFirstInputPx } from '#domain/constants.ts'
+import { LANDMARK_SIDE } from '#src/workers/image/faces/landmarks.ts'
+import { MASK_SIDE } from '#src/workers/image/mask.ts'
 import { unlessLeft } from '#src/workers/image/run-steps.ts'
 import type { Watch } from '#src/workers/image/tools.ts'
 import { createDepot } from './depot.ts'
-import type { Run } from './run.ts'
+import { type NetworkName, networkNames, type Run } from './run.ts'
 import { createSessions } from './sessions.ts'
 
 export interface Networks {
   readonly run: Run
   /** Makes the networks ready, which is the step `loading`. Rejects with an ImageError `modelMissing`. */
   readonly ready: (watch: Watch) => Promise<void>
+  /** The same ahead of the first photo, each network run once: the first run of each takes several times as long as the next. */
+  readonly prepare: () => Promise<void>
+}
+
+/** What the networks are first shown: sides of the squares in which the photo will be. */
+const sides: Record<NetworkName, number> = {
+  face: faceFirstInputPx,
+  landmarks: LANDMARK_SIDE,
+  points: LANDMARK_SIDE,
+  expression: LANDMARK_SIDE,
+  matting: MASK_SIDE,
 }
 
 /** The networks of the browser; nothing of them is fetched before they are needed. */
@@ -15,14 +29,22 @@ export function createNetworks(): Networks {
   const depot = createDepot()
   const { run, load } = createSessions(depot)
   let isReady = false
+  const ready: Networks['ready'] = async ({ signal, onProgress }) => {
+    if (isReady) return
+    const heard = (share: number) => onProgress?.('loading', share)
+    // Whoever leaves does not stop the others; what was fetched serves the next.
+    await unlessLeft(depot.fetchAll(heard).then(load), signal)
+    isReady = true
+  }
   return {
     run,
-    async ready({ signal, onProgress }) {
-      if (isReady) return
-      const heard = (share: number) => onProgress?.('loading', share)
-      // Whoever leaves does not stop the others; what was fetched serves the next.
-      await unlessLeft(depot.fetchAll(heard).then(load), signal)
-      isReady = true
+    ready,
+    async prepare() {
+      await ready({ signal: new AbortController().signal })
+      for (const name of networkNames) {
+        const side = sides[name]
+        await run(name, { width: side, height: side, data: new Uint8ClampedArray(4 * side * side) })
+      }
     },
   }
 }
