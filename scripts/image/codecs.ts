@@ -6,10 +6,13 @@ import decodePng, { init as openPngReader } from '@jsquash/png/decode.js'
 import encodePng, { init as openPngWriter } from '@jsquash/png/encode.js'
 import decodeWebp, { init as openWebpReader } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as openWebpWriter } from '@jsquash/webp/encode.js'
+import { decode as decodeInks } from 'jpeg-js'
 import { orientationOf } from '#src/workers/image/resample/orientation.ts'
 import { upright } from '#src/workers/image/resample/upright.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { ImageError } from '#src/workers/image/tools.ts'
+import { firstPicture } from './first-picture.ts'
+import { isOfInks } from './inks.ts'
 import { isWholeJpeg } from './whole-jpeg.ts'
 
 /** Why half a JPEG is refused. */
@@ -49,7 +52,15 @@ export function openCodecs(): Codecs {
     'image/png': once(async () => openPngWriter(await png())),
     'image/webp': once(async () => openWebpWriter(await compiled('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))),
   }
-  const decoders = { 'image/jpeg': decodeJpeg, 'image/png': decodePng, 'image/webp': decodeWebp }
+  const decoders = {
+    // The codec of every other JPEG reads light alone. Inks are reckoned without the profile of their printer.
+    'image/jpeg': async (bytes: ArrayBuffer) => {
+      const file = new Uint8Array(bytes)
+      return isOfInks(file) ? decodeInks(file, { useTArray: true, maxMemoryUsageInMB: 2048 }) : decodeJpeg(bytes)
+    },
+    'image/png': decodePng,
+    'image/webp': (bytes: ArrayBuffer) => decodeWebp(firstPicture(new Uint8Array(bytes)).buffer),
+  }
 
   return {
     async read(file, type) {
