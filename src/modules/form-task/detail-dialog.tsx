@@ -36,7 +36,8 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
   )
   return (
     <div className="form-task-detail" {...recordMark('task', task.id, task.status)}>
-      {task.problem && <Alert type="warning" content={task.problem} />}
+      {/* What a person has to look into is said below, with the application, and in more detail. */}
+      {task.problem && !task.application?.problem && <Alert type="warning" content={task.problem} />}
       {task.nextTime !== undefined && (
         <Alert type="info" content={t('forms.next', { time: formatInstant(task.nextTime, 'second') })} />
       )}
