@@ -6,13 +6,6 @@ import { chromium } from 'playwright'
 import { canInstall, install } from '#scripts/ensure/apt.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Without windows: it draws pages alike and needs less of the processor. */
-const windowless = ['chromium-headless-shell', 'chrome-headless-shell']
-
-interface Needs {
-  /** It has to show windows. */
-  readonly headed?: boolean
-}
 
 function isRunnable(path: string): boolean {
   try {
@@ -24,24 +17,22 @@ function isRunnable(path: string): boolean {
 }
 
 /** The browser that is there: what CHROMIUM_PATH names, the system's, Playwright's own; undefined when there is none. */
-export function findBrowser({ headed = false }: Needs = {}): string | undefined {
+export function findBrowser(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const wanted = headed ? names : [...windowless, ...names]
-  const system = wanted.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const system = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...system, chromium.executablePath()].find(isRunnable)
 }
 
 /** Finds a browser or installs one, with a font for Chinese. Throws when none can be had. */
-export function ensureBrowser(needs: Needs = {}): string {
-  if (!findBrowser(needs)) {
-    const packages = needs.headed ? ['chromium'] : ['chromium-headless-shell', 'chromium']
-    if (!canInstall() || !packages.some((name) => install(name, 'fonts-noto-cjk'))) {
+export function ensureBrowser(): string {
+  if (!findBrowser()) {
+    if (!canInstall() || !install('chromium', 'fonts-noto-cjk')) {
       const cli = createRequire(import.meta.url).resolve('playwright/cli')
       spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2] })
     }
   }
-  const browser = findBrowser(needs)
+  const browser = findBrowser()
   if (!browser || !isRunnable(browser)) {
     throw new Error('No browser: install Chromium, or name one in CHROMIUM_PATH')
   }

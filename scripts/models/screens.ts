@@ -11,7 +11,7 @@ import { openOffice } from '#tests/model/ui/office.ts'
 export async function walkScreens(models: readonly Model[], look: Look, options: UiOptions): Promise<Map<Model, Run>> {
   process.chdir(fileURLToPath(new URL('../../', import.meta.url)))
   if (!isBuilt()) await (await import('#scripts/build.ts')).build()
-  ensureBrowser(look)
+  ensureBrowser()
   const browser = await openBrowser(look)
   const runs = new Map<Model, Run>()
   try {

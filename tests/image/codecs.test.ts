@@ -46,7 +46,7 @@ async function animated(...colours: readonly (readonly number[])[]): Promise<Uin
 const isNear = (found: readonly number[], wanted: readonly number[]) =>
   expect(
     found.every((one, at) => Math.abs(one - wanted[at]!) < 8),
-    `${found}`,
+    found.join(' '),
   ).toBe(true)
 
 describe('files that no browser is there to read', () => {

@@ -12,7 +12,7 @@ export interface Look {
 /** Opens the browser that the end-to-end tests use. */
 export const openBrowser = ({ headed, slow }: Look): Promise<Browser> =>
   chromium.launch({
-    executablePath: findBrowser({ headed })!,
+    executablePath: findBrowser()!,
     headless: !headed,
     slowMo: slow,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
