@@ -78,7 +78,7 @@ export async function openOffice({ dataDir, databaseUrl }: Measured): Promise<Of
       const token = randomToken()
       const now = Date.now()
       const times = { createTime: now, seenTime: now, expiresTime: now + 86_400_000 }
-      const id = await sha256(token)
+      const id = sha256(token)
       await store.change((tx) =>
         tx
           .insertInto('session')

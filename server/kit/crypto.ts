@@ -1,4 +1,7 @@
-/** Web Crypto only, so that the same code runs in the process, in tests and in the browser's demo. */
+import { sha256 as digest } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** Without Node's own modules, so that the same code runs in the process, in tests and in the browser's demo. */
 
 const hex = (bytes: ArrayBuffer | Uint8Array) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -6,7 +9,8 @@ const hex = (bytes: ArrayBuffer | Uint8Array) =>
 /** 256 random bits as hex. */
 export const randomToken = () => hex(crypto.getRandomValues(new Uint8Array(32)))
 
-export const sha256 = async (text: string) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+/** As hex. Every call needs it for its session, and Web Crypto takes a thread for a text as short as a token. */
+export const sha256 = (text: string): string => bytesToHex(digest(utf8ToBytes(text)))
 
 export async function hmac(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder()

@@ -36,7 +36,7 @@ export async function changeOnce(
           userId: context.session.userId,
           key,
           call: `${call.method} ${call.path}`,
-          bodyHash: await sha256(JSON.stringify(body)),
+          bodyHash: sha256(JSON.stringify(body)),
           now: context.now,
         }
       : null

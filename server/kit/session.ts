@@ -73,7 +73,7 @@ export async function loadSession(
   now: number,
 ): Promise<{ session: Session; seen: number; flags: PasswordFlags } | null> {
   if (!token) return null
-  const id = await sha256(token)
+  const id = sha256(token)
   const row = await activeUsers(db)
     .innerJoin('session', 'session.userId', 'userAccount.id')
     .select(['session.seenTime', 'weakPassword', 'mustChangePassword'])
@@ -114,7 +114,7 @@ export async function startSession(
   await tx
     .insertInto('session')
     .values({
-      id: await sha256(token),
+      id: sha256(token),
       userId,
       createTime: context.now,
       seenTime: context.now,
@@ -131,11 +131,7 @@ export async function startSession(
 
 /** Ends the caller's session; nothing happens when there is none. */
 export async function endSession(tx: Tx, context: CallContext, token: string | null): Promise<void> {
-  if (token)
-    await tx
-      .deleteFrom('session')
-      .where('id', '=', await sha256(token))
-      .execute()
+  if (token) await tx.deleteFrom('session').where('id', '=', sha256(token)).execute()
   carry(context, '', 0)
 }
 

@@ -186,7 +186,7 @@ export function deskOf(deps: Deps, clock: Desk['clock'], close: Desk['close']): 
         .executeTakeFirstOrThrow()
       const token = randomToken()
       const session = {
-        id: await sha256(token),
+        id: sha256(token),
         userId: user.id,
         createTime: clock.now,
         seenTime: clock.now,

@@ -61,8 +61,8 @@ it('answers with the sentence, whose places are filled', () => {
 it('offers a row what asks for several rights to whoever holds all of them', () => {
   const rights = { confirm: ['visa.order.edit', 'center.contract.create'], cancel: 'visa.order.edit' }
   const codes = { status: visaStatus.ORDER_SUCCESS }
-  expect(rowActions(visaApplicant, codes, ['visa.order.edit'], rights)).toEqual(['cancel'])
-  expect(rowActions(visaApplicant, codes, ['visa.order.edit', 'center.contract.create'], rights)).toEqual([
+  expect(rowActions(visaApplicant, ['visa.order.edit'], rights)(codes)).toEqual(['cancel'])
+  expect(rowActions(visaApplicant, ['visa.order.edit', 'center.contract.create'], rights)(codes)).toEqual([
     'confirm',
     'cancel',
   ])

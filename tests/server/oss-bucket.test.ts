@@ -128,7 +128,7 @@ onEachEngine('a bucket of Aliyun', (openDesk) => {
   /** A person of the desk at the server with the bucket: the session lives in the same database. */
   async function personOn(desk: Desk, app: ReturnType<typeof createApp>) {
     const token = randomToken()
-    const id = await sha256(token)
+    const id = sha256(token)
     const session = {
       id,
       userId: 2,

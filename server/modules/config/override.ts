@@ -115,7 +115,7 @@ export const overriding =
     const names = await namesOf(tx, 'company', targets, who.lang)
     const tell = copied.tell ?? ((values: OverrideValues) => values)
     const answer: OverrideAnswer = {
-      stamp: await sha256(JSON.stringify(plans)),
+      stamp: sha256(JSON.stringify(plans)),
       companies: plans.map(({ companyId, plan }) =>
         toldPlan(plan, { companyId, companyName: names.get(companyId) ?? '' }, copied.columns, tell),
       ),

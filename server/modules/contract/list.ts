@@ -61,10 +61,9 @@ export async function contractRows(db: Db, ids: readonly number[], { lang }: Rea
 
 /** The rows of the list with what their reader may ask of each; a sheet offers nothing. */
 async function listRows(db: Db, ids: readonly number[], reader: Reader): Promise<ContractListRow[]> {
-  const held = reader.session?.codes ?? []
-  const actionsOf = ({ status, financeStatus }: ListRow) =>
-    rowActions(contract, { process: status, finance: financeStatus }, held, contractRights)
-  return (await contractRows(db, ids, reader)).map((row) => ({ ...row, actions: actionsOf(row) }))
+  const actionsIn = rowActions(contract, reader.session?.codes ?? [], contractRights)
+  const rows = await contractRows(db, ids, reader)
+  return rows.map((row) => ({ ...row, actions: actionsIn({ process: row.status, finance: row.financeStatus }) }))
 }
 
 export const contractList = defineServerList({

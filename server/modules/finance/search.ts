@@ -110,9 +110,9 @@ type ByIds = Pick<Filter, 'contractIds'>
 
 /** The rows with what their reader may ask of each contract; a sheet offers nothing. */
 async function listRows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<FinanceListRow[]> {
-  const actionsOf = ({ status, financeStatus }: FinanceRow) =>
-    rowActions(contract, { process: status, finance: financeStatus }, session?.codes ?? [], contractRights)
-  return (await rowsOf(db, ids, lang)).map((row) => ({ ...row, actions: actionsOf(row) }))
+  const actionsIn = rowActions(contract, session?.codes ?? [], contractRights)
+  const rows = await rowsOf(db, ids, lang)
+  return rows.map((row) => ({ ...row, actions: actionsIn({ process: row.status, finance: row.financeStatus }) }))
 }
 
 /** Finance's list. */

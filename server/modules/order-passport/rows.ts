@@ -37,15 +37,14 @@ export async function passportRows(
     .where('orderPassport.id', 'in', ids)
     .execute()
   const companies = await namesOf(db, 'company', idsOf(rows.map((row) => row.companyId)), lang)
-  const actions = (status: number) =>
-    rowActions(passportCustody, { status }, session?.codes ?? [], {
-      uncheck: 'center.passport.check',
-      unbind: 'visa.passport.bind',
-      delivered: 'center.passport.return',
-      undelivered: 'center.passport.return',
-    })
+  const actions = rowActions(passportCustody, session?.codes ?? [], {
+    uncheck: 'center.passport.check',
+    unbind: 'visa.passport.bind',
+    delivered: 'center.passport.return',
+    undelivered: 'center.passport.return',
+  })
   return rows.map((row) => {
-    const named = { companyName: companies.get(row.companyId) ?? '', actions: actions(row.custody) }
+    const named = { companyName: companies.get(row.companyId) ?? '', actions: actions({ status: row.custody }) }
     return { ...omitNull(row), ...named } as OrderPassport
   })
 }

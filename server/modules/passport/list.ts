@@ -89,8 +89,8 @@ const passportsIn = {
   sorts: { custodyTime: 'custodyTime' },
   async rows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<ListRow[]> {
     const rows = await db.selectFrom('contractPassport').selectAll().where('id', 'in', ids).execute()
-    const held = session?.codes ?? []
-    return (await rowsOf(db, rows, lang)).map((row) => ({ ...row, actions: passportRowActions(row, held) }))
+    const actionsIn = passportRowActions(session?.codes ?? [])
+    return (await rowsOf(db, rows, lang)).map((row) => ({ ...row, actions: actionsIn({ status: row.custody }) }))
   },
 } as const
 

@@ -28,8 +28,8 @@ export async function openSignIn(tx: Tx, context: CallContext) {
   await tx
     .insertInto('qrLogin')
     .values({
-      ticketHash: await sha256(ticket),
-      scanHash: await sha256(scan),
+      ticketHash: sha256(ticket),
+      scanHash: sha256(scan),
       ip,
       agent: agent.slice(0, 200),
       createTime: now,
@@ -44,7 +44,7 @@ const ofTicket = async (db: Db | Tx, ticket: string) =>
   db
     .selectFrom('qrLogin')
     .select(['ticketHash', 'status', 'openId', 'nickName', 'expiresTime'])
-    .where('ticketHash', '=', await sha256(ticket))
+    .where('ticketHash', '=', sha256(ticket))
     .executeTakeFirst()
 
 /** What the browser is told; a ticket that nobody knows any more is over. */
@@ -59,7 +59,7 @@ export async function closeSignIn(tx: Tx, ticket: string): Promise<null> {
   await tx
     .updateTable('qrLogin')
     .set({ status: status.CLOSED })
-    .where('ticketHash', '=', await sha256(ticket))
+    .where('ticketHash', '=', sha256(ticket))
     .where('status', '<', status.CONFIRMED)
     .execute()
   return null
@@ -78,7 +78,7 @@ export async function spendTicket(tx: Tx, ticket: string | undefined): Promise<v
   if (ticket === undefined) return
   const spent = await tx
     .deleteFrom('qrLogin')
-    .where('ticketHash', '=', await sha256(ticket))
+    .where('ticketHash', '=', sha256(ticket))
     .where('status', '=', status.CONFIRMED)
     .executeTakeFirst()
   if (spent.numDeletedRows === 0n) throw businessError('entry.qrGone')
@@ -90,10 +90,10 @@ export const scanPicture = withPreparation<typeof scanQr>()({
 
   async change({ input, tx, now, prepared: person }) {
     const phone = randomToken()
-    const scanHash = await sha256(input.scan)
+    const scanHash = sha256(input.scan)
     const taken = await tx
       .updateTable('qrLogin')
-      .set({ ...person, status: status.SCANNED, phoneHash: await sha256(phone) })
+      .set({ ...person, status: status.SCANNED, phoneHash: sha256(phone) })
       .where('scanHash', '=', scanHash)
       .where('status', '=', status.WAITING)
       .where('expiresTime', '>', now)
@@ -116,7 +116,7 @@ export async function decide(tx: Tx, phone: string, isConfirmed: boolean, now: n
     .updateTable('qrLogin')
     // Whoever has to be bound first needs the ticket for longer than the picture lasts.
     .set(isConfirmed ? { status: status.CONFIRMED, expiresTime: now + qrBindMs } : { status: status.CLOSED })
-    .where('phoneHash', '=', await sha256(phone))
+    .where('phoneHash', '=', sha256(phone))
     .where('status', '=', status.SCANNED)
     .where('expiresTime', '>', now)
     .executeTakeFirst()

@@ -25,7 +25,7 @@ async function passPassword(
   const { deps, now } = context
   const account = await findAccount(context.db, input.userName)
   const device = account && (await deviceOf(context, account.id))
-  const keys = loginKeys(account?.id ?? (await sha256(input.userName.toLowerCase())), device, context.ip)
+  const keys = loginKeys(account?.id ?? sha256(input.userName.toLowerCase()), device, context.ip)
   const attempt = await deps.store.change((tx) => countLogin(tx, keys, context))
   if (attempt.refusal) throw attempt.refusal
   const isRight = account?.passwordHash

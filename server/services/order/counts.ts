@@ -53,6 +53,10 @@ async function withoutDay(db: Db, actor: ListActor, filter: OrderFilter): Promis
   return (await query.select((eb) => eb.fn.countAll<number>().as('records')).executeTakeFirstOrThrow()).records
 }
 
+/** What departed before today: all but those of which `ahead` are to come and some have no day. Only in a reach that is tallied. */
+const countPast = async (db: Db, actor: ListActor, others: OrderFilter, ahead: number): Promise<number> =>
+  (await fromTally(db, actor.reach, others)) - ahead - (await withoutDay(db, actor, others))
+
 /**
  * How many orders a search finds: from the tally where it knows. Nearly all orders ever made are of the past, so those are
  * counted by the few that are not.
@@ -63,9 +67,8 @@ export async function countFound(db: Db, actor: ListActor, filter: OrderFilter):
   if (isWithoutDays(filter)) return fromTally(db, reach, filter)
   const { departure, ...others } = filter
   if (departure !== departureBuckets.PAST || !isWithoutDays(others)) return counted(db, actor, filter)
-  const all = await fromTally(db, reach, others)
   const ahead = await counted(db, actor, { ...others, entryFrom: dayOf(actor.now) })
-  return all - ahead - (await withoutDay(db, actor, others))
+  return countPast(db, actor, others, ahead)
 }
 
 /** Counts by one column of what the caller may see. */
@@ -104,10 +107,15 @@ export const aheadQuery = (db: Db, reach: Reach, today: string) =>
 export async function countDepartures(db: Db, reach: Reach, now: number): Promise<Record<string, number>> {
   const today = dayOf(now)
   const counts: Record<string, number> = Object.fromEntries(Object.values(departureBuckets).map((one) => [one, 0]))
+  let ahead = 0
   for (const { day, records: some } of await aheadQuery(db, reach, today).execute()) {
     const bucket = departureBucket(day ?? today, today)
     counts[bucket] = (counts[bucket] ?? 0) + some
+    ahead += some
   }
-  counts[departureBuckets.PAST] = await countFound(db, { reach, now }, { departure: departureBuckets.PAST })
+  const past = departureBuckets.PAST
+  counts[past] = isTallied(reach)
+    ? await countPast(db, { reach, now }, {}, ahead)
+    : await counted(db, { reach, now }, { departure: past })
   return counts
 }

@@ -30,7 +30,7 @@ function shown(row: ApplicantRow) {
 /** The people on an order, in their order, with what their status lets the caller do. Whether he may see it is asked before. */
 export const orderApplicants = async (db: Db, orderId: number, { codes }: Session): Promise<OrderApplicantRow[]> =>
   (await people(db, orderId)).map((row) => {
-    const actions = rowActions(visaApplicant, { status: row.status }, codes, applicantRights(row))
+    const actions = rowActions(visaApplicant, codes, applicantRights(row))({ status: row.status })
     return omitNull({ ...shown(row), actions }) as OrderApplicantRow
   })
 

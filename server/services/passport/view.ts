@@ -56,9 +56,8 @@ const RIGHTS: Partial<Record<PassportEventType, string>> = {
   closeLost: 'center.passport.closeLost',
 }
 
-/** What may be asked of a passport in a list, guards ignored. */
-export const passportRowActions = ({ custody }: Pick<PassportRow, 'custody'>, held: readonly string[]): string[] =>
-  rowActions(passportCustody, { status: custody }, held, RIGHTS)
+/** What may be asked of passports in a list, guards ignored. */
+export const passportRowActions = (held: readonly string[]) => rowActions(passportCustody, held, RIGHTS)
 
 /** Why a passport cannot be taken off its contract now: its text key, or null. */
 export function deleteRefusal(contract: Pick<ContractRow, 'status'>, row: Pick<PassportRow, 'custody'>): string | null {

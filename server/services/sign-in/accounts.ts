@@ -65,11 +65,7 @@ export async function enter(
   action: 'login' | 'simpleLogin' | 'register' | 'wxLogin' | 'qywxLogin',
 ): Promise<void> {
   // The session that this browser had ends: nobody may have planted it.
-  if (context.token)
-    await tx
-      .deleteFrom('session')
-      .where('id', '=', await sha256(context.token))
-      .execute()
+  if (context.token) await tx.deleteFrom('session').where('id', '=', sha256(context.token)).execute()
   await startSession(tx, context, userId, { ...arrival, failed: await takeFailures(tx, context, userId) })
   await rememberDevice(context, userId)
   const { companyId } = await tx

@@ -31,7 +31,7 @@ async function keptPerson(db: Db, provider: Provider, code: string, now: number)
   return db
     .selectFrom('thirdCode')
     .select(['openId', 'nickName'])
-    .where('codeHash', '=', await hashOf(provider, code))
+    .where('codeHash', '=', hashOf(provider, code))
     .where('expiresTime', '>', now)
     .executeTakeFirst()
 }
@@ -55,7 +55,7 @@ export async function personOf(
     return null
   })
   if (!person) throw businessError('entry.codeWrong')
-  const codeHash = await hashOf(provider, code)
+  const codeHash = hashOf(provider, code)
   await deps.store.change(async (tx) => {
     await tx.deleteFrom('thirdCode').where('expiresTime', '<=', now).execute()
     await tx
@@ -70,10 +70,7 @@ export async function personOf(
 /** A code that has led to a session leads to no other one. */
 export async function spendCode(tx: Tx, provider: Provider, code: string | undefined): Promise<void> {
   if (code === undefined) return
-  await tx
-    .deleteFrom('thirdCode')
-    .where('codeHash', '=', await hashOf(provider, code))
-    .execute()
+  await tx.deleteFrom('thirdCode').where('codeHash', '=', hashOf(provider, code)).execute()
 }
 
 /** The account that somebody is bound to, if it may enter; throws 2222 where there is none. */

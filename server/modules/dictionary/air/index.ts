@@ -16,7 +16,7 @@ export const air = handle({ queryAirLineOption, airlinesByHash })({
 
   async airlinesByHash({ input, db, lang }) {
     const options = await airlines(db, lang)
-    const hash = (await sha256(JSON.stringify(options))).slice(0, 16)
+    const hash = sha256(JSON.stringify(options)).slice(0, 16)
     return hash === input.hash ? { hash } : { hash, options }
   },
 })
