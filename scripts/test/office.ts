@@ -1,8 +1,19 @@
 import { rmSync } from 'node:fs'
+import { scryptHasher } from '#server/adapters/passwords.ts'
+import { readSecret } from '#server/adapters/secret.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { openStore } from '#server/store/dialects/open.ts'
+import { initializeDatabase } from '#server/store/initialize.ts'
 
 /**
  * The server of one worker of the browser tests, which begins with an empty database. It clears its folder itself and at its
  * own start: whatever else reads playwright.config.ts (workers, linters) must not take it away from a server at work.
  */
-rmSync(process.env.DATA_DIR!, { recursive: true, force: true })
+const { dataDir, defaultPassword } = readEnvironment(process.env)
+rmSync(dataDir, { recursive: true, force: true })
+// Somebody signs in for nearly every test: at the real cost of a password that took as long as opening a page.
+const passwords = scryptHasher({ N: 2, r: 1, p: 1 })
+const { store } = await openStore({ dataDir, reader: 'inline' })
+await initializeDatabase(store, { now: Date.now(), defaultPassword, passwords, secret: readSecret(dataDir) })
+await store.close()
 await import('#scripts/start.ts')
