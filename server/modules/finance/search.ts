@@ -13,7 +13,7 @@ import {
   page,
 } from '#protocol/finance/calls.ts'
 import { acceptedColumns, financeColumns } from '#protocol/finance/columns.ts'
-import type { FinanceListRow, FinanceRow, MoneySums } from '#protocol/finance/schemas.ts'
+import type { FinanceListRow, MoneySums } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { type Asked, defineServerList, inScope, type ListActor, type Reader, together } from '#server/kit/list.ts'
