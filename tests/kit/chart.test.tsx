@@ -128,6 +128,21 @@ it('is drawn in the colours of the theme, again when it is switched', async () =
   document.body.style.removeProperty('--kit-tone-progress')
 })
 
+it('is drawn when it comes near what is seen', async () => {
+  const arrivals: (() => void)[] = []
+  class Far extends IntersectionObserver {
+    override observe(target: Element) {
+      arrivals.push(() => super.observe(target))
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Far)
+  await act(async () => render(<ChartFigure data={data} />))
+  const canvas = screen.getByRole('slider')
+  expect([drawn.has(canvas), arrivals.length]).toEqual([false, 1])
+  await act(async () => arrivals[0]?.())
+  await waitFor(() => expect(drawn.has(canvas)).toBe(true))
+})
+
 it('stays drawn while its tab is out of sight, and ends with the tab', async () => {
   setLang('zh')
   const actors = createTabActors()

@@ -69,4 +69,24 @@ window.matchMedia ??= (media: string) =>
     dispatchEvent: () => false,
   }) as MediaQueryList
 
+/** In a page without sizes everything is in sight. */
+window.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #told: IntersectionObserverCallback
+  constructor(told: IntersectionObserverCallback) {
+    this.#told = told
+  }
+  observe(target: Element) {
+    queueMicrotask(() => this.#told([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this))
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })

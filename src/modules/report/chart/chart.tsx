@@ -7,6 +7,7 @@ import type { Drawing } from './engine.ts'
 import { TurnsContext } from './in-turn.tsx'
 import { loadEngine } from './load-engine.ts'
 import { useLook } from './look.ts'
+import { whenNear } from './near.ts'
 import { chartOption } from './option.ts'
 
 import './texts.ts'
@@ -31,7 +32,8 @@ interface Props {
 
 /**
  * A chart on a canvas. By keyboard it is a slider over its categories: the arrows go from one to the next, whose values are
- * said and shown. The library comes with the first chart; without it the table beside still says everything.
+ * said and shown. It is drawn when it comes near what is seen. The library comes with the first chart; without it the table beside
+ * still says everything.
  */
 export function Chart({ data, heightPx }: Props) {
   const t = useText()
@@ -74,7 +76,7 @@ export function Chart({ data, heightPx }: Props) {
     }
     let forget: (() => void) | undefined
     if (kept.current) watcher.observe(element)
-    else forget = turns.take(() => void loadEngine().then(start, () => setMissing(true)))
+    else forget = whenNear(element, () => turns.take(() => void loadEngine().then(start, () => setMissing(true))))
     return () => {
       isGone = true
       forget?.()
