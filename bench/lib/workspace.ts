@@ -120,13 +120,16 @@ export async function openRow(visit: Visit, at: number): Promise<Opened> {
 }
 
 export async function goBackTo(visit: Visit, title: string): Promise<Opened> {
-  const tab = tabBar(visit.page).getByRole('tab', { name: title })
+  // Some titles begin with another's.
+  const tab = tabBar(visit.page)
+    .getByRole('tab')
+    .and(visit.page.getByTitle(title, { exact: true }))
   return timeOf(visit, () => tab.first().click(), title)
 }
 
 /** What the tab in front is called. */
 export const frontTitle = async ({ page }: Visit): Promise<string> =>
-  (await tabBar(page).getByRole('tab', { selected: true }).textContent()) ?? ''
+  (await tabBar(page).getByRole('tab', { selected: true }).getAttribute('title')) ?? ''
 
 export const tabCount = ({ page }: Visit): Promise<number> => tabBar(page).getByRole('tab').count()
 
