@@ -16,6 +16,7 @@ export type MessageEntity =
   | 'company'
   | 'account'
   | 'siteGate'
+  | 'application'
 
 interface Kind {
   readonly importance: MessageImportance
@@ -61,6 +62,7 @@ export const messageEvents = {
   companyPassed: kind('INFO', 'company', 'sys.company.edit', 'sys.company'),
   companyNotPassed: kind('INFO', 'company', 'sys.company.edit', 'sys.company'),
   topUpBooked: kind('INFO', 'account', 'sys.company.edit', 'settle.account'),
+  entryTakeLost: kind('INFO', 'application', 'visa.handle', 'visa.application.entry', 'id'),
   siteRefused: kind('ACT', 'siteGate', 'sys.formTask.view', 'sys.visa-form-task'),
   balanceLow: kind('INFO', 'account', 'sys.company.edit', 'settle.account'),
 } as const satisfies Record<string, Kind>

@@ -3,6 +3,13 @@
  * the name from here. tests/kit/texts-fields.test.ts holds it against every key of every call.
  */
 export const zh = {
+  'field.hand': '人工录入',
+  'field.holder': '录入人',
+  'field.holderUntil': '录入时限',
+  'field.steps': '可进行的操作',
+  'field.notes': '录入备注',
+  'field.evidence': '往来凭证',
+  'field.evidenceId': '凭证',
   'field.photoPreset': '照片规格',
   'field.blankPages': '空白页数',
   'field.passportMonths': '护照有效月数',
@@ -778,6 +785,13 @@ export const zh = {
 }
 
 export const en = {
+  'field.hand': 'Entry by hand',
+  'field.holder': 'Entered by',
+  'field.holderUntil': 'Entered until',
+  'field.steps': 'Possible steps',
+  'field.notes': 'Notes of the entry',
+  'field.evidence': 'Evidence',
+  'field.evidenceId': 'Evidence',
   'field.photoPreset': 'Photo rules',
   'field.blankPages': 'Blank pages',
   'field.passportMonths': 'Months of the passport',

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import type { SiteName } from '#protocol/consulate-site/wire.ts'
 
-/** Where the forms of a consulate go: to an address, with the key that it wants, or to the sandbox in this process. */
+/**
+ * Who hands the forms of a consulate in: people at its own pages, an address, with the key that it wants, or the sandbox in this
+ * process.
+ */
 export type ConsulateSetting =
-  | { readonly isSandbox: true }
-  | { readonly isSandbox: false; readonly base: string; readonly key: string | undefined }
+  | { readonly by: 'sandbox' }
+  | { readonly by: 'hand' }
+  | { readonly by: 'http'; readonly base: string; readonly key: string | undefined }
 
 export type Consulates = Readonly<Record<SiteName, ConsulateSetting>>
 
@@ -12,8 +16,8 @@ const place = z
   .string()
   .check(
     z.regex(
-      /^(sandbox|https:\/\/[^\s?#]*[^\s?#/]|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/,
-      'sandbox, or an address such as https://visa.example.com/api',
+      /^(sandbox|manual|https:\/\/[^\s?#]*[^\s?#/]|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/,
+      'sandbox, manual, or an address such as https://visa.example.com/api',
     ),
   )
 const setPlace = z._default(place, 'sandbox')
@@ -30,8 +34,10 @@ export const consulateVariables = {
   CONSULATE_MY_KEY: key,
 }
 
-const settingOf = (base: string, itsKey: string | undefined): ConsulateSetting =>
-  base === 'sandbox' ? { isSandbox: true } : { isSandbox: false, base, key: itsKey }
+function settingOf(base: string, key: string | undefined): ConsulateSetting {
+  if (base === 'sandbox') return { by: 'sandbox' }
+  return base === 'manual' ? { by: 'hand' } : { by: 'http', base, key }
+}
 
 type Given = Readonly<Record<`CONSULATE_${SiteName}`, string>> &
   Readonly<Partial<Record<`CONSULATE_${SiteName}_KEY`, string | undefined>>>

@@ -4,6 +4,7 @@ import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
+import { consulateManual } from '#server/adapters/consulate-manual.ts'
 import { startSandbox } from '#server/adapters/consulate-sandbox.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { listen } from '#server/adapters/listening.ts'
@@ -138,13 +139,13 @@ const sending = workLoop(
 )
 const scheduling = keepSchedule(deps)
 // Where the sandbox plays a site, it runs in this process.
-const playsConsul = Object.values(env.consulates).some((one) => one.isSandbox)
+const playsConsul = Object.values(env.consulates).some(({ by }) => by === 'sandbox')
 const sandbox = playsConsul ? await startSandbox({ port: 0, dataDir: env.dataDir, clock }) : undefined
 if (sandbox) console.log(`The consulate is played at ${sandbox.address}`)
 const handingIn = consulateSites.flatMap((name) => {
   const setting = env.consulates[name]
-  const site = consulateHttp(name, setting.isSandbox ? { base: sandbox!.address } : setting)
-  return handInAt(site, deps)
+  if (setting.by === 'hand') return handInAt(consulateManual(name), deps)
+  return handInAt(consulateHttp(name, setting.by === 'sandbox' ? { base: sandbox!.address } : setting), deps)
 })
 const exporting = workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
 const importer = importWorker(deps, importSources)

@@ -46,6 +46,7 @@ import { sendBill } from '#server/modules/send-bill/index.ts'
 import { parseSendBill } from '#server/modules/send-bill/parse/index.ts'
 import { signingIn } from '#server/modules/sign-in/index.ts'
 import { type NewsSources, revisions } from '#server/modules/sign-in/revision.ts'
+import { siteEntry } from '#server/modules/site-entry/index.ts'
 import { sms } from '#server/modules/sms/index.ts'
 import { supply, supplyBadges } from '#server/modules/supply/index.ts'
 import { visaData } from '#server/modules/visa-data/index.ts'
@@ -102,6 +103,7 @@ const answered: readonly Bound[] = [
   ...report,
   ...schedule,
   ...application,
+  ...siteEntry,
   ...formTask,
   ...finance,
   ...applyForm,

@@ -60,6 +60,9 @@ export const zh = {
 
   'oversight.verb.confirmPassport': '确认护照信息',
   'oversight.verb.unconfirmPassport': '取消护照确认',
+  'oversight.verb.takeOver': '人工接手',
+  'oversight.verb.handBack': '放回待录入',
+  'oversight.verb.release': '交回自动递交',
   'oversight.verb.create': '新建',
   'oversight.verb.add': '新建',
   'oversight.verb.update': '修改',
@@ -198,6 +201,9 @@ export const en = {
 
   'oversight.verb.confirmPassport': 'passport confirmed',
   'oversight.verb.unconfirmPassport': 'passport opened again',
+  'oversight.verb.takeOver': 'taken over by hand',
+  'oversight.verb.handBack': 'handed back',
+  'oversight.verb.release': 'given back to be handed in automatically',
   'oversight.verb.create': 'make',
   'oversight.verb.add': 'make',
   'oversight.verb.update': 'change',

@@ -46,6 +46,7 @@ function retryAtOf(response: Response, now: number): number | undefined {
   return Number.isFinite(at) ? at : undefined
 }
 
+const isWords = (response: Response) => /json|text/.test(response.headers.get('content-type') ?? '')
 const isPage = (response: Response) => response.headers.get('content-type')?.includes('text/html') ?? false
 
 /** What a status without a usable answer means; null when the answer is to be read. */
@@ -95,7 +96,7 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
   /** The answer with its whole body; nothing that goes wrong on the way leaves but as a fault. */
   async function ask(
     errand: Errand,
-    { now, signal }: SiteContext,
+    { now, signal, evidence }: SiteContext,
   ): Promise<{ response: Response; bytes: ArrayBuffer }> {
     const limit = AbortSignal.timeout(errand.limitMs ?? ways.callMs ?? CALL_MS)
     const either = signal ? AbortSignal.any([limit, signal]) : limit
@@ -103,19 +104,27 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     if (key !== undefined) headers.set('authorization', `Bearer ${key}`)
     if (typeof errand.body === 'string') headers.set('content-type', 'application/json')
     const { method, body = null } = errand
+    const name = `${method} ${errand.path}`
+    if (method !== 'GET') evidence?.({ kind: 'REQUEST', name, content: typeof body === 'string' ? body : '' })
+    const answered = (status: string, content = '') => evidence?.({ kind: 'ANSWER', name: status, content })
     try {
       const request = new Request(`${base}/v1/${site}${errand.path}`, { method, headers, body, signal: either })
       const response = await until(either, send(request))
       const fault = faultOf(response, now)
       if (fault) {
         await response.body?.cancel()
+        answered(fault.message)
         throw fault
       }
-      return { response, bytes: await until(either, response.arrayBuffer()) }
+      const bytes = await until(either, response.arrayBuffer())
+      answered(`HTTP ${response.status}`, isWords(response) ? new TextDecoder().decode(bytes) : '')
+      return { response, bytes }
     } catch (error) {
       if (error instanceof SiteFault) throw error
       const kind = either.aborted ? 'timeout' : 'down'
-      throw new SiteFault(kind, error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      answered(kind, message)
+      throw new SiteFault(kind, message)
     }
   }
 

@@ -142,9 +142,19 @@ export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** What went to a site, or came back from it, as words. */
+export interface SiteEvidence {
+  readonly kind: 'REQUEST' | 'ANSWER'
+  /** Method and path, or the status. */
+  readonly name: string
+  readonly content: string
+}
+
 /** What every errand at a site comes with. */
 export interface SiteContext {
   readonly now: number
+  /** Told of each thing that proves the errand, whatever becomes of it. */
+  readonly evidence?: ((piece: SiteEvidence) => void) | undefined
   /** Ends the errand when the caller gives up. */
   readonly signal?: AbortSignal | undefined
 }

@@ -1,8 +1,9 @@
 /**
  * Why a site gave no answer. `busy`, `down`, `timeout`, `maintenance`: later it may; after `timeout` nobody knows whether it
- * took what was sent. `refusedCaller`: it does not let us in. `notUnderstood`: it answered what nobody can read.
+ * took what was sent. `refusedCaller`: it does not let us in. `notUnderstood`: it answered what nobody can read. `byHand`: it has
+ * pages for people only.
  */
-export type SiteFaultKind = 'busy' | 'down' | 'timeout' | 'refusedCaller' | 'notUnderstood' | 'maintenance'
+export type SiteFaultKind = 'busy' | 'down' | 'timeout' | 'refusedCaller' | 'notUnderstood' | 'maintenance' | 'byHand'
 
 export class SiteFault extends Error {
   readonly kind: SiteFaultKind

@@ -39,6 +39,7 @@ import * as savedView from '#protocol/saved-view/texts.ts'
 import * as quartz from '#protocol/schedule/texts.ts'
 import * as parseSendBill from '#protocol/send-bill/parse/texts.ts'
 import * as sendBill from '#protocol/send-bill/texts.ts'
+import * as siteEntry from '#protocol/site-entry/texts.ts'
 import * as sms from '#protocol/sms/texts.ts'
 import * as smsTemplates from '#protocol/sms/texts-templates.ts'
 import * as supply from '#protocol/supply/texts.ts'
@@ -73,6 +74,7 @@ export const say = translator([
   resource,
   message,
   notice,
+  siteEntry,
   sms,
   smsTemplates,
   contract,

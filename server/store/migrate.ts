@@ -53,6 +53,8 @@ import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import { formNo } from '#server/store/migrations/0060-form-no.ts'
 import { papersMissing } from '#server/store/migrations/0061-papers-missing.ts'
 import { siteGate } from '#server/store/migrations/0064-site-gate.ts'
+import { applicationEvidence } from '#server/store/migrations/0065-application-evidence.ts'
+import { handEntry } from '#server/store/migrations/0066-hand-entry.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -119,6 +121,8 @@ const MIGRATIONS: Record<string, Steps> = {
   '0060-form-no': formNo,
   '0061-papers-missing': papersMissing,
   '0064-site-gate': siteGate,
+  '0065-application-evidence': applicationEvidence,
+  '0066-hand-entry': handEntry,
 }
 
 /**

@@ -6,6 +6,7 @@ export interface Tables {
   applicantDeparture: ApplicantDepartureTable
   applicantOwnTally: ApplicantOwnTallyTable
   applicantTally: ApplicantTallyTable
+  applicationEvidence: ApplicationEvidenceTable
   applyForm: ApplyFormTable
   audit: AuditTable
   barcode: BarcodeTable
@@ -142,6 +143,25 @@ interface ApplicantTallyTable {
   visaCountry: string
   visaType: number
   count: number
+}
+
+/** Written once: never changed, and files never deleted. */
+interface ApplicationEvidenceTable {
+  id: Generated<number>
+  applicationId: number
+  taskId: number | null
+  /** A code of evidenceKinds. */
+  kind: string
+  name: string
+  /** Of a request or an answer: its words. */
+  content: string | null
+  /** Of all else: the file. */
+  storageName: string | null
+  md5: string | null
+  size: number
+  operator: string
+  operatorId: number
+  createTime: number
 }
 
 interface ApplyFormTable {
@@ -776,6 +796,7 @@ interface FormTaskTable {
   urgency: Generated<number>
   entryDay: Generated<string>
   looks: Generated<number>
+  byHand: Generated<number>
 }
 
 interface HolidayTable {

@@ -15,6 +15,7 @@ export const overdueForm = (db: Db, site: string, now: number) =>
     .selectAll()
     .where('site', '=', site)
     .where('status', '=', sql.lit(EXECUTING!))
+    .where('byHand', '=', sql.lit(0))
     .where('leaseUntil', '<=', now)
     .orderBy('leaseUntil')
     .orderBy('id')
@@ -29,6 +30,7 @@ export const nextForm = (db: Db, site: string, now: number) =>
     .selectAll()
     .where('site', '=', site)
     .where('status', '=', sql.lit(WAITING!))
+    .where('byHand', '=', sql.lit(0))
     .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -70,3 +72,12 @@ export const nextLook = (db: Db, site: string, now: number) =>
     .where('nextLookTime', '<=', now)
     .orderBy('nextLookTime')
     .limit(1)
+
+/** The errands that people took over and did not come back to in time. */
+export const overdueEntries = (db: Db | Tx, now: number) =>
+  db
+    .selectFrom('formTask')
+    .selectAll()
+    .where('byHand', '=', sql.lit(1))
+    .where('status', '=', sql.lit(EXECUTING!))
+    .where('leaseUntil', '<=', now)

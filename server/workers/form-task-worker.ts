@@ -2,8 +2,7 @@ import { believedTime, lookWaitMs, retryWaitMs } from '#domain/site-times.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
-import { fieldTextKey } from '#protocol/field-name.ts'
-import type { ConsulateSite } from '#server/adapters/ports.ts'
+import type { ConsulateSite, SiteContext, SiteEvidence } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -14,24 +13,18 @@ import { type FormRow, formTaskAdapter, isAtSite } from '#server/services/form-t
 import type { Tx } from '#server/store/store.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from './form-task-queue.ts'
 import { type Ending, type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
-import { hear, isForOther, type Known, keepNumber, known, OPERATOR } from './site-answer.ts'
+import { hear, isForOther, type Known, keepNumber, known, OPERATOR, setbackOf } from './site-answer.ts'
 import { sentForm } from './site-form.ts'
 import { siteLook } from './site-look.ts'
 import { siteOutcome } from './site-outcome.ts'
+import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
 
 /** A worker that was not heard of for so long has lost its form to the others; the site knows a form sent twice. */
 export const formLeaseMs = 60_000
 const RENEW_EVERY_MS = 20_000
 
-/** Why a form comes back. */
-function setbackOf({ state, reason = '', fields = [] }: Known): string {
-  if (state === 'refused') return localizedMessage('formTask.rejected', { reason })
-  if (state === 'withdrawn') return localizedMessage('formTask.withdrawn')
-  return localizedMessage('formTask.correction', { reason, fields: fields.map(fieldTextKey) })
-}
-
 /** What an answer makes of the task. */
-function outcomeOf(answer: Known, form: SiteForm, now: number, row: FormRow): Ending<'formTask'> {
+function outcomeOf(answer: Known, form: SiteForm, now: number, row: FormRow, hasFile: boolean): Ending<'formTask'> {
   const { applicationNo, state } = answer
   const applicationId = row.applicationId!
   if (state === 'thinking')
@@ -46,7 +39,7 @@ function outcomeOf(answer: Known, form: SiteForm, now: number, row: FormRow): En
       },
       also: (tx) => keepNumber(tx, applicationId, applicationNo),
     }
-  const also = async (tx: Tx) => void (await hear(tx, now, applicationId, answer, form))
+  const also = async (tx: Tx) => void (await hear(tx, now, applicationId, answer, form, { hasFile }))
   const values = { atSite: 0, looks: 0 }
   const isTaken = state === 'accepted' || state === 'paymentAsked' || state === 'granted'
   if (isTaken && !isForOther(answer, form)) return { event: 'succeed', values, logContent: applicationNo, also }
@@ -67,7 +60,7 @@ interface Options {
  * lifecycles#site-gate). Several workers of one site agree by the gate that is kept with it.
  */
 export function formTaskWorker(
-  { store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>,
+  { store, clock, log, files }: Pick<Deps, 'store' | 'clock' | 'log' | 'files'>,
   site: ConsulateSite,
   { name = randomToken().slice(0, 8), chance = Math.random }: Options = {},
 ): LeaseQueue {
@@ -83,7 +76,7 @@ export function formTaskWorker(
     },
   })
 
-  /** It was sent before, as its log says: the answer may have been lost, so the site is asked by reference first. */
+  /** It was sent before, or a person had it, as its log says: the answer may have been lost, so the site is asked by reference first. */
   const isSentBefore = async (row: FormRow): Promise<boolean> =>
     row.attempts > 1 ||
     (
@@ -92,14 +85,19 @@ export function formTaskWorker(
         .select('id')
         .where('entity', '=', 'formTask')
         .where('entityId', '=', row.id)
-        .where('action', '=', 'start')
+        .where('action', 'in', ['start', 'takeOver'])
         .limit(2)
         .execute()
     ).length > 1
 
   /** Hands the form in, mends it, or asks after it; what the site does not know it is sent. */
-  async function answerTo(row: FormRow, form: SiteForm, applicationNo: string | null): Promise<SiteAnswer> {
-    const context = { now: clock() }
+  async function answerTo(
+    row: FormRow,
+    form: SiteForm,
+    applicationNo: string | null,
+    evidence: NonNullable<SiteContext['evidence']>,
+  ): Promise<SiteAnswer> {
+    const context = { now: clock(), evidence }
     if (applicationNo === null) {
       const there = (await isSentBefore(row)) ? await site.look({ reference: form.reference }, context) : null
       return there && there.state !== 'unknown' ? there : site.submit(form, context)
@@ -110,9 +108,37 @@ export function formTaskWorker(
     return said.state === 'unknown' ? site.submit(form, context) : said
   }
 
+  /** What the site makes of a form, with what proves it: kept whatever becomes of the errand. */
+  async function errand(row: FormRow, form: SiteForm) {
+    const applicationNo = await numberOf(row)
+    const pieces: SiteEvidence[] = []
+    const keep = (paper: FetchedPaper | null) =>
+      keepGathered(
+        store,
+        systemActor(clock(), OPERATOR),
+        { applicationId: row.applicationId!, taskId: row.id },
+        pieces,
+        paper,
+      )
+    try {
+      const said = await answerTo(row, form, applicationNo, (piece) => void pieces.push(piece))
+      const answer = known(said, applicationNo)
+      const paper = await fetchPaper({ files, log }, site, answer, { now: clock() })
+      // That the site still thinks was kept when it said so first.
+      if (answer.state !== 'thinking' || row.atSite === 0) await keep(paper)
+      return { answer, hasFile: paper !== null }
+    } catch (error) {
+      await keep(null)
+      throw error
+    }
+  }
+
   /** Nobody answered: it is sent again a little later, a few times. What nobody can read is for a person at once. */
   function setOff(row: FormRow, fault: SiteFault | undefined): Ending<'formTask'> {
     const now = clock()
+    // Nothing here can hand it in: a person will.
+    if (fault?.kind === 'byHand')
+      return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null, byHand: 1 } }
     // The site is shut for everybody: that is no try of this form.
     if (fault?.kind === 'refusedCaller')
       return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null } }
@@ -157,7 +183,9 @@ export function formTaskWorker(
       },
       // The place first: whoever comes second sees then what the first one has taken.
       mayTake: async (tx, row) =>
-        (await enterSite(tx, site.site, name, clock())) && (isAtSite(row) || !(await isOrderUnderWay(tx, row))),
+        row.byHand === 0 &&
+        (await enterSite(tx, site.site, name, clock())) &&
+        (isAtSite(row) || !(await isOrderUnderWay(tx, row))),
       actorOf: () => systemActor(clock(), OPERATOR),
       /** A form that is at the site is asked after without a word in its log: that is no step. */
       lookAgain: (tx, row, lease) =>
@@ -181,9 +209,8 @@ export function formTaskWorker(
           )
           return
         }
-        const applicationNo = await numberOf(row)
-        const answer = known(await answerTo(row, form, applicationNo), applicationNo)
-        await held.end(withPlace(outcomeOf(answer, form, clock(), row)))
+        const { answer, hasFile } = await errand(row, form)
+        await held.end(withPlace(outcomeOf(answer, form, clock(), row, hasFile)))
       },
       failed(row, error) {
         const fault = error instanceof SiteFault ? error : undefined
@@ -193,7 +220,7 @@ export function formTaskWorker(
       },
     },
   )
-  const looks = siteLook({ store, clock, log }, site, name, chance)
+  const looks = siteLook({ store, clock, log, files }, site, name, chance)
   // Neither waits for the other to be done: what is handed in and what is asked after take turns.
   const turns = { isLookFirst: false }
   return {
@@ -211,7 +238,7 @@ export function formTaskWorker(
 const AT_ONCE = 2
 
 /** Works at one site until it is stopped. */
-export const handInAt = (site: ConsulateSite, deps: Pick<Deps, 'store' | 'clock' | 'log'>) =>
+export const handInAt = (site: ConsulateSite, deps: Pick<Deps, 'store' | 'clock' | 'log' | 'files'>) =>
   Array.from({ length: AT_ONCE }, () =>
     workOnQueue('formTask.worker', formTaskWorker(deps, site), deps, ['formTask', 'applicant']),
   )

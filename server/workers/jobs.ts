@@ -2,6 +2,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { raiseQuietly } from '#server/kit/revision.ts'
 import { releaseUnusedUploads } from '#server/services/file/object-uploads.ts'
+import { purgeEvidence } from '#server/services/form-task/evidence.ts'
 import { purgeImports } from '#server/services/import-export/import-lifecycle.ts'
 import { purgeMessages } from '#server/services/message/notify.ts'
 import { purgeRuns } from '#server/services/schedule/runs.ts'
@@ -10,6 +11,7 @@ import { freeOverdueTakes } from './desk-takes.ts'
 import { mendFigures } from './figure-mend.ts'
 import { countPapers, judgeDueForms } from './form-due.ts'
 import { tellMorning } from './morning-messages.ts'
+import { freeOverdueEntries } from './overdue-entries.ts'
 import { endOverduePayments } from './payment-timeout.ts'
 import { purgeExpired, purgeExports } from './purge-expired.ts'
 import { sendDueSms } from './sms-due.ts'
@@ -36,6 +38,7 @@ export const jobs: readonly Job[] = [
     titleKey: 'quartz.job.session.cleanUp',
     run: async ({ store }, now) => {
       await purgeExpired(store, now)
+      await purgeEvidence(store, now)
       return localizedMessage('quartz.done.cleaned')
     },
   },
@@ -74,6 +77,7 @@ export const jobs: readonly Job[] = [
       const locks = await freeOverdueLocks(store, now)
       if (locks > 0) await raiseQuietly({ store, log }, ['supplyOrder'], null)
       if ((await freeOverdueTakes(store, now)) > 0) await raiseQuietly({ store, log }, ['applicant'], null)
+      if ((await freeOverdueEntries(store, now)) > 0) await raiseQuietly({ store, log }, ['formTask'], null)
       return localizedMessage('quartz.done.timeOut', { payments, locks })
     },
   },

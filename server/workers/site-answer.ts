@@ -2,8 +2,9 @@ import { believedTime, lookWaitMs } from '#domain/site-times.ts'
 import { type ApplicationEventType, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
-import { systemActor } from '#server/kit/lifecycle/adapter.ts'
+import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { localizedMessage } from '#server/kit/message.ts'
@@ -26,6 +27,13 @@ export function known(answer: SiteAnswer, sent: string | null): Known {
   return { ...answer, applicationNo }
 }
 
+/** Why a form comes back. */
+export function setbackOf({ state, reason = '', fields = [] }: SiteAnswer): string {
+  if (state === 'refused') return localizedMessage('formTask.rejected', { reason })
+  if (state === 'withdrawn') return localizedMessage('formTask.withdrawn')
+  return localizedMessage('formTask.correction', { reason, fields: fields.map(fieldTextKey) })
+}
+
 /** The number stands from the first answer on, so that nobody hands the form in a second time. */
 export async function keepNumber(tx: Tx, id: number, applicationNo: string): Promise<void> {
   const kept = await tx
@@ -42,11 +50,23 @@ export const isForOther = (answer: SiteAnswer, { passportNo }: Pick<SiteForm, 'p
   answer.state === 'granted' && answer.passportNo !== undefined && answer.passportNo !== passportNo
 
 /** What a person has to look into, of an answer that the application cannot take as it is. */
-export function problemOf(answer: SiteAnswer, form: Pick<SiteForm, 'passportNo'>): string | null {
+export function problemOf(
+  answer: SiteAnswer,
+  form: Pick<SiteForm, 'passportNo'>,
+  { hasFile = false }: Brought = {},
+): string | null {
   if (answer.state === 'unknown') return localizedMessage('formTask.unknownThere')
   if (isForOther(answer, form)) return localizedMessage('formTask.otherVisa', { passportNo: answer.passportNo ?? '' })
-  if (answer.state === 'granted' && !answer.visaNo) return localizedMessage('formTask.noVisa')
+  if (answer.state === 'granted' && !answer.visaNo && !hasFile) return localizedMessage('formTask.noVisa')
   return null
+}
+
+/** What comes with an answer. */
+interface Brought {
+  /** The visa itself. */
+  readonly hasFile?: boolean | undefined
+  /** Who read it on the site; the worker when absent. */
+  readonly who?: Actor | undefined
 }
 
 /** The event that an answer is for an application; null: nothing new. */
@@ -59,19 +79,29 @@ function eventOf({ state }: SiteAnswer, { status }: ApplicationRow): Application
   return takes(event) ? event : null
 }
 
+/** Whether an answer says anything of an application that is not known of it. */
+export const isNews = (answer: SiteAnswer, row: ApplicationRow): boolean => eventOf(answer, row) !== null
+
 /** When it is asked after next, once the site has it. */
 const nextLookOf = (answer: SiteAnswer, now: number, looks: number) =>
   believedTime(answer.askAgainAt ?? now + lookWaitMs(looks), now)
 
 /**
- * The site's word, for the application and for its applicant; answers whether there was anything new in it. One that was closed
- * or decided meanwhile hears nothing more.
+ * The site's word, for the application and for its applicant, heard by a worker or by a person; answers whether there was anything
+ * new in it. One that was closed or decided meanwhile hears nothing more.
  */
-export async function hear(tx: Tx, now: number, id: number, answer: Known, form: SiteForm): Promise<boolean> {
-  const who = systemActor(now, OPERATOR)
+export async function hear(
+  tx: Tx,
+  now: number,
+  id: number,
+  answer: Known,
+  form: Pick<SiteForm, 'passportNo'>,
+  brought: Brought = {},
+): Promise<boolean> {
+  const { who = systemActor(now, OPERATOR) } = brought
   const found = await tx.selectFrom('consulateApplication').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) return false
-  const problem = problemOf(answer, form)
+  const problem = problemOf(answer, form, brought)
   // What a person must look into first leaves it with the site.
   const event = eventOf(problem === null ? answer : { ...answer, state: 'accepted' }, found)
   if (event === null) return false

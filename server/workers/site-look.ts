@@ -2,26 +2,31 @@ import { believedTime, retryWaitMs, silentAfterMs } from '#domain/site-times.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
-import type { ConsulateSite } from '#server/adapters/ports.ts'
+import type { ConsulateSite, SiteEvidence } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { enterSite, leaveSite, mayEnter, slotMs } from '#server/services/form-task/gate.ts'
 import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { nextLook } from './form-task-queue.ts'
-import { expire, hear, hearNothing, known, problemOf } from './site-answer.ts'
+import { expire, hear, hearNothing, isNews, known, OPERATOR, problemOf } from './site-answer.ts'
 import { sentForm } from './site-form.ts'
 import { siteOutcome } from './site-outcome.ts'
+import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
 
 /** How often a look that got no answer is put off longer: from the last wait on it stays so. */
 const MOST_TRIES = 4
 
 class Taken extends Error {}
 
+/** Nothing new of what a site has. */
+const asked: SiteAnswer = { state: 'accepted' }
+
 /** Asks a site after what it has, when the time of an application has come. */
 export function siteLook(
-  { store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>,
+  { store, clock, log, files }: Pick<Deps, 'store' | 'clock' | 'log' | 'files'>,
   site: ConsulateSite,
   worker: string,
   chance: () => number,
@@ -46,17 +51,39 @@ export function siteLook(
     })
   }
 
-  async function ask(row: ApplicationRow): Promise<SiteAnswer> {
-    const { applicationNo, reference } = row
-    return site.look(applicationNo === null ? { reference } : { applicationNo }, { now: clock() })
+  /** Asks, and keeps what was answered where that is news. */
+  async function ask(row: ApplicationRow): Promise<{ answer: SiteAnswer; hasFile: boolean }> {
+    const { id: applicationId, applicationNo, reference } = row
+    const pieces: SiteEvidence[] = []
+    const keep = (paper: FetchedPaper | null = null) =>
+      keepGathered(store, systemActor(clock(), OPERATOR), { applicationId, taskId: null }, pieces, paper)
+    const context = { now: clock(), evidence: (piece: SiteEvidence) => void pieces.push(piece) }
+    try {
+      const answer = await site.look(applicationNo === null ? { reference } : { applicationNo }, context)
+      const isKept = answer.state === 'unknown' || isNews(answer, row)
+      const at = answer.applicationNo ?? applicationNo
+      const paper =
+        isKept && at !== null ? await fetchPaper({ files, log }, site, { ...answer, applicationNo: at }, context) : null
+      if (isKept) await keep(paper)
+      return { answer, hasFile: paper !== null }
+    } catch (error) {
+      if (error instanceof SiteFault && error.kind === 'notUnderstood') await keep()
+      throw error
+    }
   }
 
-  async function answered(tx: Tx, now: number, row: ApplicationRow, form: SiteForm, answer: SiteAnswer) {
+  async function answered(
+    tx: Tx,
+    now: number,
+    row: ApplicationRow,
+    form: SiteForm,
+    { answer, hasFile }: { answer: SiteAnswer; hasFile: boolean },
+  ) {
     await leaveSite(tx, site.site, worker, now, { type: 'answered' })
     const isUnpaid = statusesFor(consulateApplication, 'paymentExpired').includes(row.status)
     if (answer.state === 'unknown' && isUnpaid) return expire(tx, now, row.id)
-    const problem = problemOf(answer, form)
-    const isNew = problem === null && (await hear(tx, now, row.id, known(answer, row.applicationNo), form))
+    const problem = problemOf(answer, form, { hasFile })
+    const isNew = problem === null && (await hear(tx, now, row.id, known(answer, row.applicationNo), form, { hasFile }))
     if (isNew) return
     const isSilent = problem === null && now - row.updateTime > silentAfterMs
     await hearNothing(tx, now, row, answer, isSilent ? localizedMessage('formTask.silent') : problem)
@@ -65,6 +92,8 @@ export function siteLook(
   async function failed(tx: Tx, now: number, row: ApplicationRow, error: unknown) {
     await leaveSite(tx, site.site, worker, now, siteOutcome(error, now))
     const fault = error instanceof SiteFault ? error : undefined
+    // Nobody looks but a person: it is asked after no more before somebody has recorded something.
+    if (fault?.kind === 'byHand') return hearNothing(tx, now, row, asked, localizedMessage('formTask.lookByHand'))
     const isUnread = fault?.kind === 'notUnderstood'
     const wait = retryWaitMs(Math.min(row.lookedTimes, MOST_TRIES), chance()) ?? 0
     await tx

@@ -4,6 +4,7 @@ import type { SiteOutcome } from '#server/services/form-task/gate.ts'
 /** What an errand that failed says of the site: an answer that nobody can read is one, a fault of this server is none. */
 export function siteOutcome(error: unknown, now: number): SiteOutcome {
   if (!(error instanceof SiteFault)) return null
+  if (error.kind === 'byHand') return null
   if (error.kind === 'notUnderstood') return { type: 'answered' }
   return { type: error.kind === 'refusedCaller' ? 'refusedCaller' : 'faulted', at: now }
 }

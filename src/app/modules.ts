@@ -23,6 +23,7 @@ import { people } from '#src/modules/people/index.ts'
 import { figures } from '#src/modules/report/index.ts'
 import { schedule } from '#src/modules/schedule/index.ts'
 import { sendBill } from '#src/modules/send-bill/index.ts'
+import { siteEntry } from '#src/modules/site-entry/index.ts'
 import { sms } from '#src/modules/sms/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 import { testing } from '#src/modules/testing/index.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   report,
   schedule,
   formTask,
+  siteEntry,
   figures,
   tag,
   company,

@@ -13,29 +13,31 @@ describe('the configuration', () => {
       captchaTestCode: undefined,
       secret: undefined,
       consulates: {
-        RU_EVISA: { isSandbox: true },
-        PH: { isSandbox: true },
-        TR: { isSandbox: true },
-        MY: { isSandbox: true },
+        RU_EVISA: { by: 'sandbox' },
+        PH: { by: 'sandbox' },
+        TR: { by: 'sandbox' },
+        MY: { by: 'sandbox' },
       },
     })
   })
 
-  it('takes for each consulate the sandbox or an address with its key', () => {
+  it('takes for each consulate the sandbox, people, or an address with its key', () => {
     const { consulates } = readEnvironment({
       CONSULATE_RU_EVISA: 'https://visa.example.com/api',
       CONSULATE_RU_EVISA_KEY: 'a-key',
       CONSULATE_PH: 'http://127.0.0.1:8002',
-      CONSULATE_TR: 'sandbox',
+      CONSULATE_TR: 'manual',
     })
     expect(consulates).toEqual({
-      RU_EVISA: { isSandbox: false, base: 'https://visa.example.com/api', key: 'a-key' },
-      PH: { isSandbox: false, base: 'http://127.0.0.1:8002', key: undefined },
-      TR: { isSandbox: true },
-      MY: { isSandbox: true },
+      RU_EVISA: { by: 'http', base: 'https://visa.example.com/api', key: 'a-key' },
+      PH: { by: 'http', base: 'http://127.0.0.1:8002', key: undefined },
+      TR: { by: 'hand' },
+      MY: { by: 'sandbox' },
     })
     for (const wrong of ['http://visa.example.com', 'https://visa.example.com/', 'robot'])
-      expect(() => readEnvironment({ CONSULATE_MY: wrong })).toThrow(/CONSULATE_MY must be sandbox, or an address/)
+      expect(() => readEnvironment({ CONSULATE_MY: wrong })).toThrow(
+        /CONSULATE_MY must be sandbox, manual, or an address/,
+      )
   })
 
   it('takes an empty variable for an absent one', () => {

@@ -8,8 +8,8 @@ export function ownFiles(db: Db | Tx, reach: Pick<Reach, 'role' | 'userId' | 'co
 }
 
 /**
- * Those of the names that a caller may open: files of his own side, files attached to an order, an applicant or a
- * contract that he may see, the pictures of himself and his colleagues, and his company's papers (spec: scope#reach).
+ * Those of the names that a caller may open: files of his own side, files attached to an order, an applicant, a
+ * contract or an application that he may see, the pictures of himself and his colleagues, and his company's papers (spec: scope#reach).
  */
 export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
@@ -62,6 +62,17 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
     .where('paperFile.storageName', 'in', names)
     .where('contract.deleted', '=', 0)
     .where('contract.companyId', '=', reach.companyId)
+  let evidence = db
+    .selectFrom('applicationEvidence')
+    .innerJoin('consulateApplication', 'consulateApplication.id', 'applicationEvidence.applicationId')
+    .innerJoin('visaOrder', 'visaOrder.id', 'consulateApplication.orderId')
+    .select('applicationEvidence.storageName as name')
+    .where('applicationEvidence.storageName', 'in', names)
+    .where('visaOrder.deleted', '=', 0)
+    .$narrowType<{ name: string }>()
+  if (reach.role === 'customer') evidence = evidence.where('visaOrder.userId', '=', reach.userId)
+  else if (reach.role === 'agent') evidence = evidence.where('visaOrder.agentId', '=', reach.companyId)
+  else evidence = evidence.where('visaOrder.acceptOrgId', '=', reach.companyId).where('visaOrder.orgVisible', '=', 1)
   const own = ownFiles(db, reach).select('file.storageName as name').where('file.storageName', 'in', names)
   const people = db.selectFrom('userAccount').select('icon as name').where('icon', 'in', names)
   const pictures = (
@@ -77,6 +88,7 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
     .union(contracts)
     .union(papers)
     .union(contractPapers)
+    .union(evidence)
     .union(pictures)
     .union(companyPapers)
     .execute()

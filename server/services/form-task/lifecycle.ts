@@ -86,6 +86,7 @@ export async function formsShown(
       urgency: _______,
       entryDay: ________,
       looks: _________,
+      byHand: __________,
       ...facts
     } = row
     return omitNull({

@@ -144,6 +144,13 @@ const tree: readonly Menu[] = [
         icon: 'IconStamp',
         needs: 'visa.handle',
       },
+      {
+        code: 'visa.application.list',
+        names: ['领馆申请', 'Consulate applications'],
+        url: '/visa/application/list',
+        icon: 'IconSend',
+        needs: 'visa.handle',
+      },
     ],
   },
   {

@@ -13,10 +13,14 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { EvidenceList } from '#src/parts/site-evidence/evidence-list.tsx'
 import { applicationCommands } from './application-commands.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import '#src/kit/ui/record.css'
 import './texts.ts'
+
+/** What is told of an application beside its events. */
+const OWN: ReadonlySet<string> = new Set(['create', 'takeOver', 'handBack', 'release'])
 
 /** One application at a consulate's site: where it stands, what may be done with it, and its history. */
 export default function ApplicationPage({ params, setTitle }: PageProps<{ id: number }>) {
@@ -75,11 +79,12 @@ function Detail({ application, onReload }: { application: OutputOf<typeof detail
           { name: 'field.passportNo', value: application.passportNo },
         ]}
       />
+      <EvidenceList applicationId={application.id} />
       <section>
         <PartHead title={t('field.logs')} />
         <LogList
           entries={application.logs}
-          nameOf={(action) => (action === 'create' ? 'application.log.create' : `consulateApplication.event.${action}`)}
+          nameOf={(action) => `${OWN.has(action) ? 'application.log' : 'consulateApplication.event'}.${action}`}
           groupOf={() => 'application'}
         />
       </section>

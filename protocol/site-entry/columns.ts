@@ -1,0 +1,18 @@
+import { columnsOf } from '#protocol/kit/columns.ts'
+import type { ApplicationItem } from './schemas.ts'
+
+/** Applications at consulates' sites. */
+export const applicationItemColumns = columnsOf<ApplicationItem>()({
+  applicantName: {},
+  passportNo: {},
+  orderNo: {},
+  site: {},
+  applicationStatus: { group: 'application' },
+  applicationNo: {},
+  holder: {},
+  holderUntil: { kind: 'instant' },
+  problem: {},
+  nextLookTime: { kind: 'instant' },
+  entryDate: {},
+  updateTime: { kind: 'instant' },
+})

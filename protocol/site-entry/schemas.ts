@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { evidenceFileKinds } from '#domain/evidence.ts'
+import { handSteps, recordedStates } from '#domain/hand-entry.ts'
+import { syncMarkers } from '#domain/status.ts'
+import { applicationStates } from '#domain/status-application.ts'
+import { consulateSites } from '#protocol/consulate-site/wire.ts'
+import { attachment } from '#protocol/file/calls.ts'
+import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
+
+const site = z.enum(consulateSites)
+const status = z.literal(Object.values(applicationStates))
+
+/** Who has the errand of an application, and until when (ms). */
+const holding = {
+  holder: z.optional(z.string()),
+  holderUntil: z.optional(z.int()),
+  isMine: z.boolean(),
+  /** What the caller may do by hand now. */
+  steps: z.array(z.enum(handSteps)),
+}
+
+/** Whose errand it is that people look for. */
+export const handFilters = { WAITING: 'WAITING', MINE: 'MINE', HELD: 'HELD' } as const
+
+export const APPLICATION_SORTS = ['createTime', 'entryDate'] as const
+
+/** An application as its list shows it. */
+export const applicationItem = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  orderNo: z.string(),
+  applicantId: z.int(),
+  applicantName: z.string(),
+  passportNo: z.optional(z.string()),
+  site,
+  applicationStatus: status,
+  applicationNo: z.optional(z.string()),
+  entryDate: z.optional(z.string()),
+  /** What a person has to look into. */
+  problem: z.optional(z.string()),
+  nextLookTime: z.optional(z.int()),
+  updateTime: z.int(),
+  ...holding,
+})
+export type ApplicationItem = z.output<typeof applicationItem>
+
+/** What somebody who hands in by hand works with; the answers are those of the applicant's form. */
+export const siteEntry = z.object({
+  id: z.int(),
+  version: z.int(),
+  orderId: z.int(),
+  orderNo: z.string(),
+  applicantId: z.int(),
+  applicantName: z.string(),
+  passportNo: z.optional(z.string()),
+  site,
+  applicationStatus: status,
+  applicationNo: z.optional(z.string()),
+  problem: z.optional(z.string()),
+  correction: z.optional(z.object({ fields: z.array(z.string()), text: z.string() })),
+  /** What is to be done there: the marker of the errand. */
+  marker: z.optional(z.enum(syncMarkers)),
+  /** Papers that the site wants uploaded, named by their questions. */
+  files: z.array(attachment),
+  ...holding,
+})
+export type SiteEntry = z.output<typeof siteEntry>
+
+export const evidenceFile = z.strictObject({ ...attachment.shape, kind: z.enum(evidenceFileKinds) })
+export type EvidenceFile = z.output<typeof evidenceFile>
+
+const amount = z.string().check(z.trim(), z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'rules.number'))
+const currency = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{3})?$/, 'rules.invalid'))
+const number = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(64, 'rules.tooLong'))
+
+/** What the site has answered, as a person read it there. */
+export const recordFields = {
+  state: z.enum(recordedStates),
+  applicationNo: z.optional(number),
+  receiptNo: optionalText(64),
+  feeAmount: z.optional(amount),
+  feeCurrency: z.optional(currency),
+  fields: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100, 'rules.tooMany'))),
+  reason: optionalText(1000),
+  visaNo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z0-9-]{4,20})?$/, 'passport.visaNo'))),
+  validFrom: z.optional(day()),
+  validTo: z.optional(day()),
+  /** What the site did not take of what was typed, by the question. */
+  notes: z.optional(z.record(z.string().check(z.maxLength(120)), z.string().check(z.maxLength(200, 'rules.tooLong')))),
+  files: z.optional(z.array(evidenceFile).check(z.maxLength(10, 'rules.tooMany'))),
+}
+
+export const recordInput = z.strictObject({ id: id(), version: version(), ...recordFields })

@@ -1,0 +1,28 @@
+/** Messages of handing in by hand. */
+export const zh = {
+  'siteEntry.needsProof': '请上传回执或页面截图，或填写回执号',
+  'siteEntry.needsVisa': '请填写签证号或上传签证文件',
+  'siteEntry.dayOrder': '有效期止不能早于有效期起',
+  'siteEntry.held': '{{user}} 正在录入，{{time}} 前有效',
+  'siteEntry.notWaiting': '此申请不在排队中，无法接手',
+  'siteEntry.workerHasIt': '正在自动递交，请稍后再试',
+  'siteEntry.notHeld': '请先接手此申请，再登记结果',
+  'siteEntry.notYours': '此申请不在您手中',
+  'siteEntry.supervisorOnly': '只有主管可以交回自动递交',
+  'siteEntry.notWithdrawn': '领馆没有撤回此申请',
+  'siteEntry.nothingNew': '登记的结果与现在的状态相同',
+}
+
+export const en = {
+  'siteEntry.needsProof': 'Upload a receipt or a picture of the page, or enter the number of the receipt',
+  'siteEntry.needsVisa': 'Enter the number of the visa, or upload it',
+  'siteEntry.dayOrder': 'It must not end before it begins',
+  'siteEntry.held': '{{user}} is entering it, until {{time}}',
+  'siteEntry.notWaiting': 'This application does not wait to be handed in',
+  'siteEntry.workerHasIt': 'It is being handed in automatically; try again in a moment',
+  'siteEntry.notHeld': 'Take the application over before you record what the site says',
+  'siteEntry.notYours': 'You do not have this application',
+  'siteEntry.supervisorOnly': 'Only a supervisor gives it back to be handed in automatically',
+  'siteEntry.notWithdrawn': 'The consulate has not withdrawn this application',
+  'siteEntry.nothingNew': 'That is what is known of the application already',
+} satisfies Record<keyof typeof zh, string>

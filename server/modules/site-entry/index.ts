@@ -1,0 +1,21 @@
+import * as entryCalls from '#protocol/site-entry/calls.ts'
+import * as evidenceCalls from '#protocol/site-entry/evidence-calls.ts'
+import { handle } from '#server/kit/handle.ts'
+import { handBackApplication, releaseApplication, takeOverApplication } from './change.ts'
+import { siteEntryView } from './entry.ts'
+import { listEvidence, readEvidence } from './evidence.ts'
+import { applicationList } from './list.ts'
+import { recordAnswer } from './record.ts'
+
+/** Handing in by hand, and what proves what was sent and answered (spec: lifecycles#hand-entry). */
+export const siteEntry = [
+  ...handle(evidenceCalls)({ evidence: listEvidence, evidenceText: readEvidence }),
+  ...handle(entryCalls)({
+    page: applicationList.page,
+    entry: siteEntryView,
+    takeOver: takeOverApplication,
+    handBack: handBackApplication,
+    release: releaseApplication,
+    record: recordAnswer,
+  }),
+]

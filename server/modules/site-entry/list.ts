@@ -1,0 +1,102 @@
+import { expressionBuilder, sql } from 'kysely'
+import { personName } from '#domain/person-name.ts'
+import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { task } from '#machines/lifecycle/task.ts'
+import { page } from '#protocol/site-entry/calls.ts'
+import { applicationItemColumns } from '#protocol/site-entry/columns.ts'
+import { type ApplicationItem, handFilters } from '#protocol/site-entry/schemas.ts'
+import { defineServerList, type FilterOf, type Reader } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
+import { renderMessage } from '#server/kit/message.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
+import { personAsWorker } from '#server/services/form-task/hand.ts'
+import { applicantsNamed } from '#server/services/order/applicant-search.ts'
+import { ownSideOf } from '#server/services/order/scope.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
+import type { Db } from '#server/store/store.ts'
+import { holdings } from './holders.ts'
+
+type Filter = Partial<FilterOf<typeof page>>
+const eb = expressionBuilder<Tables, 'visaApplicant'>()
+
+// Written out: an index of a part of the tasks is found by them.
+const [WAITING] = statusesFor(task, 'start')
+const [EXECUTING] = statusesWithTag(task, 'executing')
+
+/** Applicants whose errands are people's, and stand like this: few, by an index of their own. */
+const byHand = (status: number) =>
+  eb
+    .selectFrom('formTask')
+    .select('formTask.applicantId')
+    .where('formTask.byHand', '=', sql.lit(1))
+    .where('formTask.status', '=', sql.lit(status))
+
+const inHand = (hand: keyof typeof handFilters, userId: number) => {
+  if (hand === handFilters.WAITING) return byHand(WAITING!)
+  const held = byHand(EXECUTING!)
+  return hand === handFilters.HELD ? held : held.where('formTask.leaseOwner', '=', personAsWorker(userId))
+}
+
+/** The rows of these applicants' open applications, by the applicant's id. */
+async function rowsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ReadonlyMap<number, ApplicationItem>> {
+  if (ids.length === 0) return new Map()
+  const applications = await db
+    .selectFrom('consulateApplication')
+    .selectAll()
+    .where('applicantId', 'in', ids)
+    .where('closedTime', 'is', null)
+    .execute()
+  const people = await db
+    .selectFrom('visaApplicant')
+    .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
+    .select(['visaApplicant.id', 'surname', 'givenNames', 'cname', 'passportNo', 'visaApplicant.entryDate', 'orderNo'])
+    .where('visaApplicant.id', 'in', ids)
+    .execute()
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const holdingOf = await holdings(db, reader, applications)
+  return new Map(
+    applications.map((row) => {
+      const person = personOf.get(row.applicantId)
+      const { marker: _, ...holding } = holdingOf(row)
+      const item = omitNull({
+        id: row.id,
+        orderId: row.orderId,
+        orderNo: person?.orderNo ?? '',
+        applicantId: row.applicantId,
+        applicantName: person ? personName(person) : '',
+        passportNo: person?.passportNo ?? null,
+        site: row.site,
+        applicationStatus: row.status,
+        applicationNo: row.applicationNo,
+        entryDate: person?.entryDate ?? null,
+        problem: row.problem === null ? null : renderMessage(reader.lang, row.problem),
+        nextLookTime: row.nextLookTime,
+        updateTime: row.updateTime,
+        ...holding,
+      })
+      return [row.applicantId, item as ApplicationItem]
+    }),
+  )
+}
+
+/** The open applications at consulates' sites, walked by their applicants, who carry the label and what bounds them. */
+export const applicationList = defineServerList<typeof page, 'visaApplicant'>({
+  call: page,
+  from: (db) =>
+    db
+      .selectFrom('visaApplicant')
+      .where('visaApplicant.deleted', '=', sql.lit(0))
+      .where('visaApplicant.applicationStatus', 'is not', null),
+  id: 'visaApplicant.id',
+  scope: ownSideOf(''),
+  isNarrow: ({ keywords, hand }: Filter) => Boolean(keywords || hand),
+  filters: {
+    keywords: (text) => eb('id', 'in', applicantsNamed(text)),
+    applicationStatus: equals('applicationStatus'),
+    visaCountry: equals(sql.ref('visaCountry')),
+    hand: (hand, { reach }) => eb('id', 'in', inHand(hand, reach.userId)),
+  },
+  sorts: { createTime: 'createTime', entryDate: 'entryDate' },
+  rows: rowsOf,
+  sheet: { pageCode: 'visa.application.list', columns: applicationItemColumns },
+})

@@ -1,0 +1,82 @@
+import { type EvidenceFileKind, evidenceKeepMs, maskSecrets, mostEvidenceChars } from '#domain/evidence.ts'
+import type { SiteEvidence } from '#server/adapters/ports.ts'
+import type { Stored } from '#server/services/file/uploads.ts'
+import type { Doer } from '#server/services/message/notify.ts'
+import type { Db, Store, Tx } from '#server/store/store.ts'
+
+/** A file that a site gave, or that somebody adds. */
+export interface FileEvidence {
+  readonly kind: EvidenceFileKind
+  readonly file: Pick<Stored, 'fileName' | 'storageName' | 'md5' | 'size'>
+}
+
+export type Evidence = SiteEvidence | FileEvidence
+
+/** Whose it is: an application, and the errand that brought it. */
+export interface EvidenceOwner {
+  readonly applicationId: number
+  readonly taskId: number | null
+}
+
+function columnsOf(piece: Evidence) {
+  if ('file' in piece) {
+    const { fileName: name, storageName, md5, size } = piece.file
+    return { kind: piece.kind, name, content: null, storageName, md5, size }
+  }
+  const content = maskSecrets(piece.content).slice(0, mostEvidenceChars)
+  const size = new TextEncoder().encode(piece.content).length
+  return { kind: piece.kind, name: piece.name, content, storageName: null, md5: null, size }
+}
+
+/** Keeps evidence as it came; a file that the application has already is not kept twice. */
+export async function keepEvidence(
+  tx: Tx,
+  { session, now }: Doer,
+  { applicationId, taskId }: EvidenceOwner,
+  pieces: readonly Evidence[],
+): Promise<void> {
+  const known = await tx
+    .selectFrom('applicationEvidence')
+    .select(['kind', 'md5'])
+    .where('applicationId', '=', applicationId)
+    .where('md5', 'is not', null)
+    .execute()
+  const isKnown = ({ kind, md5 }: { kind: string; md5: string | null }) =>
+    md5 !== null && known.some((one) => one.kind === kind && one.md5 === md5)
+  const rows = pieces.map(columnsOf).filter((row) => !isKnown(row))
+  if (rows.length === 0) return
+  const by = { operator: session.displayName, operatorId: session.userId, createTime: now }
+  await tx
+    .insertInto('applicationEvidence')
+    .values(rows.map((row) => ({ ...row, applicationId, taskId, ...by })))
+    .execute()
+}
+
+/** What an application has, the latest first; the words themselves are read one by one. */
+export const evidenceOf = (db: Db, applicationId: number) =>
+  db
+    .selectFrom('applicationEvidence')
+    .select(['id', 'kind', 'name', 'storageName', 'size', 'operator', 'createTime'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+
+export const evidenceRow = (db: Db, applicationId: number, id: number) =>
+  db
+    .selectFrom('applicationEvidence')
+    .selectAll()
+    .where('id', '=', id)
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
+
+/** Deletes words that went there and back long ago; receipts, visas and letters stay. */
+export const purgeEvidence = (store: Store, now: number): Promise<number> =>
+  store.change(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('applicationEvidence')
+      .where('content', 'is not', null)
+      .where('createTime', '<=', now - evidenceKeepMs)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  })

@@ -1,0 +1,19 @@
+import type { AnswerWords } from '#domain/application/say.ts'
+import * as answerTexts from '#domain/application/texts.ts'
+import * as choiceTexts from '#domain/application/texts-choices.ts'
+import { translator } from '#protocol/kit/texts.ts'
+import type { ApplicationFacts } from '#src/parts/application/application-facts.ts'
+import { useCountries } from '#src/parts/dictionary/country-field.tsx'
+
+const say = translator([choiceTexts, answerTexts])
+
+/** Answers in English, whatever language the page is in: that is what the consulates' pages ask for. */
+export function useEnglishWords(entries: ApplicationFacts['words']): AnswerWords {
+  const { countries } = useCountries()
+  return {
+    text: (key) => say('en', key),
+    yesNo: (answer) => (answer ? 'Yes' : 'No'),
+    country: (code) => countries.find(({ nationCode }) => nationCode === code)?.ename,
+    word: (dict, code) => entries?.[dict]?.find((one) => one.code === code)?.ename,
+  }
+}

@@ -1,0 +1,163 @@
+import { Alert } from '@arco-design/web-react'
+import { useEffect, useRef } from 'react'
+import { entryLines } from '#domain/application/entry-lines.ts'
+import { formByCode } from '#domain/application/forms/by-kind.ts'
+import { form as formCall } from '#protocol/applicant/calls.ts'
+import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { entry as entryCall } from '#protocol/site-entry/calls.ts'
+import type { SiteEntry } from '#protocol/site-entry/schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { type Question, question } from '#src/kit/query/question.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
+import { Result } from '#src/kit/ui/states.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
+import { Attachments } from '#src/kit/upload/attachments.tsx'
+import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
+import { EvidenceList } from '#src/parts/site-evidence/evidence-list.tsx'
+import { useEnglishWords } from './english.ts'
+import { EntryHead } from './entry-head.tsx'
+import { EntrySheet } from './entry-sheet.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { useTicks } from './use-ticks.ts'
+import '#src/kit/ui/record.css'
+import '#src/modules/site-entry/texts.ts'
+
+const entities = ['formTask', 'applicant', 'order'] as const
+
+export const opening = ({ params }: { params: { id: number } }): readonly Question[] => [
+  question(entryCall, { id: params.id }, { entities }),
+]
+
+/** Somebody enters one application at the consulate's own pages: what is to be typed, and what these said. */
+export default function EntryPage({ params, setTitle }: PageProps<{ id: number }>) {
+  const found = useQuery(entryCall, { id: params.id }, { entities })
+  const name = found.data?.applicantName
+  useEffect(() => {
+    if (name) setTitle(name)
+  }, [name, setTitle])
+  return <Result of={found}>{(entry) => <Opened entry={entry} onReload={found.reload} />}</Result>
+}
+
+function Opened({ entry, onReload }: { entry: SiteEntry; onReload: () => void }) {
+  const t = useText()
+  const { say } = useClient()
+  const form = useQuery(formCall, { id: entry.applicantId }, { entities })
+  const ticks = useTicks(entry.id)
+  const panel = useRef<HTMLElement>(null)
+  const toPanel = () => panel.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  useKeyDown((event) => {
+    if (event.code !== 'KeyR' || !event.altKey || event.ctrlKey || event.metaKey || !panel.current) return
+    event.preventDefault()
+    toPanel()
+  })
+  const mayRecord = entry.steps.includes('record')
+  const recorded = () => {
+    ticks.end()
+    say({ kind: 'success', text: t('siteEntry.done.record') })
+    onReload()
+  }
+  return (
+    <article
+      className="kit-record"
+      {...recordMark('consulateApplication', entry.id, entry.applicationStatus)}
+      aria-label={entry.applicantName}
+    >
+      <EntryHead entry={entry} onReload={onReload} />
+      <Task entry={entry} />
+      <div className={mayRecord ? 'site-entry-columns' : 'kit-record-main'}>
+        <div className="kit-record-main">
+          <Result of={form}>
+            {(view) => <Lines entry={entry} view={view} ticks={ticks} isClosed={!mayRecord} onEnd={toPanel} />}
+          </Result>
+          <section>
+            <PartHead title={t('siteEntry.files')} />
+            {entry.files.length === 0 ? (
+              <p className="kit-quiet">{t('siteEntry.noFiles')}</p>
+            ) : (
+              <Attachments files={entry.files} label={t('siteEntry.files')} />
+            )}
+          </section>
+          <EvidenceList applicationId={entry.id} />
+        </div>
+        {mayRecord && (
+          <RecordPanel
+            key={entry.version}
+            entry={entry}
+            notes={ticks.ticks.notes}
+            panel={panel}
+            onDone={recorded}
+            onReload={onReload}
+          />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Which of the tasks of `siteEntry.task` it is now. */
+function taskOf({ steps, marker, isMine, holder }: SiteEntry): string | null {
+  if (isMine) return marker === 'delete' || marker === 'update' ? marker : 'add'
+  if (steps.includes('record')) return 'asked'
+  if (steps.includes('takeOver')) return 'waiting'
+  return holder === undefined ? 'none' : null
+}
+
+/** What is to be done at the site, and what it wants corrected. */
+function Task({ entry }: { entry: SiteEntry }) {
+  const t = useText()
+  const task = taskOf(entry)
+  const { problem, correction, applicationNo } = entry
+  return (
+    <>
+      {problem && <Alert type="warning" content={problem} />}
+      {correction && (
+        <Alert
+          type="warning"
+          title={t('siteEntry.correction')}
+          content={[
+            correction.fields.map((field) => t(asTextKey(`form.${field}`))).join(t('formTask.and')),
+            correction.text,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      {task && (
+        <Alert
+          type="info"
+          content={t(asTextKey(`siteEntry.task.${task}`), { no: applicationNo ?? t('siteEntry.noNumber') })}
+        />
+      )}
+    </>
+  )
+}
+
+interface LinesProps {
+  entry: SiteEntry
+  view: ApplicantFormView
+  ticks: ReturnType<typeof useTicks>
+  isClosed: boolean
+  onEnd: () => void
+}
+
+function Lines({ entry, view, ticks, isClosed, onEnd }: LinesProps) {
+  const form = formByCode(view.formCode)!
+  const facts = useApplicationFacts(form, view)
+  const words = useEnglishWords(facts.words)
+  return (
+    <EntrySheet
+      code={view.formCode}
+      sections={entryLines(form, view.answers, facts)}
+      words={words}
+      entry={ticks}
+      asked={entry.correction?.fields ?? []}
+      isClosed={isClosed}
+      onEnd={onEnd}
+    />
+  )
+}
