@@ -8,7 +8,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env.TEST_DATABASE_URL || process.env.MODELS_ENGINE === 'sqlite') return undefined
   const named = process.argv.filter((word) => word.startsWith('tests/'))
   if (named.length > 0 && !named.some((word) => /^tests\/(server|model\/)/.test(word))) return undefined
-  const cluster = await startPostgres()
+  const cluster = await startPostgres({ inMemory: true })
   if (!cluster) {
     if (process.env.CI) throw new Error(noPostgres)
     console.warn(noPostgres)
