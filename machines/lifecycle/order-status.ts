@@ -18,10 +18,6 @@ export interface ApplicantProgress {
   readonly issueResult: number
 }
 
-/** An applicant or order that was not sent to the consulate yet. */
-export const isBeforeSubmission = (status: number): boolean =>
-  rankOf(status) >= 0 && rankOf(status) < rankOf(visaStatus.SUBMITTED)
-
 /** Nothing is left to do: the papers are back, or an e-visa, which has none, was granted or rejected. */
 export function isApplicantFinished({ status, isEvisa, issueResult: result }: ApplicantProgress): boolean {
   if (status === visaStatus.MATERIAL_RETURNED) return true

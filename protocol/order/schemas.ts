@@ -64,12 +64,16 @@ export type OrderApplicant = z.output<typeof orderApplicant>
 export const orderApplicantRow = z.object({ ...orderApplicant.shape, actions: z.array(z.string()) })
 export type OrderApplicantRow = z.output<typeof orderApplicantRow>
 
-/** The same with what the caller may do with him; `contractNo` is that of the contract that drives him. */
+/**
+ * The same with what the caller may do with him; `contractNo` is that of the contract that drives him, `filesMissing` says how many of
+ * the files that an e-visa needs have not come.
+ */
 export const orderPerson = z.object({
   ...orderApplicant.shape,
   contractNo: z.optional(z.string()),
   /** Who works on him at a desk; only people of the desks see it. */
   deskUser: z.optional(z.string()),
+  filesMissing: z.optional(z.int()),
   actions: z.array(availableAction),
 })
 export type OrderPerson = z.output<typeof orderPerson>

@@ -5,6 +5,8 @@
 export const zh = {
   'sms.template.ORDER_CONFIRMED':
     '您的签证订单{{orderNo}}已确认，请携带材料到{{center}}办理，地址：{{address}}，电话：{{phone}}。',
+  'sms.template.ORDER_CONFIRMED_EVISA':
+    '您的电子签证订单{{orderNo}}已确认，请上传申请人的照片、护照首页等文件，无需到场。{{center}}，电话：{{phone}}。',
   'sms.template.ORDER_MATERIAL': '您的签证订单{{orderNo}}还需补充：{{detail}}。请尽快联系{{center}}，电话：{{phone}}。',
   'sms.template.ORDER_RESULT': '您的签证订单{{orderNo}}已出结果，请以领馆签发的签证为准。{{center}}，电话：{{phone}}。',
   'sms.template.ORDER_NOTICE': '关于您的签证订单{{orderNo}}：{{detail}}。如有疑问请致电{{center}}：{{phone}}。',
@@ -23,6 +25,8 @@ export const zh = {
 export const en = {
   'sms.template.ORDER_CONFIRMED':
     'Your visa order {{orderNo}} is confirmed. Please bring your papers to {{center}}, {{address}}, phone {{phone}}.',
+  'sms.template.ORDER_CONFIRMED_EVISA':
+    'Your e-visa order {{orderNo}} is confirmed. Please upload photos and passport pages; you need not come. {{center}}, {{phone}}.',
   'sms.template.ORDER_MATERIAL':
     'For your visa order {{orderNo}} we still need: {{detail}}. Please contact {{center}}, phone {{phone}}.',
   'sms.template.ORDER_RESULT':

@@ -1,4 +1,11 @@
-import { type ContractStatus, contractStatus, type VisaStatus, visaStatus } from '#domain/status.ts'
+import {
+  type ContractStatus,
+  contractStatus,
+  type VisaStatus,
+  type VisaType,
+  visaStatus,
+  visaTypes,
+} from '#domain/status.ts'
 
 /** Which kind of record a message is about. */
 export const smsBusiTypes = ['ORDER', 'CONTRACT'] as const
@@ -14,6 +21,8 @@ interface Template {
   readonly hasDetail?: true
   /** Where the record must stand, or the message would say what is not so; anywhere when absent. */
   readonly statuses?: readonly number[]
+  /** The only kind of visa that it is right for: nobody brings papers for an e-visa. */
+  readonly visaType?: VisaType
 }
 
 const { WAITING_RECEIVE, RECEIVED, AUDITING, APPROVED, INCOMPLETE_MATERIAL, WAITING_SUBMIT } = visaStatus
@@ -26,7 +35,8 @@ const accepted: readonly ContractStatus[] = [ACCEPTED, REVIEWED, SENT]
  * texts-templates under `sms.template.<type>`.
  */
 export const smsTemplates = {
-  ORDER_CONFIRMED: { busiType: 'ORDER', statuses: [...confirmed, WAITING_SUBMIT] },
+  ORDER_CONFIRMED: { busiType: 'ORDER', statuses: [...confirmed, WAITING_SUBMIT], visaType: visaTypes.STICKER },
+  ORDER_CONFIRMED_EVISA: { busiType: 'ORDER', statuses: [...confirmed, WAITING_SUBMIT], visaType: visaTypes.EVISA },
   ORDER_MATERIAL: { busiType: 'ORDER', hasDetail: true },
   ORDER_RESULT: { busiType: 'ORDER', statuses: [visaStatus.RESULT_AVAILABLE, visaStatus.MATERIAL_RETURNED] },
   ORDER_NOTICE: { busiType: 'ORDER', hasDetail: true },

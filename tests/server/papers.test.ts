@@ -371,7 +371,9 @@ onEachEngine('the papers of an applicant', (openDesk) => {
   test('let an e-visa be received once its files are there', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
-    const { ids } = await orderOf(reception, [LI], evisa())
+    const { ids, orderId } = await orderOf(reception, [LI], evisa())
+    const told = async () => (await reception.get(orders.details, { id: orderId })).applicants[0]!.filesMissing
+    expect(await told()).toBe(2)
     const rows = await desk.store.read.selectFrom('visaApplicant').selectAll().where('id', '=', ids[0]!).execute()
     const left = async () => [...(await missingPapers(desk.store.read, rows, desk.clock.now)).values()]
     expect(await left()).toMatchObject([{ STOP: 2 }])
@@ -379,5 +381,6 @@ onEachEngine('the papers of an applicant', (openDesk) => {
     const items = ['PHOTO', 'PASSPORT_COPY'].map((key) => change(key, 'receive', { files: [scan] }))
     await reception.get(calls.changePapers, { id: ids[0]!, items })
     expect(await left()).toMatchObject([{ STOP: 0 }])
+    expect(await told()).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { visaStatus } from '#domain/status.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as calls from '#protocol/sms/calls.ts'
@@ -95,6 +96,26 @@ onEachEngine('messages about records', (openDesk) => {
     expect(await refusedFor('CONTRACT_DISPATCHED')).toEqual(['sms.needs.waybillNo', '合同还没有寄出的护照'])
     const wrong = { busiType: 'ORDER', id, messageType: 'CONTRACT_READY', mobile: MOBILE } as const
     expect(await reception.call(calls.send, wrong)).toMatchObject({ msg: '短信平台没有这种短信的模板' })
+  })
+
+  test('of a confirmed order fit its kind of visa: nobody brings papers for an e-visa', async () => {
+    const reception = await (await openDesk()).as('reception')
+    const { rows } = await reception.get(orders.page, { rows: 50 })
+    const saidOf = async (visaType: 1 | 2, messageType: 'ORDER_CONFIRMED' | 'ORDER_CONFIRMED_EVISA') => {
+      const { id } = rows.find((one) => one.visaType === visaType && one.status === visaStatus.RECEIVED)!
+      const { content, refused } = await reception.get(calls.getMessageContentAndMobile, {
+        busiType: 'ORDER',
+        id,
+        messageType,
+      })
+      return refused ?? content
+    }
+    expect(await saidOf(1, 'ORDER_CONFIRMED')).toContain('请携带材料到')
+    expect(await saidOf(2, 'ORDER_CONFIRMED')).toBe('sms.needs.visaType')
+    expect(await saidOf(1, 'ORDER_CONFIRMED_EVISA')).toBe('sms.needs.visaType')
+    const evisa = await saidOf(2, 'ORDER_CONFIRMED_EVISA')
+    expect(evisa).toContain('无需到场')
+    expect(evisa).not.toContain('携带')
   })
 
   test('name what is wrong with the mobiles', async () => {

@@ -36,7 +36,7 @@ async function centerParams(db: Db | Tx, id: number) {
 async function orderBusiness(db: Db | Tx, { session }: AuthenticatedContext, id: number): Promise<Business> {
   const reach = await reachWithin(db, session, { permission: 'visa.order.view' })
   const order = await visibleOrders(db, reach, true)
-    .select(['orderNo', 'status', 'contactMobile', 'acceptOrgId'])
+    .select(['orderNo', 'status', 'visaType', 'contactMobile', 'acceptOrgId'])
     .where('visaOrder.id', '=', id)
     .executeTakeFirst()
   if (!order) throw noRow()
@@ -45,6 +45,7 @@ async function orderBusiness(db: Db | Tx, { session }: AuthenticatedContext, id:
     entity: 'order',
     no: order.orderNo,
     status: order.status,
+    visaType: order.visaType,
     mobile: asMobile(order.contactMobile),
     params: given({ orderNo: order.orderNo, ...center }),
   }

@@ -5,6 +5,8 @@ import { say } from '#server/kit/texts.ts'
 /** What is known of a record, as the texts name it; what is missing is empty. */
 export interface SmsFacts {
   readonly status: number
+  /** Of an order. */
+  readonly visaType?: number
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -21,8 +23,10 @@ export const meaningOf = (messageType: SmsMessageType, params: Readonly<Record<s
   say('en', `sms.template.${messageType}`, params)
 
 /** Why a message cannot be sent about a record that stands so, as a text key; null when it can. */
-export function templateRefusal(messageType: SmsMessageType, { status, params }: SmsFacts): string | null {
-  const { statuses } = templateOf(messageType)
+export function templateRefusal(messageType: SmsMessageType, facts: SmsFacts): string | null {
+  const { status, params } = facts
+  const { statuses, visaType } = templateOf(messageType)
+  if (visaType !== undefined && visaType !== facts.visaType) return 'sms.needs.visaType'
   if (statuses && !statuses.includes(status)) return 'sms.needs.status'
   const missing = placesOf(messageType).find((place) => place !== 'detail' && !params[place])
   if (missing === undefined) return null

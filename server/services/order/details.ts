@@ -1,4 +1,6 @@
 import { has } from '#domain/permission.ts'
+import { visaTypes } from '#domain/status.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
@@ -10,6 +12,7 @@ import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
+import { missingPapers } from '#server/services/paper/papers.ts'
 import type { Db } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
 import { holderOf } from './audit-facts.ts'
@@ -50,13 +53,29 @@ async function contractNos(db: Db, ids: readonly number[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.id, row.contractNo]))
 }
 
+/** How many files are still to be uploaded for each who applies for an e-visa, by his id; those of whom none is missing have no entry. */
+async function filesMissing(db: Db, rows: readonly ApplicantRow[], now: number): Promise<ReadonlyMap<number, number>> {
+  const uploading = rows.filter(
+    ({ visaType, status }) => visaType === visaTypes.EVISA && !hasStateTag(visaApplicant, { status }, 'ended'),
+  )
+  const missing = await missingPapers(db, uploading, now)
+  return new Map(
+    [...missing].flatMap(([id, { STOP, REASON, HINT }]) => {
+      const count = STOP + REASON + HINT
+      return count > 0 ? [[id, count] as const] : []
+    }),
+  )
+}
+
 async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]): Promise<OrderPerson[]> {
   const numbers = await contractNos(db, [...new Set(rows.flatMap((row) => row.contractId ?? []))])
   const actions = await availableActions(db, who, applicantAdapter, rows)
+  const missing = await filesMissing(db, rows, who.now)
   return rows.map((row) => {
     const contractNo = row.contractId === null ? null : (numbers.get(row.contractId) ?? null)
     const { deskUser = null } = holderOf(row, who)
-    return omitNull({ ...shown(row), contractNo, deskUser, actions: actions.get(row.id) ?? [] }) as OrderPerson
+    const more = { contractNo, deskUser, filesMissing: missing.get(row.id) ?? null }
+    return omitNull({ ...shown(row), ...more, actions: actions.get(row.id) ?? [] }) as OrderPerson
   })
 }
 

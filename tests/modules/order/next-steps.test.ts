@@ -81,12 +81,15 @@ test('missing papers and short passports come before what only waits', () => {
   expect(keys(details({}, [{ ...person, status: 88 }]))).toEqual(['confirm', 'departure'])
 })
 
-test('an e-visa needs its files until it is sent', () => {
-  const sent = { visaType: 2 as const }
-  expect(keys(details({ ...sent, status: 24 }, [{ ...li, status: 24 }]))).toContain('files')
-  expect(keys(details({ ...sent, status: 64 }, [{ ...li, status: 64 }]))).not.toContain('files')
-  const attachments = [{ fileName: 'a.png', storageName: 'a', fileIndex: 0 }]
-  expect(keys(details({ ...sent, status: 24 }, [{ ...li, status: 24 }], { attachments }))).not.toContain('files')
+test('an e-visa asks for the files of each of its people, and nobody is told to bring papers', () => {
+  const evisa = { visaType: 2 as const }
+  const uploading = { ...li, filesMissing: 2, actions: [{ event: 'edit' }, { event: 'editForm' }] }
+  const steps = stepsOf(details(evisa, [uploading]))
+  expect(steps.map(({ key }) => key)).toEqual(['files 7', 'confirm', 'departure'])
+  expect(steps[0]).toMatchObject({ params: { name: 'LI NA', count: 2 }, by: { files: uploading } })
+  expect(steps[1]).toMatchObject({ text: 'order.next.confirmEvisa' })
+  expect(keys(details(evisa, [{ ...uploading, filesMissing: undefined }]))).not.toContain('files 7')
+  expect(keys(details({ ...evisa, status: 64 }, [{ ...uploading, status: 64, actions: [] }]))).not.toContain('files 7')
 })
 
 test('the departure presses when it is near or past', () => {

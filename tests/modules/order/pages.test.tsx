@@ -5,7 +5,7 @@ import * as v1 from '#protocol/order/visa-order/calls.ts'
 import OrderDetailPage from '#src/modules/order/detail/detail-page.tsx'
 import ListPage from '#src/modules/order/list/list-page.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
-import { person as applicant, sticker } from '#tests/server/order-forms.ts'
+import { person as applicant, evisa, sticker } from '#tests/server/order-forms.ts'
 import { actions, sitDown, soon } from './render-order.tsx'
 
 const make = (who: Person, over: Parameters<typeof sticker>[0] = {}) =>
@@ -41,6 +41,17 @@ onSqlite('the list of orders', (openDesk) => {
     await waitFor(async () => expect(within(await row(orderNo)).getByText('待收件')).toBeTruthy())
     await user.click(within(await row(orderNo)).getByRole('button', { name: '签合同' }))
     expect(openPage).toHaveBeenCalledWith('center.contract.create', { orderId: id }, `签合同 ${orderNo}`)
+  })
+
+  test('says of an e-visa that its files are waited for: nobody brings papers to a center', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    const form = evisa({ contactName: '欧阳修', entryDate: soon(30) })
+    const { orderNo } = await person.get(calls.create, { ...form, applicants: [applicant('OUYANG')] })
+    await show(list)
+    await user.click(within(await row(orderNo)).getByRole('button', { name: '确认' }))
+    const words = screen.getByRole('dialog', { name: '确认' }).textContent
+    expect(words).toContain('文件上传齐全后系统自动收件')
+    expect(words).not.toContain('递交')
   })
 
   test('confirms and goes on to the contract in one go', async () => {

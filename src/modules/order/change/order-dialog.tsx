@@ -1,3 +1,4 @@
+import { visaTypes } from '#domain/status.ts'
 import { remove } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { cancel, confirm } from '#protocol/order/visa-order/calls.ts'
@@ -50,8 +51,9 @@ export function OrderDialog(props: OrderDialogProps) {
 function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps) {
   const t = useText()
   const { event, key, order } = opening
-  const { id, version, orderNo } = order
+  const { id, version, orderNo, visaType } = order
   const isSigned = event === 'confirmAndSign'
+  const asked = visaType === visaTypes.EVISA ? 'order.ask.confirmEvisa' : 'order.ask.confirm'
   return (
     <CallDialog
       idempotencyKey={key}
@@ -64,7 +66,7 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
       onClose={onClose}
       onReload={reloading(onClose, onReload)}
     >
-      <p>{t(isSigned ? 'order.ask.confirmAndSign' : 'order.ask.confirm', { no: orderNo })}</p>
+      <p>{t(isSigned ? 'order.ask.confirmAndSign' : asked, { no: orderNo })}</p>
     </CallDialog>
   )
 }

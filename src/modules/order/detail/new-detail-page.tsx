@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -29,14 +28,10 @@ function Body({ details, actions, people, marked, onReload, onDirty }: BodyProps
   const t = useText()
   const { order, logs } = details
   const today = useToday()
-  const files = useRef<HTMLDivElement>(null)
   const act = (by: NonNullable<NextStep['by']>) => {
     if ('order' in by) actions.act(by.order, order)
     else if ('person' in by) people.open(by.person ? 'edit' : 'add', by.person)
-    else {
-      files.current?.scrollIntoView({ block: 'center' })
-      files.current?.querySelector('button')?.focus()
-    }
+    else people.fillIn(by.files)
   }
   return (
     <>
@@ -44,9 +39,7 @@ function Body({ details, actions, people, marked, onReload, onDirty }: BodyProps
       <NextList steps={nextSteps(details, actions.events(details), today)} onDo={act} />
       <PeopleSection details={details} people={people} marked={marked} />
       <div className="order-parts kit-cards">
-        <div ref={files} className="kit-cards">
-          <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
-        </div>
+        <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
         <section>
           <PartHead title={t('order.next.history')} />
           <Logs entries={logs.slice(0, latest)} />

@@ -10,7 +10,7 @@ interface Props {
 
 const label = (by: NonNullable<NextStep['by']>) => {
   if ('order' in by) return `order.action.${by.order}` as const
-  if ('upload' in by) return 'order.next.upload'
+  if ('files' in by) return 'order.next.upload'
   return by.person ? 'order.people.edit' : 'order.people.add'
 }
 

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '#domain/day.ts'
 import { passportWarning } from '#domain/periods.ts'
 import { visaTypes } from '#domain/status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
-import { isBeforeSubmission, isOrderCompleted } from '#machines/lifecycle/order-status.ts'
+import { isOrderCompleted } from '#machines/lifecycle/order-status.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Order, OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
@@ -18,7 +18,10 @@ export interface NextStep {
   /** Texts that stand in for parameters of the same name. */
   readonly words?: Readonly<Record<string, readonly TextKey[]>>
   readonly tone: 'do' | 'look' | 'wait'
-  readonly by?: { readonly order: OrderEvent } | { readonly person: OrderPerson | null } | { readonly upload: true }
+  readonly by?:
+    | { readonly order: OrderEvent }
+    | { readonly person: OrderPerson | null }
+    | { readonly files: OrderPerson }
 }
 
 /** What a center cannot do without when the papers come. */
@@ -26,8 +29,8 @@ const NEEDED = ['passportNo', 'birthDay', 'nationality', 'expiryDay'] as const
 
 const mostPeople = 5
 
-const mayEdit = (one: OrderPerson) =>
-  one.actions.some(({ event, refused }) => event === 'edit' && refused === undefined)
+const may = (one: OrderPerson, asked: string) =>
+  one.actions.some(({ event, refused }) => event === asked && refused === undefined)
 
 function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
   const name = personName(one)
@@ -35,7 +38,7 @@ function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
   const found: NextStep[] = []
   if (hasStateTag(visaApplicant, { status: one.status }, 'incomplete'))
     found.push({ key: `material ${one.id}`, text: 'order.next.material', params: { name }, tone: 'do' })
-  if (missing.length > 0 && mayEdit(one)) {
+  if (missing.length > 0 && may(one, 'edit')) {
     const words = { fields: missing.map((field) => `field.${field}` as const) }
     found.push({
       key: `complete ${one.id}`,
@@ -46,6 +49,15 @@ function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
       by: { person: one },
     })
   }
+  const count = one.filesMissing ?? 0
+  if (count > 0 && may(one, 'editForm'))
+    found.push({
+      key: `files ${one.id}`,
+      text: 'order.next.files',
+      params: { name, count },
+      tone: 'do',
+      by: { files: one },
+    })
   const { expiryDay } = one
   if (expiryDay && passportWarning({ expiryDay, entryDay: order.entryDate, today }))
     found.push({ key: `expiry ${one.id}`, text: 'order.next.expiry', params: { name }, tone: 'look' })
@@ -59,19 +71,12 @@ function departure({ entryDate }: Order, today: Day): NextStep[] {
   return [{ key: 'departure', text, params: { days: Math.abs(days) }, tone: days > 3 ? 'wait' : 'look' }]
 }
 
-function ofOrder({ order, applicants, attachments, actions, contract }: OrderDetails, events: readonly OrderAction[]) {
+function ofOrder({ order, applicants, actions, contract }: OrderDetails, events: readonly OrderAction[]) {
   const found: NextStep[] = []
-  const may = (event: string) => actions.some((one) => one.event === event && one.refused === undefined)
+  const mayAdd = actions.some((one) => one.event === 'addApplicant' && one.refused === undefined)
   const confirm = events.find((one) => one.event === 'confirm')
-  if (applicants.length === 0 && may('addApplicant'))
+  if (applicants.length === 0 && mayAdd)
     found.push({ key: 'people', text: 'order.next.addPeople', tone: 'do', by: { person: null } })
-  if (
-    order.visaType === visaTypes.EVISA &&
-    isBeforeSubmission(order.status) &&
-    attachments.length === 0 &&
-    may('attach')
-  )
-    found.push({ key: 'files', text: 'order.next.files', tone: 'do', by: { upload: true } })
   if (confirm?.refused)
     found.push({
       key: 'confirm',
@@ -79,7 +84,11 @@ function ofOrder({ order, applicants, attachments, actions, contract }: OrderDet
       words: { reason: [asTextKey(confirm.refused)] },
       tone: 'look',
     })
-  else if (confirm) found.push({ key: 'confirm', text: 'order.next.confirm', tone: 'do', by: { order: 'confirm' } })
+  else if (confirm) {
+    // Nobody brings the papers of an e-visa: they are uploaded.
+    const text = order.visaType === visaTypes.EVISA ? 'order.next.confirmEvisa' : 'order.next.confirm'
+    found.push({ key: 'confirm', text, tone: 'do', by: { order: 'confirm' } })
+  }
   if (events.some((one) => one.event === 'sign'))
     found.push({ key: 'sign', text: 'order.next.sign', tone: 'do', by: { order: 'sign' } })
   if (contract) {

@@ -1,3 +1,4 @@
+import { visaTypes } from '#domain/status.ts'
 import type { OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -32,16 +33,17 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
   const table = (label: string, some: readonly OrderPerson[]) => (
     <PeopleTable label={label} order={order} applicants={some} marked={marked} actionsOf={people.of} />
   )
+  const isEvisa = order.visaType === visaTypes.EVISA
+  // Nobody signs a contract for an e-visa: its people are added here alone.
+  const [mayAdd, mayNot] = isEvisa
+    ? (['order.people.noActionsEvisa', 'order.detail.noApplicantsEvisa'] as const)
+    : (['order.people.noActions', 'order.detail.noApplicants'] as const)
   return (
     <section>
       <PartHead title={t('order.detail.applicants', { count: applicants.length })}>
         {add && <ActionButton action={add} size="small" />}
       </PartHead>
-      {applicants.length === 0 && (
-        <p className="kit-quiet">
-          {t(adding && !adding.refused ? 'order.people.noActions' : 'order.detail.noApplicants')}
-        </p>
-      )}
+      {applicants.length === 0 && <p className="kit-quiet">{t(adding && !adding.refused ? mayAdd : mayNot)}</p>}
       {groups.length > 1
         ? groups.map(([code, some]) => (
             <div key={code ?? ''} className="order-country">

@@ -20,6 +20,8 @@ interface Opening {
 export interface People {
   /** What can be done with one, as the server offers it; everybody may be asked for his log. */
   readonly of: (one: OrderPerson) => Action[]
+  /** Opens somebody's application form, where his files are uploaded, too. */
+  readonly fillIn: (one: OrderPerson) => void
   readonly open: (event: PersonEvent, one: OrderPerson | null) => void
   /** The dialog that is open; put it on the page. */
   readonly dialog: ReactNode
@@ -73,6 +75,7 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
   )
   return {
     of,
+    fillIn,
     open,
     dialog: (
       <>
