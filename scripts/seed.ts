@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { dayOf } from '#domain/day.ts'
 import { postgresBulk, sqliteBulk } from '#scripts/seed/bulk.ts'
 import { seed } from '#scripts/seed/fill.ts'
 import { readState } from '#scripts/seed/state.ts'
+import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -28,8 +30,11 @@ async function run(words: readonly string[]): Promise<void> {
 
   const { databaseUrl, dataDir } = env
   const { store, isNew } = await openStore({ databaseUrl, dataDir, reader: 'inline', isUnlimited: true })
-  if (isNew)
-    await initializeDatabase(store, { now, defaultPassword: env.defaultPassword, passwords: scryptHasher(), secret })
+  if (isNew) {
+    const { defaultPassword } = env
+    const files = diskFiles(join(env.dataDir, 'files'))
+    await initializeDatabase(store, { now, defaultPassword, passwords: scryptHasher(), secret, files })
+  }
   const state = await readState(store, dayOf(now))
   if (!env.databaseUrl) await store.close()
 

@@ -60,6 +60,8 @@ const env = environment()
 const clock = () => Date.now()
 const log = jsonLog((line) => process.stdout.write(`${line}\n`), clock)
 const passwords = scryptHasher()
+const bucket = env.bucket && ossBucket(env.bucket, clock)
+const files = bucket?.files ?? diskFiles(join(env.dataDir, 'files'))
 /** The store with its initial data, and the server's secret. */
 async function open() {
   const secret = env.secret ?? readSecret(env.dataDir)
@@ -69,7 +71,7 @@ async function open() {
       console.log('Filling the new database with its initial data …')
       // The initial data is loaded for this only: a later start must be ready within a second.
       const { initializeDatabase } = await import('#server/store/initialize.ts')
-      await initializeDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret })
+      await initializeDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret, files })
     } else {
       await addNewRights(store)
       await addNewWords(store)
@@ -100,8 +102,6 @@ const { store, secret } = await openAtStart(open, {
 if (env.captchaTestCode)
   log.warn('captcha.testCode', { note: 'CAPTCHA_TEST_CODE passes as every captcha; for tests only' })
 
-const bucket = env.bucket && ossBucket(env.bucket, clock)
-const files = bucket?.files ?? diskFiles(join(env.dataDir, 'files'))
 const usesPrinting = printingSetting(store, clock)
 const assets = serveAssets('dist', clock, async (headers, scripts) =>
   secureHeaders(headers, scripts, { storage: bucket?.origin, printing: await usesPrinting() }),

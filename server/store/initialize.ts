@@ -1,4 +1,5 @@
 import { accounts } from '#server/store/initial-data/accounts.ts'
+import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
 import { initializeAccounts, initializeCompanies, initializeRights } from '#server/store/initialize/access.ts'
 import { initializeCenters } from '#server/store/initialize/centers.ts'
 import { continueIds } from '#server/store/initialize/insert.ts'
@@ -18,6 +19,8 @@ export interface FreshOptions {
   readonly now: number
   readonly defaultPassword: string
   readonly passwords: { hash(password: string): Promise<string> }
+  /** Keeps the files of the samples; without it their rows name what is nowhere. */
+  readonly files?: { put(name: string, content: Uint8Array<ArrayBuffer>): Promise<void> }
   /** Makes the check on the samples' labels; the server's own, or its desks refuse them. */
   readonly secret?: string
 }
@@ -28,10 +31,12 @@ export interface FreshOptions {
  * at once one writes and the others wait for it. Nothing happens where the mark is already.
  */
 export async function initializeDatabase(store: Store, options: FreshOptions): Promise<void> {
-  const { now, defaultPassword, passwords, secret = 'samples' } = options
+  const { now, defaultPassword, passwords, secret = 'samples', files } = options
   const seeded = await store.read.selectFrom('meta').select('key').where('key', '=', 'seeded').executeTakeFirst()
   if (seeded) return
   const hashes = await Promise.all(accounts.map(() => passwords.hash(defaultPassword)))
+  // Ahead of the rows that name them: what a killed server has put is put once more.
+  if (files) for (const { storageName, bytes } of Object.values(sampleFiles)) await files.put(storageName, bytes())
   await store.change(async (tx) => {
     const mark = await tx
       .insertInto('meta')

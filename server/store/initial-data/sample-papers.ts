@@ -43,6 +43,17 @@ export function samplePaper(
   return status === visaStatus.MATERIAL_RETURNED && returnWith ? { status: RETURNED, reason: '本人' } : received
 }
 
+/**
+ * The same of who applies for an e-visa: nothing comes over a counter, its files are all uploaded when he is received. Who has to
+ * bring more takes another photo.
+ */
+export function sampleUpload(status: VisaStatus, { key, needed }: Requirement): SamplePaper | undefined {
+  if (needed !== 'NEEDED' || status <= visaStatus.WAITING_RECEIVE || status === visaStatus.CANCELLED) return undefined
+  if (status === visaStatus.INCOMPLETE_MATERIAL && key === 'PHOTO')
+    return { status: MISSING, reason: '背景不是白色', isRejected: true }
+  return received
+}
+
 /** What a sample contract says of whose paper it is. */
 interface SampleHolder {
   readonly status: number

@@ -4,7 +4,13 @@ import { type Requirement, requirementsOf, sheetFor, weightOf } from '#domain/re
 import { visaStatus, visaTypes } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
-import { type SamplePaper, sampleDeskNote, samplePaper } from '#server/store/initial-data/sample-papers.ts'
+import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
+import {
+  type SamplePaper,
+  sampleDeskNote,
+  samplePaper,
+  sampleUpload,
+} from '#server/store/initial-data/sample-papers.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -13,6 +19,7 @@ import type { OrderPlan } from './order-rows.ts'
 import { accountOf } from './sample-steps.ts'
 
 type Applicant = OrderPlan['applicants'][number]
+type PaperFile = Insertable<Tables['paperFile']>
 
 const EVENTS: Readonly<Record<number, string>> = {
   [paperStatus.MISSING]: 'reject',
@@ -21,10 +28,12 @@ const EVENTS: Readonly<Record<number, string>> = {
   [paperStatus.RETURNED]: 'giveBack',
 }
 
+type Author = Pick<ReturnType<typeof accountOf>, 'id' | 'realName'>
+
 /** Who writes samples of papers down, and when. */
 export interface PaperAuthors {
-  readonly reception: ReturnType<typeof accountOf>
-  readonly supervisor: ReturnType<typeof accountOf>
+  readonly reception: Author
+  readonly supervisor: Author
   readonly at: number
 }
 
@@ -87,32 +96,52 @@ function askedOf(plan: OrderPlan, one: Applicant) {
   })
 }
 
-/** Whom the desk has met: everybody beyond it, and of whom it awaits the second of each order. */
-const isMet = ({ status }: Applicant, place: number) => status > visaStatus.WAITING_RECEIVE || place === 1
+/** Whom the desk has met: everybody beyond it, and of the stickers that it awaits the second of each order. */
+const isMet = (isSticker: boolean, { status }: Applicant, place: number) =>
+  status > visaStatus.WAITING_RECEIVE || (isSticker && place === 1)
 
-/** The papers of who applies for a sticker without a contract, and what lists say of them. */
+/** Over the counter a center takes papers in; whoever ordered an e-visa has uploaded its files. */
+function authorsOf({ acceptOrgId, steps }: OrderPlan, isSticker: boolean): PaperAuthors {
+  const center = acceptOrgId === companyIds.BJ ? 'bj_' : ''
+  const { userId, operator } = steps[0]!
+  return {
+    reception: isSticker ? accountOf(`${center}reception`) : { id: userId, realName: operator },
+    supervisor: accountOf(`${center}supervisor`),
+    at: steps.at(-1)!.at,
+  }
+}
+
+/** What was uploaded for a sample paper. */
+function fileOf(paperId: number, { key, kind }: Requirement, { status }: SamplePaper): PaperFile[] {
+  if (kind !== 'FILE' || status !== paperStatus.RECEIVED) return []
+  const { fileName, storageName } = sampleFiles[key]!
+  return [{ paperId, fileIndex: 0, fileName, storageName }]
+}
+
+/** The papers of who applies without a contract, and what lists say of them. */
 export async function initializePapers(tx: Tx, orders: readonly OrderPlan[]): Promise<void> {
   const personPaper: Insertable<Tables['personPaper']>[] = []
+  const paperFile: PaperFile[] = []
   const entityLog: Insertable<Tables['entityLog']>[] = []
   const met = orders
-    .filter(({ visaType, contractId }) => visaType === visaTypes.STICKER && contractId === null)
-    .flatMap((plan) => plan.applicants.filter(isMet).map((one) => ({ plan, one })))
-  for (const { plan, one } of met) {
-    const center = plan.acceptOrgId === companyIds.BJ ? 'bj_' : ''
-    const authors = {
-      reception: accountOf(`${center}reception`),
-      supervisor: accountOf(`${center}supervisor`),
-      at: plan.steps.at(-1)!.at,
-    }
+    .filter(({ contractId }) => contractId === null)
+    .flatMap((plan) => {
+      const isSticker = plan.visaType === visaTypes.STICKER
+      const people = plan.applicants.filter((one, place) => isMet(isSticker, one, place))
+      return people.map((one) => ({ plan, one, isSticker }))
+    })
+  for (const { plan, one, isSticker } of met) {
+    const authors = authorsOf(plan, isSticker)
     const asked = askedOf(plan, one)
     const known = new Map<string, SamplePaper>()
     for (const requirement of asked) {
-      const paper = samplePaper(one.status, requirement)
+      const paper = isSticker ? samplePaper(one.status, requirement) : sampleUpload(one.status, requirement)
       if (!paper) continue
       known.set(requirement.key, paper)
       const id = personPaper.length + 1
       personPaper.push({ id, applicantId: one.id, ...paperRow(requirement, paper, authors) })
       entityLog.push(paperLog(id, requirement, paper, authors))
+      if (!isSticker) paperFile.push(...fileOf(id, requirement, paper))
     }
     const papersMissing = asked.filter(
       (row) => weightOf(row, false) === 'STOP' && (known.get(row.key)?.status ?? 0) === paperStatus.MISSING,
@@ -129,5 +158,6 @@ export async function initializePapers(tx: Tx, orders: readonly OrderPlan[]): Pr
       .execute()
   }
   await insertAll(tx, 'personPaper', personPaper)
+  await insertAll(tx, 'paperFile', paperFile)
   await insertAll(tx, 'entityLog', entityLog)
 }

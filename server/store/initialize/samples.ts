@@ -13,6 +13,7 @@ import { initializeOrderTags } from './order-tags.ts'
 import { initializePapers } from './papers.ts'
 import { createPricing } from './pricing.ts'
 import { feeLogRows, reviewRows } from './reviews.ts'
+import { initializeFiles } from './sample-files.ts'
 import { planSamples } from './sample-plans.ts'
 import { initializeSendBills } from './send-bills.ts'
 
@@ -55,6 +56,7 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await insertAll(tx, 'counter', plans.counters)
   await initializeSendBills(tx, plans.contracts, options.now)
   await packOrderPassports(tx)
+  await initializeFiles(tx, options.now)
   await initializePapers(tx, plans.orders)
   await initializeContractPapers(tx, plans.contracts)
   await insertAll(tx, 'visaResult', resultRows(plans.orders))

@@ -71,7 +71,8 @@ export async function openOffice(
   const store = await openWasmStore(db)
   const secret = await noted(store, 'demo.secret', randomToken)
   const clock = () => Date.now()
-  await initializeDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords: pbkdf2Hasher, secret })
+  const passwords = pbkdf2Hasher
+  await initializeDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords, secret, files })
   await addNewRights(store)
   await addNewTasks(store, clock())
   const deps: Deps = {
@@ -84,7 +85,7 @@ export async function openOffice(
       sessionCarrier: 'header',
     },
     clock,
-    passwords: pbkdf2Hasher,
+    passwords,
     files,
     drawCaptcha,
     sms: localSms({ info: (_event, { mobile, content }) => onSms(String(mobile), String(content)) }),
