@@ -5,6 +5,7 @@ import type { ProcessTime } from './process-time-calls.ts'
 
 /** The fees of a center. */
 export const feeColumns = columnsOf<FeeVisa>()({
+  companyName: { title: 'field.center' },
   visaCategory: {},
   nationality: {},
   entries: {},

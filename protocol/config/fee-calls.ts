@@ -22,6 +22,7 @@ export const feeForm = {
 
 export const feeRow = z.object({
   ...keptRow,
+  companyName: z.optional(z.string()),
   nationality: z.string(),
   visaCategory: z.string(),
   entries: z.string(),
@@ -53,6 +54,8 @@ export const page = defineCall({
     urgencyLevel: z.optional(dictCode()),
     /** In force on this day. */
     onDay: z.optional(day()),
+    /** Those that end within 30 days and that no later ones follow. */
+    waiting: z.optional(z.literal('ending')),
     ...paging(['visaCategory', 'nationality', 'validFromDay'], 'asc'),
   }),
   output: pageOf(feeRow),

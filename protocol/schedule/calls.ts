@@ -65,7 +65,7 @@ export const dealWithQuartzTask = defineCall({
   touches: ['scheduledTask', 'taskLog'],
 })
 
-/** Days of the firing at UTC+8, both included. */
+/** Days of the firing at UTC+8, both included. `waiting`: what failed within the last 24 hours. */
 export const qryQrtzRunlog = defineCall({
   method: 'GET',
   path: '/quartzlog/qryQrtzRunlog',
@@ -74,6 +74,7 @@ export const qryQrtzRunlog = defineCall({
     taskId: z.optional(id()),
     status: z.optional(z.literal(Object.values(taskStatus))),
     firedBy: z.optional(z.enum(firedBy)),
+    waiting: z.optional(z.literal('failed')),
     fromDay: z.optional(day()),
     toDay: z.optional(day()),
     ...paging(['fireTime']),

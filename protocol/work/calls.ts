@@ -29,6 +29,7 @@ const workCards = [
   'audit',
   'handle',
   'company',
+  'center',
   'failedRun',
   'failedSms',
   'endingFee',

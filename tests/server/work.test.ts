@@ -1,10 +1,16 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { companyStatus, taskStatus } from '#domain/status.ts'
+import * as companies from '#protocol/company/calls.ts'
+import { page as feePage } from '#protocol/config/fee-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { page as financePage } from '#protocol/finance/calls.ts'
+import { page as accountPage } from '#protocol/finance/settle/calls.ts'
 import { contractPapers } from '#protocol/paper/contract-calls.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
+import { qryQrtzRunlog } from '#protocol/schedule/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { mine } from '#protocol/work/calls.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { countPapers } from '#server/workers/form-due.ts'
 import { emptyHanded, form } from './contract-forms.ts'
 import { accepted, contractOf, paid } from './finance-fixtures.ts'
@@ -30,7 +36,7 @@ onEachEngine('my work', (openDesk) => {
     ['desk', ['bind', 'check', 'send', 'receive', 'handBack', 'retrieve']],
     ['finance', ['confirm', 'refund', 'till', 'tillOverdue', 'lowAccount', 'applyForm']],
     ['officer', ['audit', 'handle']],
-    ['admin', ['company', 'failedRun', 'failedSms', 'endingFee']],
+    ['admin', ['company', 'center', 'failedRun', 'failedSms', 'endingFee']],
     ['agent', ['material', 'toConfirm', 'result', 'balance']],
     ['customer', []],
   ])('%s has cards of his own', async (name, keys) => {
@@ -199,6 +205,51 @@ onEachEngine('my work', (openDesk) => {
     await own.store.change((tx) => tx.insertInto('feeVisa').values(rows).execute())
     const { cards } = await (await own.as('admin')).get(mine, {})
     expect(cards.find(({ key }) => key === 'endingFee')).toMatchObject({ count: 1, pageCode: 'center.config.fee' })
+  })
+
+  test('of the platform, too: each kind of company, failed runs, fees of all centers; and accounts with nothing left', async () => {
+    const own = await openDesk()
+    const admin = await own.as('admin')
+    const { now } = own.clock
+    await own.store.change(async (tx) => {
+      const task = await tx.selectFrom('scheduledTask').selectAll().executeTakeFirstOrThrow()
+      const run = { taskId: task.id, taskName: task.taskName, serviceName: task.serviceName, method: task.method }
+      const failed = { ...run, status: taskStatus.FAIL, firedBy: 'CLOCK' }
+      const runs = [
+        { ...failed, fireTime: now - 3_600_000 },
+        { ...failed, fireTime: now - 25 * 3_600_000 },
+        { ...failed, fireTime: now - 7_200_000, status: taskStatus.SUCCESS },
+      ]
+      await tx.insertInto('taskRun').values(runs).execute()
+      const centers = [companyIds.GZ, companyIds.BJ]
+      const fees = await tx.selectFrom('feeVisa').selectAll().where('companyId', 'in', centers).execute()
+      const ends = centers.map((companyId) => {
+        const { id: _, ...fee } = fees.find((one) => one.companyId === companyId)!
+        return { ...fee, nationality: 'ISL', validFrom: '2026-01-01', validTo: '2026-12-01' }
+      })
+      await tx.insertInto('feeVisa').values(ends).execute()
+      const nothing = { balanceFen: 0, creditFen: 0 }
+      await tx.updateTable('settlementAccount').set(nothing).where('companyId', '=', companyIds.GZ).execute()
+    })
+    const { cards } = await admin.get(mine, {})
+    const found = (key: string) => cards.find((one) => one.key === key)
+    const toAudit = async (identityCode: 4 | 8) =>
+      (await admin.get(companies.page, { identityCode, status: companyStatus.TO_AUDIT })).records
+    const [agents, centers] = [await toAudit(4), await toAudit(8)]
+    expect(Math.min(agents, centers)).toBeGreaterThan(0)
+    const tab = companyStatus.TO_AUDIT
+    expect(found('company')).toMatchObject({ count: agents, pageCode: 'cust.agent', tab })
+    expect(found('center')).toMatchObject({ count: centers, pageCode: 'cust.accept-org', tab })
+    expect((await admin.get(qryQrtzRunlog, { waiting: 'failed' })).records).toBe(1)
+    expect(found('failedRun')).toMatchObject({ count: 1, pageCode: 'sys.task-log', filter: 'waiting=failed' })
+    const { rows, records: ending } = await admin.get(feePage, { waiting: 'ending' })
+    expect(new Set(rows.map(({ companyName }) => companyName)).size).toBe(2)
+    expect(found('endingFee')).toMatchObject({ count: ending, pageCode: 'center.config.fee', filter: 'waiting=ending' })
+    const finance = await own.as('finance')
+    const empty = (await finance.get(mine, {})).cards.find(({ key }) => key === 'lowAccount')!
+    const { records } = await finance.get(accountPage, { waiting: 'empty' })
+    expect([empty.filter, records]).toEqual(['waiting=empty', empty.count])
+    expect(records).toBeGreaterThan(0)
   })
 
   test('who reaches his own alone is not told of the others’ work', async () => {

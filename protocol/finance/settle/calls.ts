@@ -14,6 +14,8 @@ export const page = defineCall({
     companyId: z.optional(id()),
     kind: z.optional(accountKind),
     frozen: z.optional(z.literal([0, 1])),
+    /** Nothing more can be booked on them. */
+    waiting: z.optional(z.literal('empty')),
     ...paging(['createTime']),
   }),
   output: pageOf(settlementAccount),

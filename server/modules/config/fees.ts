@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
+import { dayOf } from '#domain/day.ts'
 import { feeKinds } from '#domain/status.ts'
 import { feeColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/fee-calls.ts'
@@ -9,7 +10,9 @@ import { equals } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
+import { endsSoon } from '#server/services/company/ending-fees.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
+import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -107,12 +110,13 @@ function ordersFrom(first: FeeFact | 'validFrom') {
   return [by(first), ...feeFacts.filter((fact) => fact !== first).map(by), by('validFrom')]
 }
 
-/** The fees of a center. 'ANY' asks for the rows that hold for everybody without rows of their own. */
+/** The fees of a center, of all where the platform names none. 'ANY' asks for the rows that hold for everybody without rows of their own. */
 export const feeList = defineServerList({
   call: calls.page,
   from: (db) => db.selectFrom('feeVisa'),
   id: 'feeVisa.id',
-  before: atCenter,
+  before: (db, reader, filter) =>
+    filter.companyId === undefined && reader.reach.role === 'platform' ? filter : atCenter(db, reader, filter),
   scope: ofCenter('companyId'),
   filters: {
     companyId: inScope,
@@ -121,17 +125,24 @@ export const feeList = defineServerList({
     entries: equals('entries'),
     urgencyLevel: equals('urgencyLevel'),
     onDay: (day) => eb.and([eb('validFrom', '<=', day), eb.or([eb('validTo', 'is', null), eb('validTo', '>=', day)])]),
+    waiting: (_, { now }) => endsSoon(dayOf(now)),
   },
   sorts: {
     visaCategory: ordersFrom('visaCategory'),
     nationality: ordersFrom('nationality'),
     validFromDay: ordersFrom('validFrom'),
   },
-  async rows(db, ids) {
+  async rows(db, ids, { lang }) {
     const rows = await db.selectFrom('feeVisa').selectAll().where('id', 'in', ids).execute()
+    const names = await namesOf(db, 'company', idsOf(rows.map(({ companyId }) => companyId)), lang)
     return rows.map(
       ({ validFrom, validTo, ...row }): calls.FeeVisa =>
-        omitNull({ ...row, validFromDay: validFrom, validToDay: validTo }),
+        omitNull({
+          ...row,
+          companyName: names.get(row.companyId) ?? '',
+          validFromDay: validFrom,
+          validToDay: validTo,
+        }),
     )
   },
   sheet: {

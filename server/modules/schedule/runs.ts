@@ -9,6 +9,7 @@ import { equals, since, until } from '#server/kit/list-filters.ts'
 import { renderMessage } from '#server/kit/message.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
+import { failedLately } from '#server/services/schedule/failed-runs.ts'
 import type { RunRow } from '#server/services/schedule/runs.ts'
 import { assertKeeper, keepersOnly } from './tasks.ts'
 
@@ -30,6 +31,7 @@ export const runList = defineServerList({
     taskId: equals('taskId'),
     status: equals('status'),
     firedBy: equals('firedBy'),
+    waiting: (_, { now }) => failedLately(now),
     fromDay: since('fireTime'),
     toDay: until('fireTime'),
   },

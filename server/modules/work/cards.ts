@@ -1,57 +1,60 @@
 import { sql } from 'kysely'
-import { addDays, dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { sumFen } from '#domain/money.ts'
 import { reachWidth } from '#domain/permission.ts'
 import { identityCodes, visaStatus } from '#domain/status.ts'
 import { company } from '#machines/lifecycle/company.ts'
-import { statusesFor } from '#machines/lifecycle/kit.ts'
-import { task } from '#machines/lifecycle/task.ts'
+import { statusesFor, statusFor } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { WorkCard } from '#protocol/work/calls.ts'
 import { type WorkRole, workRole } from '#protocol/work/role.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { endsSoon } from '#server/services/company/ending-fees.ts'
 import { isBalanceLow } from '#server/services/money/messages.ts'
+import { failedLately } from '#server/services/schedule/failed-runs.ts'
 import type { Db } from '#server/store/store.ts'
 import { centerCards } from './center-cards.ts'
 import { type Asker, agentsApplicants, agentsOrders, type CardSpec, type Counted, countedOf, DAY } from './counts.ts'
 
+/** Companies of one kind that wait for their audit. */
+const companyCard = (key: 'company' | 'center', identityCode: number, pageCode: string): CardSpec => ({
+  key,
+  right: 'cust.company.audit',
+  pageCode,
+  tab: statusFor(company, 'pass'),
+  isBadge: true,
+  lateMs: DAY,
+  count: async ({ db }) =>
+    countedOf(
+      await db
+        .selectFrom('company')
+        .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(update_time)`.as('oldest')])
+        .where('identityCode', '=', identityCode)
+        .where('deleted', '=', 0)
+        .where('status', '=', statusFor(company, 'pass'))
+        .executeTakeFirstOrThrow(),
+    ),
+})
+
 const adminCards: readonly CardSpec[] = [
-  {
-    key: 'company',
-    right: 'cust.company.audit',
-    pageCode: 'cust.agent',
-    isBadge: true,
-    lateMs: DAY,
-    count: async ({ db }) =>
-      countedOf(
-        await db
-          .selectFrom('company')
-          .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(update_time)`.as('oldest')])
-          .where('identityCode', 'in', [identityCodes.agent, identityCodes.acceptOrg])
-          .where('deleted', '=', 0)
-          .where('status', 'in', statusesFor(company, 'pass'))
-          .executeTakeFirstOrThrow(),
-      ),
-  },
+  companyCard('company', identityCodes.agent, 'cust.agent'),
+  companyCard('center', identityCodes.acceptOrg, 'cust.accept-org'),
   {
     key: 'failedRun',
     right: 'sys.task.view',
     pageCode: 'sys.task-log',
+    filter: 'waiting=failed',
     lateMs: 0,
     count: async ({ db, now }) =>
       countedOf(
         await db
           .selectFrom('taskRun')
           .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(fire_time)`.as('oldest')])
-          .where('status', 'in', statusesFor(task, 'retry'))
-          .where('fireTime', '>=', now - DAY)
+          .where(failedLately(now))
           .executeTakeFirstOrThrow(),
       ),
   },
 ]
-
-/** Ends of fees are looked at this many days ahead. */
-const ENDING_DAYS = 30
 
 const platformCards: readonly CardSpec[] = [
   {
@@ -73,28 +76,13 @@ const platformCards: readonly CardSpec[] = [
     key: 'endingFee',
     right: 'center.config.view',
     pageCode: 'center.config.fee',
-    // Fees that end soon and that no later ones follow.
+    filter: 'waiting=ending',
     count: async ({ db, now }) =>
       countedOf(
         await db
-          .selectFrom('feeVisa as fee')
+          .selectFrom('feeVisa')
           .select(sql<number>`count(*)`.as('count'))
-          .where('fee.validTo', '>=', dayOf(now))
-          .where('fee.validTo', '<=', addDays(dayOf(now), ENDING_DAYS))
-          .where(({ exists, not, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('feeVisa as next')
-                  .select('next.id')
-                  .whereRef('next.companyId', '=', 'fee.companyId')
-                  .whereRef('next.nationality', '=', 'fee.nationality')
-                  .whereRef('next.visaCategory', '=', 'fee.visaCategory')
-                  .whereRef('next.entries', '=', 'fee.entries')
-                  .whereRef('next.urgencyLevel', '=', 'fee.urgencyLevel')
-                  .whereRef('next.validFrom', '>', 'fee.validTo'),
-              ),
-            ),
-          )
+          .where(endsSoon(dayOf(now)))
           .executeTakeFirstOrThrow(),
       ),
   },

@@ -209,6 +209,7 @@ export const centerCards = {
       key: 'lowAccount',
       right: 'settle.account.view',
       pageCode: 'settle.account',
+      filter: 'waiting=empty',
       lateMs: 0,
       count: emptyAccounts,
     },

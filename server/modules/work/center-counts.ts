@@ -7,6 +7,7 @@ import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import { answeredSince, moneyWaiting, promisedUntil, waitingFor } from '#server/services/contract/waiting.ts'
+import { isEmpty } from '#server/services/money/settlement.ts'
 import { passportWaiting } from '#server/services/passport/waiting.ts'
 import { isLabelAwaited } from '#server/store/migrations/0031-order-passport.ts'
 import { type Asker, contractsOf, countedOf, todayOf } from './counts.ts'
@@ -153,5 +154,5 @@ export const emptyAccounts = (asker: Asker) =>
       .selectFrom('settlementAccount')
       .select(count)
       .where('companyId', '=', asker.session.companyId)
-      .where(sql<boolean>`balance_fen + credit_fen <= 0`),
+      .where(isEmpty),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { individualCustomerId } from '#domain/constants.ts'
 import { dayOf } from '#domain/day.ts'
 import { fenToYuan } from '#domain/money.ts'
@@ -37,6 +38,9 @@ async function buyerOf(tx: Tx, contract: Pick<BilledContract, 'orderId'>): Promi
 /** What may still be booked on an account. */
 export const availableOf = (account: { balanceFen: number; creditFen: number }) =>
   account.balanceFen + account.creditFen
+
+/** Nothing more can be booked on it. */
+export const isEmpty = sql<boolean>`balance_fen + credit_fen <= 0`
 
 interface Posting {
   readonly kind: SettlementKind

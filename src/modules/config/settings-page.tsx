@@ -6,7 +6,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import type { List, PageCall, RowOf } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { beginningOf, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
@@ -33,12 +33,15 @@ interface Removed {
 
 interface SettingRow {
   id?: number | undefined
+  companyId?: number | undefined
   version?: number | undefined
 }
 
 /** What differs between the tables of the configuration. */
 export interface Settings<C extends PageCall> {
   readonly list: List<C>
+  /** The same of all centers, each row with its own: shown to whoever reaches every company while the list is narrowed so. */
+  readonly across?: { readonly list: List<C>; readonly when: (filters: ListMemory['filters']) => boolean }
   /** On the button that makes one; without it none is made. */
   readonly addKey?: TextKey
   readonly remove: RemoveCall
@@ -83,9 +86,12 @@ export function SettingsPage<C extends PageCall>({
   const { outcome, tell } = useBatchResult()
   const { companyId } = center
   if (companyId === undefined) return <Waiting />
-  const { list, form, canRemove = () => true, removeNote, removeKey } = settings
+  const { form, canRemove = () => true, removeNote, removeKey } = settings
+  const { filters = {} } = beginningOf(props.params, props.memory) ?? {}
+  const across = center.seesAll && settings.across?.when(filters) ? settings.across : undefined
+  const list = across?.list ?? settings.list
   const canEdit = session.can('center.config.edit')
-  const canOverride = center.seesAll && session.can('center.config.override')
+  const canOverride = center.seesAll && !across && session.can('center.config.override')
   const nameOf = (values: OverrideValues) => settings.nameKeys.map((key) => show(key, values[key])).join(' · ')
   const idOf = (row: RowOf<C>) => (row as SettingRow).id
   const close = () => setOpening(null)
@@ -119,7 +125,7 @@ export function SettingsPage<C extends PageCall>({
       : []),
   ]
   const pageActions: Action[] = [
-    ...(canEdit && settings.addKey
+    ...(canEdit && settings.addKey && !across
       ? [{ key: 'add', label: t(settings.addKey), kind: 'primary' as const, onDo: () => edit(null) }]
       : []),
     ...(canOverride ? [{ key: 'override', label: t('config.override.title'), onDo: () => override([]) }] : []),
@@ -154,18 +160,25 @@ export function SettingsPage<C extends PageCall>({
   return (
     <>
       <ListView
-        key={companyId}
+        key={across ? 'all' : companyId}
         list={list}
         {...listProps(props)}
-        fixed={{ companyId } as unknown as Partial<ArgsOf<C>>}
-        above={<CenterSelect center={center} />}
+        fixed={(across ? {} : { companyId }) as unknown as Partial<ArgsOf<C>>}
+        above={across ? <p className="kit-quiet">{t('config.allCenters')}</p> : <CenterSelect center={center} />}
         actions={pageActions}
         {...(canEdit || canOverride ? { batch } : {})}
         {...(canEdit ? { rowActions, onOpen: edit } : {})}
         outcome={outcome}
       />
       {opening?.kind === 'form' && (
-        <div key={opening.key}>{form({ row: opening.row, companyId, onClose: close, onReload: reload })}</div>
+        <div key={opening.key}>
+          {form({
+            row: opening.row,
+            companyId: (opening.row as SettingRow | null)?.companyId ?? companyId,
+            onClose: close,
+            onReload: reload,
+          })}
+        </div>
       )}
       {opening?.kind === 'remove' && (
         <BatchRunDialog

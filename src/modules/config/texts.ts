@@ -8,6 +8,7 @@ import * as titles from './texts-titles.ts'
 
 export const zh = {
   'config.center': '签证中心',
+  'config.allCenters': '全部签证中心',
   'config.edit': '修改',
   'config.remove': '删除',
   'config.removeChosen': '批量删除',
@@ -98,6 +99,7 @@ export const zh = {
   'config.fee.edit': '修改费用',
   'config.fee.any': '其他国籍',
   'config.fee.endless': '长期',
+  'config.fee.ending': '30 天内停用且无后续',
   'config.fee.empty': '还没有费用。没有费用的签证无法受理，请新建或从其他中心复制',
   'config.fee.nationalityHelp': '留空则适用于没有单独费用的所有国籍',
   'config.fee.endlessHelp': '留空为长期有效',
@@ -189,6 +191,7 @@ export const zh = {
 
 export const en = {
   'config.center': 'Center',
+  'config.allCenters': 'All centers',
   'config.edit': 'Change',
   'config.remove': 'Delete',
   'config.removeChosen': 'Delete chosen',
@@ -281,6 +284,7 @@ export const en = {
   'config.fee.edit': 'Change fee',
   'config.fee.any': 'Other nationalities',
   'config.fee.endless': 'Open-ended',
+  'config.fee.ending': 'Ends within 30 days, nothing follows',
   'config.fee.empty': 'No fees yet. Visas without a fee cannot be accepted; make some or copy them from another center',
   'config.fee.nationalityHelp': 'Empty: every nationality without fees of its own',
   'config.fee.endlessHelp': 'Empty: until further notice',

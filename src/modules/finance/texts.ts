@@ -157,6 +157,7 @@ export const zh = {
   'finance.account.transactionsOf': '{{buyer}} {{kind}}账户流水',
   'finance.account.noTransactions': '还没有流水',
   'finance.account.latest': '最近 200 笔',
+  'finance.account.waiting.empty': '余额不足',
   'finance.account.empty': '还没有结算账户。为代理商开户后，预存款和月结合同会自动记账',
   'finance.account.done': '已入账，余额 {{balance}} 元',
   'finance.account.creditHelp': '余额可低至负的信用额度；预存款账户一般为 0',
@@ -316,6 +317,7 @@ export const en = {
   'finance.account.transactionsOf': 'Movements of {{buyer}} ({{kind}})',
   'finance.account.noTransactions': 'No movements yet',
   'finance.account.latest': 'The latest 200',
+  'finance.account.waiting.empty': 'Nothing left',
   'finance.account.empty':
     'No settlement accounts yet. Open one for an agent, and prepaid and monthly contracts are booked on it',
   'finance.account.done': 'Booked; the balance is {{balance}} yuan',

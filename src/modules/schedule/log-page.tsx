@@ -7,7 +7,7 @@ import { taskRunColumns } from '#protocol/schedule/columns.ts'
 import type { TaskRun as Row } from '#protocol/schedule/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList, type FilterValue } from '#src/kit/list/define-list.ts'
-import { freshList, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
+import { beginningOf, freshList, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -52,6 +52,12 @@ const runs = defineList({
     { kind: 'status', key: 'status', group: 'task', codes: [16, 24, 32, 40, 48] },
     { kind: 'status', key: 'firedBy', group: 'firedBy' },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.fireTime' },
+    {
+      kind: 'choice',
+      key: 'waiting',
+      more: true,
+      options: [{ value: 'failed', text: 'schedule.waiting.failed' }],
+    },
   ],
   declared: taskRunColumns,
   columns: [
@@ -81,9 +87,9 @@ const runs = defineList({
 
 type Params = ListParams & { taskId?: number | undefined }
 
-/** The list as it begins: with the task that a link names. */
-const startOf = ({ taskId }: Params, memory: ListMemory | undefined) =>
-  memory ?? (taskId === undefined ? undefined : { ...freshList, filters: { taskId } })
+/** The list as it begins: with the task that a link names, or as the link wants it. */
+const startOf = ({ taskId, ...params }: Params, memory: ListMemory | undefined) =>
+  memory ?? (taskId === undefined ? beginningOf(params, memory) : { ...freshList, filters: { taskId } })
 
 export const opening: Opening<Params, ListMemory> = ({ params, memory, session }) =>
   listOpening(runs)({ params, memory: startOf(params, memory), session })

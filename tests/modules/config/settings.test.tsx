@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
 import * as options from '#protocol/config/option-calls.ts'
 import * as methods from '#protocol/config/payment-method-calls.ts'
+import FeePage from '#src/modules/config/fee/fee-page.tsx'
 import MethodPage from '#src/modules/config/method/method-page.tsx'
 import OptionPage from '#src/modules/config/option/option-page.tsx'
 import TemplatePage from '#src/modules/config/template/template-page.tsx'
@@ -40,6 +42,36 @@ onSqlite('settings of a center', (openDesk) => {
     expect(await screen.findByText(/已被使用，不能删除，可以停用/)).toBeTruthy()
     await user.click(within(await row('微信支付')).getByRole('button', { name: '停用' }))
     await waitFor(async () => expect(within(await row('微信支付')).getByRole('button', { name: '启用' })).toBeTruthy())
+  })
+
+  test('fees that end soon are shown of all centers; without that condition those of one are', async () => {
+    const desk = await openDesk()
+    const { show, user } = await sitDown(desk, 'admin')
+    await desk.store.change(async (tx) => {
+      for (const companyId of [GZ, BJ]) {
+        const { id: _, ...fee } = await tx
+          .selectFrom('feeVisa')
+          .selectAll()
+          .where('companyId', '=', companyId)
+          .executeTakeFirstOrThrow()
+        const ends = { nationality: 'ISL', validFrom: '2026-01-01', validTo: addDays(dayOf(desk.clock.now), 9) }
+        await tx
+          .insertInto('feeVisa')
+          .values({ ...fee, ...ends })
+          .execute()
+      }
+    })
+    const { unmount } = await show(<FeePage {...given} params={{ filter: 'waiting=ending' }} />)
+    expect(await row('广州.*冰岛')).toBeTruthy()
+    expect(await row('北京.*冰岛')).toBeTruthy()
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+    expect(screen.getByText('全部签证中心')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '新建费用' })).toBeNull()
+    await user.click(within(await row('北京.*冰岛')).getByRole('button', { name: '修改' }))
+    expect((await dialog('修改费用')).getByRole('textbox', { name: /^失效日期/ })).toBeTruthy()
+    unmount()
+    await show(<FeePage {...given} />)
+    expect(await screen.findByRole('button', { name: '新建费用' })).toBeTruthy()
   })
 
   test('a common word is changed here and goes back to what it was', async () => {

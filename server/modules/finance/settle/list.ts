@@ -11,7 +11,7 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
-import { availableOf } from '#server/services/money/settlement.ts'
+import { availableOf, isEmpty } from '#server/services/money/settlement.ts'
 import type { Db } from '#server/store/store.ts'
 import { type AccountRow, isAccountInReach } from './accounts.ts'
 
@@ -50,7 +50,13 @@ export const accountList = defineServerList({
   from: (db) => db.selectFrom('settlementAccount'),
   id: 'settlementAccount.id',
   scope: ofSide,
-  filters: { companyId: inScope, buyerId: equals('buyerId'), kind: equals('kind'), frozen: equals('frozen') },
+  filters: {
+    companyId: inScope,
+    buyerId: equals('buyerId'),
+    kind: equals('kind'),
+    frozen: equals('frozen'),
+    waiting: () => isEmpty,
+  },
   sorts: { createTime: 'createTime' },
   async rows(db, ids, { lang }) {
     const accounts = await db.selectFrom('settlementAccount').selectAll().where('id', 'in', ids).execute()

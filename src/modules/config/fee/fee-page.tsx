@@ -1,6 +1,6 @@
 import { feeColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/fee-calls.ts'
-import { defineList } from '#src/kit/list/define-list.ts'
+import { defineList, type ListSpec } from '#src/kit/list/define-list.ts'
 import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
@@ -8,7 +8,7 @@ import { DayFilter, NationFilter, wordFilter } from '#src/modules/config/word-fi
 import { FeeDialog } from './fee-dialog.tsx'
 import '#src/modules/config/texts.ts'
 
-const list = defineList({
+const spec: ListSpec<typeof calls.page> = {
   code: 'center.config.fee',
   titleKey: 'config.page.fee',
   call: calls.page,
@@ -30,6 +30,12 @@ const list = defineList({
       more: true,
       show: (value, set, id) => <DayFilter id={id} value={value} onChange={set} />,
     },
+    {
+      kind: 'choice',
+      key: 'waiting',
+      more: true,
+      options: [{ value: 'ending', text: 'config.fee.ending' }],
+    },
   ],
   declared: feeColumns,
   columns: [
@@ -46,10 +52,13 @@ const list = defineList({
   ],
   emptyKey: 'config.fee.empty',
   exports: true,
-})
+}
+const list = defineList(spec)
+const ofAllCenters = defineList({ ...spec, columns: [{ key: 'companyName', width: 120 }, ...spec.columns] })
 
 const settings: Settings<typeof calls.page> = {
   list,
+  across: { list: ofAllCenters, when: ({ waiting }) => waiting === 'ending' },
   addKey: 'config.fee.add',
   remove: calls.remove,
   override: calls.batchOverride,

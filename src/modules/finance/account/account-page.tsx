@@ -34,6 +34,12 @@ const accounts = defineList({
         { value: 0, text: 'finance.account.frozen.0' },
       ],
     },
+    {
+      kind: 'choice',
+      key: 'waiting',
+      more: true,
+      options: [{ value: 'empty', text: 'finance.account.waiting.empty' }],
+    },
   ],
   declared: accountColumns,
   columns: [
