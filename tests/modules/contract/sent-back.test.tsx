@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { pollVisibleMs } from '#domain/constants.ts'
 import { accept, back, create, details } from '#protocol/contract/calls.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
+import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { form } from '#tests/server/contract-forms.ts'
-import { onSqlite } from '#tests/server/harness.ts'
+import { NOW, onSqlite } from '#tests/server/harness.ts'
 import { openCounter } from './counter.tsx'
 
 const slow = { timeout: 60_000 }
@@ -41,6 +43,29 @@ onSqlite('what is sent back', (openDesk) => {
       expect(backs[0]?.items).toMatchObject([{ field: 'expiryDay', code: 'PASSPORT_VALIDITY', note: '少看一年' }])
       expect(backs[0]?.reason).toContain('护照有效期不足 6 个月 (少看一年)')
     }, patient)
+  })
+
+  it('is said to who accepted it while he looks at it, with the next poll', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const supervisor = await desk.as('supervisor')
+    const made = await reception.get(create, form({ contactName: '等待客户' }))
+    const { version } = await reception.get(accept, { id: made.id, version: made.version })
+    const counter = await openCounter(desk, 'reception')
+    const toFake = ['Date', 'setTimeout', 'clearTimeout'] as const
+    vi.useFakeTimers({ toFake: [...toFake], now: NOW, shouldAdvanceTime: true })
+    const stop = startRevisionPoll(counter.client, { isVisible: () => true, onVisibility: () => () => {} })
+    await counter.open('center.contract.detail', { id: made.id })
+    await screen.findByRole('heading', { name: made.contractNo }, patient)
+    await waitFor(() => expect(counter.client.badges.get()).not.toBeNull(), patient)
+    await supervisor.get(back, { id: made.id, version, reason: '照片不符合要求' })
+    expect(screen.queryByRole('status', { name: '退回说明' })).toBeNull()
+    // A quarter of the minute that it may take.
+    await act(async () => vi.advanceTimersByTimeAsync(pollVisibleMs))
+    const banner = await screen.findByRole('status', { name: '退回说明' }, patient)
+    expect(banner.textContent).toContain('复核退回 · 林静怡')
+    expect(banner.textContent).toContain('照片不符合要求')
+    stop()
   })
 
   it('stands above the form, and is mended as soon as its field says something else', slow, async () => {

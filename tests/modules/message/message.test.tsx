@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { pollHiddenMs, pollVisibleMs } from '#domain/constants.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as messages from '#protocol/message/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
+import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { headerIcons } from '#src/kit/workspace/slot.tsx'
@@ -14,6 +16,10 @@ import { form } from '#tests/server/contract-forms.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Stands for a page of contracts. */
 const pageOf = (code: string) =>
@@ -161,9 +167,33 @@ onSqlite('messages of one person', (openDesk) => {
     await poll()
     line.isCut = true
     await user.click(await bell())
-    await user.click(await screen.findByRole('tab', { name: /公告/ }))
+    const again = await screen.findByRole('button', { name: '重试' })
+    expect(screen.queryByRole('list', { name: '消息列表' })).toBeNull()
     line.isCut = false
-    await user.click(screen.getByRole('tab', { name: /消息/ }))
+    await user.click(again)
     expect((await rows()).length).toBeGreaterThan(0)
+  })
+
+  test('come within 15 s to a window that is looked at, within 60 s to one that is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const desk = await openDesk()
+    const { client, line } = await sit(desk)
+    const seen = { isVisible: true }
+    const stop = startRevisionPoll(client, { isVisible: () => seen.isVisible, onVisibility: () => () => {} })
+    await waitFor(() => expect(client.badges.get()).not.toBeNull())
+    const polls = () => line.asked.filter((path) => path.endsWith('sys/revision')).length
+    const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+    const { no } = await sendBack(desk, '照片不清晰')
+    await pass(pollVisibleMs)
+    expect(await screen.findByRole('button', { name: /消息 1 条未读/ })).toBeTruthy()
+    expect((await screen.findByRole('status', { name: '新消息' })).textContent).toContain(no)
+    seen.isVisible = false
+    const before = polls()
+    await pass(pollVisibleMs)
+    await waitFor(() => expect(polls()).toBe(before + 1))
+    await sendBack(desk, '缺少签名')
+    await pass(pollHiddenMs)
+    expect(await screen.findByRole('button', { name: /消息 2 条未读/ })).toBeTruthy()
+    stop()
   })
 })
