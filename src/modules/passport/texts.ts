@@ -191,7 +191,7 @@ export const en = {
   'passport.return.do': 'Hand over',
   'passport.return.give': 'Hand over {{count}} passports',
   'passport.return.given': '{{count}} passports handed over: {{to}}',
-  'passport.return.scanWaybill': 'The waybill can be scanned',
+  'passport.return.scanWaybill': 'Scan it, or type',
   'passport.return.off': 'Take off',
   'passport.return.waiting': 'To hand over',
   'passport.return.dispatched': 'With the courier',

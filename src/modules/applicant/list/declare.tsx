@@ -6,7 +6,7 @@ import { defineList, type Filter, type List } from '#src/kit/list/define-list.ts
 import { listOpening } from '#src/kit/list/list-question.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
-import { buyer, center, country, days, kind } from '#src/parts/order-filters/conditions.tsx'
+import { buyer, center, country, days, kind, urgency } from '#src/parts/order-filters/conditions.tsx'
 import { DepartureFilter } from '#src/parts/order-filters/filters.tsx'
 import { ofEachSide, type Side, sideFor } from '#src/parts/order-filters/sides.ts'
 
@@ -68,6 +68,7 @@ const conditionsOf = (side: Side, only: Kind): readonly Filter<Key>[] => [
   ...(side === 'platform' || side === 'center' ? [buyer] : []),
   ...(only.visaType === 1 ? [] : [application]),
   nationality,
+  { ...urgency, more: true },
   ...days,
 ]
 
