@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { seriousOn } from './axe.ts'
-import { arrive, choose, openPage, watchConsole } from './office.ts'
+import { arrive, openPage, watchConsole } from './office.ts'
 import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 import { bringPapers, freshNumber, traveller } from './travellers.ts'
@@ -53,11 +53,18 @@ test('a family with a short passport is refused at first, and accepted with the 
     expect(await seriousOn(page)).toEqual([])
   })
 
-  await test.step('with the reason it is accepted', async () => {
-    await choose(check(page), /例外原因/, '更换护照中')
+  await test.step('with the reason, which keys alone give, it is accepted', async () => {
+    await page.keyboard.press('F8')
+    await page.keyboard.press('F9')
+    await expect(check(page).getByRole('combobox', { name: /例外原因/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const reasons = page.getByRole('listbox').filter({ visible: true }).getByRole('option')
+    const at = (await reasons.allTextContents()).indexOf('更换护照中')
+    for (let down = 0; down < at; down += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
     await expect(check(page)).toContainText('可以受理')
     await takePicture(page, info.outputPath('answered.png'))
-    await inFront(page).getByRole('button', { name: '保存并受理' }).click()
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('list', { name: '日志' }).filter({ visible: true })).toContainText('草稿 → 已受理')
   })
 

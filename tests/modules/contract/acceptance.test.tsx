@@ -45,6 +45,8 @@ onSqlite('acceptance at the counter', (openDesk) => {
     await waitFor(() => expect(screen.getByLabelText(/^有效期/).getAttribute('aria-invalid')).toBe('true'), patient)
     expect(times(counter.wire, 'POST', `${root}/${id}/accept`)).toBe(0)
 
+    fireEvent.keyDown(document.body, { key: 'F9' })
+    expect(document.activeElement).toBe(within(found).getByRole('combobox', { name: /^例外原因/ }))
     await giveReason(/^例外原因/, '其他')
     // What the code does not say is said in words.
     expect(within(found).getByRole('heading', { name: '1 个问题' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Finding, isAboutPaper, openFindings, paperOf } from '#domain/acceptance/finding.ts'
+import { asksReason, type Finding, isAboutPaper, openFindings, paperOf } from '#domain/acceptance/finding.ts'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { focusFirst } from '#src/kit/form/focus.ts'
 import { useValue } from '#src/kit/form/form-state.ts'
@@ -59,7 +59,20 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
     const finding = open[(at + 1) % open.length]
     if (finding) go(finding)
   }
-  useDeskKeys([['F8', next]])
+  /** To the reason of the problem that F8 has led to, and on from where one stands: whoever types never needs the mouse. */
+  const giveReason = () => {
+    const all = [...(frame.current?.querySelectorAll<HTMLElement>('[data-findings]') ?? [])]
+    const own = all.findIndex((one) => one.dataset.findings?.split('\n').includes(last.current))
+    const here = all.findIndex((one) => one.contains(document.activeElement))
+    const to = all[(here < 0 ? Math.max(own, 0) : here + 1) % all.length]
+    to?.scrollIntoView({ block: 'nearest' })
+    to?.querySelector<HTMLElement>('[role="combobox"]')?.focus({ preventScroll: true })
+  }
+  useDeskKeys([
+    ['F8', next],
+    ['F9', giveReason],
+  ])
+  const takesReasons = facts !== undefined && open.some(asksReason)
 
   const state = facts === undefined ? 'checking' : stateOf(findings)
   return (
@@ -71,6 +84,12 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
         {open.length > 0 && (
           <span className="kit-quiet">
             <Keycap text="F8" /> {t('contract.check.next')}
+            {takesReasons && (
+              <>
+                {' '}
+                <Keycap text="F9" /> {t('contract.check.toReason')}
+              </>
+            )}
           </span>
         )}
       </header>

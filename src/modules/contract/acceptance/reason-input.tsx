@@ -48,7 +48,7 @@ export function ReasonInput({ findings, facts }: Props) {
   const text = textOfAll(findings)
   const label = `${t('contract.check.reason')}: ${text}`
   return (
-    <span className="contract-check-reason">
+    <span className="contract-check-reason" data-findings={keys.join('\n')}>
       <Select
         size="small"
         placeholder={t('contract.check.reason')}
