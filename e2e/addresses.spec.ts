@@ -50,6 +50,8 @@ test('Back and Forward go through five tabs, one with a draft; a link and a relo
   await expect(tabs(page).getByRole('tab', { name: second })).toHaveCount(0)
   await page.goForward()
   await expect(front(page)).toHaveText(first)
+  await page.goForward()
+  await expect(contact(page)).toHaveValue('周晓芸')
 })
 
 test('signing in leads to the page that was asked for; one that is none says so', async ({ page }) => {

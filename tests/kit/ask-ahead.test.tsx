@@ -104,6 +104,20 @@ it('is asked for again by a reload', async () => {
   expect(times()).toBe(2)
 })
 
+it('asks what is asked with an answer, also one that is kept', async () => {
+  for (const kept of [{}, { keepMs: 60_000 }]) {
+    const { client, times } = office()
+    askAhead(client, 'zh', [question(page, { page: 1 }, { ...kept, next: () => [counts] })])
+    await pass(10)
+    expect(times()).toBe(2)
+    const { unmount } = draw(client)
+    await pass(10)
+    expect(drawn.at(-1)).toBe('待复核 2')
+    expect(times()).toBe(2)
+    unmount()
+  }
+})
+
 it('is dropped after five seconds in which nobody came for it', async () => {
   const { client, ahead, times } = office()
   ahead()

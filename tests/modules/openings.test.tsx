@@ -9,7 +9,7 @@ import { ClientProvider } from '#src/kit/api/context.tsx'
 import { createDrafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
-import { askedName, askedPath, earlyName, type Question } from '#src/kit/query/question.ts'
+import { askAhead, askedName, askedPath, earlyName, type Question } from '#src/kit/query/question.ts'
 import { UploadDeskContext } from '#src/kit/upload/upload-desk-context.ts'
 import type { Page } from '#src/kit/workspace/page.tsx'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
@@ -18,10 +18,12 @@ import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.
 import { TabStack } from '#src/kit/workspace/tab-stack.tsx'
 import * as workspaceTexts from '#src/kit/workspace/texts.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
 import { person } from '#tests/app/render-app.tsx'
 import { stubClient } from '#tests/kit/client-stub.ts'
 import { testStorage } from '#tests/kit/test-storage.ts'
 import { testUploadDesk } from '#tests/kit/upload-desk.ts'
+import { fakeTools } from '#tests/modules/image/fake-tools.ts'
 
 defineTexts(workspaceTexts, ...modules.map((one) => one.titles))
 afterEach(() => {
@@ -43,23 +45,39 @@ const people = {
   },
 }
 
-/** What a page that needs nothing to be opened asks first. */
-async function questionsOf(page: Page, who: keyof typeof people): Promise<readonly Question[]> {
-  const { opening } = await registry.load(page)
-  return opening({}, undefined, toSession(people[who]))
+/** What a page cannot be opened without: the record that it is of. */
+const paramsOf = ({ params }: Page) => {
+  const shape: Readonly<Record<string, { readonly _zod: { readonly def: { readonly type: string } } }>> = params.shape
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([key, { _zod }]) => (_zod.def.type === 'optional' ? [] : [[key, 7]])),
+  )
 }
 
-function Open({ code }: { code: string }) {
+/** What a page asks first. */
+async function questionsOf(page: Page, who: keyof typeof people): Promise<readonly Question[]> {
+  const { opening } = await registry.load(page)
+  return opening(paramsOf(page), undefined, toSession(people[who]))
+}
+
+function Open({ page }: { page: Page }) {
   const { openPage } = useWorkspace()
-  useEffect(() => openPage(code), [openPage, code])
+  useEffect(() => openPage(page.code, paramsOf(page)), [openPage, page])
   return <TabStack />
 }
 
-/** Opens a page over a server that never answers. */
-async function open(code: string, who: keyof typeof people): Promise<Client> {
-  setLang('zh')
-  const { client } = stubClient(() => new Promise(() => {}))
+/** A server that never answers, and what it is asked; of what is kept for a while it is not known who asks first. */
+function silence(who: keyof typeof people) {
+  const { client, asked } = stubClient(() => new Promise(() => {}))
   client.rights.set(rightsOf(people[who]))
+  // What is posted is made of what is typed.
+  const read = () => asked.flatMap(({ method, url }) => (method === 'GET' ? [url.pathname + url.search] : []))
+  return { client: { ...client, cached: () => new Promise<never>(() => {}) }, read }
+}
+
+/** Opens a page over a server that never answers. */
+async function open(page: Page, who: keyof typeof people): Promise<{ client: Client; read: () => string[] }> {
+  setLang('zh')
+  const { client, read } = silence(who)
   const session = toSession(people[who])
   const storage = testStorage()
   const { newKey } = client
@@ -71,9 +89,11 @@ async function open(code: string, who: keyof typeof people): Promise<Client> {
         <DraftsProvider value={drafts}>
           <UploadDeskContext value={() => uploads}>
             <PrintProvider value={async () => 'printed'}>
-              <WorkspaceProvider registry={registry}>
-                <Open code={code} />
-              </WorkspaceProvider>
+              <ImageToolsProvider value={fakeTools().tools}>
+                <WorkspaceProvider registry={registry}>
+                  <Open page={page} />
+                </WorkspaceProvider>
+              </ImageToolsProvider>
             </PrintProvider>
           </UploadDeskContext>
         </DraftsProvider>
@@ -81,16 +101,20 @@ async function open(code: string, who: keyof typeof people): Promise<Client> {
     </ClientProvider>
   )
   await act(async () => render(view))
-  return client
+  return { client, read }
 }
 
 describe.each(['center', 'platform'] as const)('for the people of a %s', (who) => {
   it.each(pages.map((page) => [page.code, page] as const))(
-    '%s takes every answer that it asks for first',
-    async (code, page) => {
+    '%s asks first all that its first picture shows, and takes every answer',
+    async (_, page) => {
       const questions = await questionsOf(page, who)
-      if (questions.length === 0) return
-      const client = await open(code, who)
+      const { client, read } = await open(page, who)
+      const before = silence(who)
+      askAhead(before.client, 'zh', questions)
+      expect(read().filter((one) => !before.read().includes(one))).toEqual([])
+      // Of a record that is not there yet nobody comes for what is asked beside it.
+      if (Object.keys(paramsOf(page)).length > 0) return
       const left = questions.flatMap(({ value, input, entities = [], keepMs, as }) => {
         const path = askedPath(value, client.rights.get(), as)
         const name = earlyName(client.touches.stamp(entities), askedName(path, input, 'zh'))

@@ -8,11 +8,13 @@ interface Props<V extends string | number> {
   loading?: boolean
   clearable?: boolean
   onChange: (value: V | undefined) => void
+  /** Somebody looks at what there is. */
+  onOpen?: () => void
 }
 
 /** Chooses one of many, found by a part of its label; without one all are meant. `<id>-label` names it. */
 export function SearchSelect<V extends string | number>(props: Props<V>) {
-  const { id, value, options, loading = false, clearable = true, onChange } = props
+  const { id, value, options, loading = false, clearable = true, onChange, onOpen } = props
   const t = useText()
   return (
     <Select
@@ -30,6 +32,7 @@ export function SearchSelect<V extends string | number>(props: Props<V>) {
       placeholder={t('table.all')}
       options={[...options]}
       onChange={(next: V | undefined) => onChange(next)}
+      onVisibleChange={(isVisible) => isVisible && onOpen?.()}
     />
   )
 }

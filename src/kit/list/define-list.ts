@@ -6,6 +6,7 @@ import type { ListColumns } from '#protocol/kit/columns.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { LifecycleName } from '#protocol/kit/transition.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
+import type { Question } from '#src/kit/query/question.ts'
 import { type Column, columnsOf } from '#src/kit/table/columns.tsx'
 
 /** A call that answers a page of rows. */
@@ -32,6 +33,8 @@ type FilterKind<K extends string> =
       key: K
       title?: TextKey
       show: (value: FilterValue | undefined, set: (value: FilterValue | undefined) => void, id: string) => ReactNode
+      /** What it asks with its first picture; only of what always has room. */
+      asks?: readonly Question[]
     }
 
 /** One condition of a list. Its label is the name of the field (`field.<key>`), else `title`. */

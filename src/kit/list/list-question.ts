@@ -6,7 +6,7 @@ import type { SavedView } from '#protocol/saved-view/schemas.ts'
 import { type Question, question } from '#src/kit/query/question.ts'
 import type { Opening } from '#src/kit/workspace/page.tsx'
 import type { Session } from '#src/kit/workspace/session.ts'
-import type { List, PageCall } from './define-list.ts'
+import type { Filter, List, PageCall } from './define-list.ts'
 import { beginningOf, freshList, type ListMemory, type ListParams, listOf } from './list-memory.ts'
 import { partReach } from './reach-filter.ts'
 import { lastDefaultOf, viewsQuestion } from './use-views.ts'
@@ -57,9 +57,12 @@ export function askedOf<C extends PageCall>(
   return { sidx, filter, reach, as, input: { ...filter, page: state.page, rows: state.rows } as unknown as ArgsOf<C> }
 }
 
+/** What a condition asks with its first picture. */
+export const asksOf = (filter: Filter): readonly Question[] => (filter.kind === 'custom' && filter.asks) || []
+
 /**
- * What the page of a list asks first: its views, its rows as they are filtered, and the counts of its tabs. Rows of a linked view
- * wait for the views.
+ * What the page of a list asks first: its views, its rows as they are filtered, the counts of its tabs, and what its conditions
+ * ask. Rows of a linked view wait for the views.
  */
 export const listOpening =
   <C extends PageCall>(
@@ -68,11 +71,11 @@ export const listOpening =
   ): Opening<ListParams, ListMemory> =>
   ({ params, memory, session }) => {
     const list = typeof listFor === 'function' ? listFor(session) : listFor
-    const { code, call, entities, tabs } = list
+    const { code, call, entities, tabs, filters = [] } = list
     const lastDefault = lastDefaultOf(code, session.userInfo.id)
     const now = beginList({ list, memory: beginningOf(params, memory), linked: params.view, lastDefault })
     const { input, as } = askedOf(list, now.context.list, session, fixedFor?.(session))
     const rows: Question[] = now.matches('awaitingView') ? [] : [question(call as PageCall, input, { entities, as })]
     const counts = tabs ? [question(tabs.call, tabs.input ?? {}, { entities, as })] : []
-    return [viewsQuestion(code), ...rows, ...counts]
+    return [viewsQuestion(code), ...rows, ...counts, ...filters.flatMap(asksOf)]
   }

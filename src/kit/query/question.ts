@@ -15,7 +15,7 @@ export interface QuestionOptions {
 export interface Question extends QuestionOptions {
   readonly value: Call
   readonly input: unknown
-  /** What the page asks with this answer; not together with `keepMs`. */
+  /** What the page asks with this answer. */
   readonly next?: ((data: unknown) => readonly Question[]) | undefined
 }
 
@@ -46,7 +46,10 @@ export function askAhead(client: Client, lang: string, questions: readonly Quest
   for (const { value, input, entities = [], keepMs, as, next } of questions) {
     const args = input as ArgsOf<Call>
     if (keepMs !== undefined) {
-      cached(value, args, keepMs).catch(() => undefined)
+      cached(value, args, keepMs).then(
+        (data) => next && askAhead(client, lang, next(data)),
+        () => undefined,
+      )
       continue
     }
     const name = earlyName(touches.stamp(entities), askedName(askedPath(value, rights.get(), as), input, lang))

@@ -2,14 +2,12 @@ import type { handleStatusNum, receiveDepartures, receiveQueue } from '#protocol
 import { deskColumns } from '#protocol/applicant-desk/columns.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
-import { defineList, type Filter } from '#src/kit/list/define-list.ts'
+import { defineList } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import { buyer, center, country, kind, urgency } from '#src/parts/order-filters/conditions.tsx'
-import { DepartureFilter } from '#src/parts/order-filters/filters.tsx'
+import { buyer, center, country, departure, kind, urgency } from '#src/parts/order-filters/conditions.tsx'
 import { ofEachSide } from '#src/parts/order-filters/sides.ts'
 
 type QueueCall = typeof receiveQueue
-type Key = keyof QueueCall['input']['_zod']['def']['shape']
 
 interface Spec {
   readonly code: string
@@ -26,16 +24,8 @@ export const deskEntities = ['applicant', 'order', 'contract', 'passport'] as co
 
 /** Declares the list of a desk, for each side as it needs it: who leaves first stands first. */
 export const deskLists = ({ departures, tabs, ...spec }: Spec) =>
-  ofEachSide((side) => {
-    const departure: Filter<Key> = {
-      kind: 'custom',
-      key: 'departure',
-      title: 'order.list.departure',
-      show: (value, set, id) => (
-        <DepartureFilter id={id} value={value} set={set} counted={departures} entities={deskEntities} />
-      ),
-    }
-    return defineList({
+  ofEachSide((side) =>
+    defineList({
       ...spec,
       keyOf: (row) => row.id,
       record: { lifecycle: 'visaApplicant', status: (row) => row.status },
@@ -43,7 +33,7 @@ export const deskLists = ({ departures, tabs, ...spec }: Spec) =>
       ...(tabs && { tabs: { ...tabs, key: 'status', group: 'visa', short: 'order.tab' } as const }),
       filters: [
         { kind: 'text', key: 'keywords', help: 'applicantDesk.list.keywords' },
-        departure,
+        departure({ counted: departures, entities: deskEntities }),
         country,
         urgency,
         { ...kind, more: true },
@@ -55,5 +45,5 @@ export const deskLists = ({ departures, tabs, ...spec }: Spec) =>
       order: 'asc',
       reaches: true,
       exports: true,
-    })
-  })
+    }),
+  )

@@ -12,6 +12,7 @@ import { NumberField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Section } from '#src/kit/ui/section.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
@@ -107,6 +108,9 @@ export function CompanyForm({ company, identityCode, onDirty, onReload, onCancel
     </div>
   )
 }
+
+/** Groups that a company may belong to: what its form asks first. */
+export const groupsQuestion = (identityCode: CustomerIdentity) => question(queryList, { isGroup: 1, identityCode })
 
 /** A group belongs to no other group. */
 function GroupFields({ identityCode, id }: { identityCode: CustomerIdentity; id: number | undefined }) {

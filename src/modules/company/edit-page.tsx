@@ -7,7 +7,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { CompanyForm } from './company-form.tsx'
+import { CompanyForm, groupsQuestion } from './company-form.tsx'
 import './texts.ts'
 
 interface Params {
@@ -15,7 +15,10 @@ interface Params {
   identityCode: CustomerIdentity
 }
 
-export const opening: Opening<Params> = ({ params: { id } }) => (id === undefined ? [] : [question(detail, { id })])
+export const opening: Opening<Params> = ({ params: { id, identityCode } }) => [
+  ...(id === undefined ? [] : [question(detail, { id })]),
+  groupsQuestion(identityCode),
+]
 
 /** A company is made or changed; afterwards its details are shown. */
 export default function CompanyEditPage({ params, setTitle, markDirty, close }: PageProps<Params>) {

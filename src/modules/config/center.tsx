@@ -5,9 +5,10 @@ import { dictionaryCacheMs } from '#domain/constants.ts'
 import { view } from '#protocol/config/kit.ts'
 import { getOrgList } from '#protocol/dictionary/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { type Session, useSession } from '#src/kit/workspace/session.ts'
-import { useSetting } from '#src/kit/workspace/use-setting.ts'
+import { readSetting, useSetting } from '#src/kit/workspace/use-setting.ts'
 
 interface Center {
   readonly id: number
@@ -24,9 +25,24 @@ export interface CenterChoice {
 }
 
 const chosen = z.int()
+const choiceName = 'config.center'
 const none: readonly Center[] = Object.freeze([])
 
 export const seesAllCenters = ({ hasData }: Pick<Session, 'hasData'>): boolean => hasData(view.permission, 'all')
+
+/** The one that was chosen last, as long as it is there. */
+const shownOf = (centers: readonly Center[], kept: number) => centers.find((one) => one.id === kept) ?? centers[0]
+
+/** What a page of the configuration asks first of the center that it shows: of whom it is asked is known, or asked before. */
+export function openingOf(session: Session, ask: (companyId: number) => readonly Question[]): readonly Question[] {
+  const { id, companyId } = session.userInfo
+  if (!seesAllCenters(session)) return ask(companyId)
+  const next = (centers: readonly Center[]) => {
+    const shown = shownOf(centers, readSetting(id, choiceName, chosen, 0))
+    return shown ? ask(shown.id) : []
+  }
+  return [question(getOrgList, {}, { keepMs: dictionaryCacheMs, next })]
+}
 
 /** Whose settings are shown; the pages of the configuration share the choice. */
 export function useCenter(): CenterChoice {
@@ -34,9 +50,9 @@ export function useCenter(): CenterChoice {
   const { userInfo } = session
   const seesAll = seesAllCenters(session)
   const { data: centers = none } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs, skip: !seesAll })
-  const [kept, keep] = useSetting('config.center', chosen, 0)
+  const [kept, keep] = useSetting(choiceName, chosen, 0)
   const choose = useCallback((companyId: number) => keep(companyId), [keep])
-  const own = centers.find((one) => one.id === kept) ?? centers[0]
+  const own = shownOf(centers, kept)
   return { companyId: seesAll ? own?.id : userInfo.companyId, centers, choose, seesAll }
 }
 

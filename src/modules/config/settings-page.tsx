@@ -16,7 +16,7 @@ import { Waiting } from '#src/kit/ui/states.tsx'
 import type { Opening as PageOpening } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { BatchRunDialog } from '#src/parts/command/batch-run-dialog.tsx'
-import { CenterSelect, seesAllCenters, useCenter } from './center.tsx'
+import { CenterSelect, openingOf, useCenter } from './center.tsx'
 import { type OverrideCall, OverrideDialog } from './override-dialog.tsx'
 import type { Opened } from './setting-dialog.tsx'
 import { useNames } from './use-names.ts'
@@ -63,13 +63,11 @@ type Opening<R> = { readonly key: string } & (
   | { readonly kind: 'override'; readonly ids: readonly number[] }
 )
 
-/** What such a page asks first. Whoever chooses among the centers asks once it is known which there are. */
-export const settingsOpening = <C extends PageCall>({
-  list,
-}: Pick<Settings<C>, 'list'>): PageOpening<ListParams, ListMemory> => {
-  const listed = listOpening(list, ({ userInfo: { companyId } }) => ({ companyId }) as unknown as Partial<ArgsOf<C>>)
-  return (at) => (seesAllCenters(at.session) ? [] : listed(at))
-}
+/** What such a page asks first. */
+export const settingsOpening =
+  <C extends PageCall>({ list }: Pick<Settings<C>, 'list'>): PageOpening<ListParams, ListMemory> =>
+  (at) =>
+    openingOf(at.session, (companyId) => listOpening(list, () => ({ companyId }) as unknown as Partial<ArgsOf<C>>)(at))
 
 /** A list of settings of one center: made, changed, deleted, and copied to other centers. */
 export function SettingsPage<C extends PageCall>({

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { detail } from '#protocol/form-task/application-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
@@ -10,7 +11,7 @@ import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { EvidenceList } from '#src/parts/site-evidence/evidence-list.tsx'
@@ -22,9 +23,17 @@ import './texts.ts'
 /** What is told of an application beside its events. */
 const OWN: ReadonlySet<string> = new Set(['create', 'takeOver', 'handBack', 'release'])
 
+interface Params {
+  id: number
+}
+
+const of = { entities: ['formTask', 'applicant'] } as const
+
+export const opening: Opening<Params> = ({ params }) => [question(detail, params, of)]
+
 /** One application at a consulate's site: where it stands, what may be done with it, and its history. */
-export default function ApplicationPage({ params, setTitle }: PageProps<{ id: number }>) {
-  const found = useQuery(detail, { id: params.id }, { entities: ['formTask', 'applicant'] })
+export default function ApplicationPage({ params, setTitle }: PageProps<Params>) {
+  const found = useQuery(detail, params, of)
   const name = found.data?.applicationNo
   useEffect(() => {
     if (name) setTitle(name)

@@ -8,15 +8,17 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import type { Opening as PageOpening } from '#src/kit/workspace/page.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { formCommands } from './commands.ts'
 import { FormDialog } from './detail-dialog.tsx'
-import { SiteBar } from './site-bar.tsx'
+import { SiteBar, sitesQuestion } from './site-bar.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import './texts.ts'
 
@@ -68,7 +70,7 @@ const forms = defineList({
 /** A dialog that is open. */
 type Opening = { readonly kind: 'submit' } | { readonly kind: 'detail'; readonly task: Row }
 
-export const opening = listOpening(forms)
+export const opening: PageOpening<ListParams, ListMemory> = (at) => [...listOpening(forms)(at), sitesQuestion]
 
 /** Visa forms on their way to the consulates: handed in by order, watched, tried again, cancelled. */
 export default function FormsPage(props: ListPageProps) {

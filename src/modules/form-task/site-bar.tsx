@@ -3,6 +3,7 @@ import { formatInstant } from '#domain/day.ts'
 import { pauseSite, resumeSite, sites } from '#protocol/form-task/calls.ts'
 import type { ConsulateSiteRow } from '#protocol/form-task/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ErrorPanel } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
@@ -18,10 +19,15 @@ const tones: Record<ConsulateSiteRow['gate'], Tone> = {
   PAUSED: 'attention',
 }
 
+const of = { entities: ['formTask'] } as const
+
+/** What a page that shows them asks first. */
+export const sitesQuestion = question(sites, {}, of)
+
 /** Whether forms go to each consulate's site now; the platform may stop and start it. */
 export function SiteBar() {
   const t = useText()
-  const found = useQuery(sites, {}, { entities: ['formTask'], pace: 'moving' })
+  const found = useQuery(sites, {}, { ...of, pace: 'moving' })
   const { opening, open, close } = useOpening<{ site: ConsulateSiteRow['site']; command: 'pause' | 'resume' }>()
   if (found.error) return <ErrorPanel error={found.error} onRetry={found.reload} />
   return (

@@ -1,7 +1,8 @@
 import { IconLock } from '@arco-design/web-react/icon'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
+import { presetsQuestion } from '#src/parts/photo/use-presets.ts'
 import { keepInAddress } from './address.ts'
 import { tabs } from './tabs.ts'
 import './texts.ts'
@@ -9,11 +10,21 @@ import { ToolTabs } from './tool-tabs.tsx'
 import { type ToolKey, toolKeys } from './tools.ts'
 import './face.css'
 
+interface Place {
+  tab: ToolKey
+}
+
+/** Tools that make a photo for something. */
+const purposeful: readonly ToolKey[] = ['avatar-upload', 'compress', 'avatar-process']
+
+export const opening: Opening<Place, Place> = ({ params, memory = params }) =>
+  purposeful.includes(memory.tab) ? [presetsQuestion] : []
+
 /**
  * The image tools (spec: pages#image-tools: /face). What lies in a tab stays there while another one is in front, since
  * a photo that was half finished would be gone otherwise.
  */
-export default function FacePage({ params, memory, setMemory }: PageProps<{ tab: ToolKey }, { tab: ToolKey }>) {
+export default function FacePage({ params, memory, setMemory }: PageProps<Place, Place>) {
   const t = useText()
   const id = useId()
   // In a tab of the workspace the memory tells, at an address of its own the address.

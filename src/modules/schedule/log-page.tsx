@@ -10,12 +10,16 @@ import { defineList, type FilterValue } from '#src/kit/list/define-list.ts'
 import { beginningOf, freshList, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { durationText } from './duration.ts'
 import { RunDialog } from './run-dialog.tsx'
 import './texts.ts'
+
+const allTasks = { rows: 200, sidx: 'taskName' } as const
+const ofTasks = { entities: ['scheduledTask'] } as const
 
 interface TaskFilterProps {
   id: string
@@ -25,8 +29,7 @@ interface TaskFilterProps {
 
 function TaskFilter({ id, value, onChange }: TaskFilterProps) {
   const t = useText()
-  const tasks =
-    useQuery(qryQuartzTask, { rows: 200, sidx: 'taskName' }, { entities: ['scheduledTask'] }).data?.rows ?? []
+  const tasks = useQuery(qryQuartzTask, allTasks, ofTasks).data?.rows ?? []
   return (
     <Select
       id={id}
@@ -48,7 +51,12 @@ const runs = defineList({
   record: { lifecycle: 'task', status: (row) => row.status },
   entities: ['taskLog', 'scheduledTask'],
   filters: [
-    { kind: 'custom', key: 'taskId', show: (value, set, id) => <TaskFilter id={id} value={value} onChange={set} /> },
+    {
+      kind: 'custom',
+      key: 'taskId',
+      show: (value, set, id) => <TaskFilter id={id} value={value} onChange={set} />,
+      asks: [question(qryQuartzTask, allTasks, ofTasks)],
+    },
     { kind: 'status', key: 'status', group: 'task', codes: [16, 24, 32, 40, 48] },
     { kind: 'status', key: 'firedBy', group: 'firedBy' },
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'field.fireTime' },

@@ -1,5 +1,6 @@
 import type { Filter } from '#src/kit/list/define-list.ts'
-import { BuyerFilter, CenterFilter, UrgencyFilter } from './filters.tsx'
+import { question } from '#src/kit/query/question.ts'
+import { BuyerFilter, CenterFilter, DepartureFilter, type Departures, UrgencyFilter } from './filters.tsx'
 
 /** Conditions of what belongs to an order, for its lists and those of its applicants. */
 
@@ -34,6 +35,14 @@ export const buyer: Filter<'agentId'> = {
   show: (value, set, id) => <BuyerFilter id={id} value={value} set={set} />,
   more: true,
 }
+/** Who leaves soon is looked for every morning: it always has room. */
+export const departure = (of: Departures): Filter<'departure'> => ({
+  kind: 'custom',
+  key: 'departure',
+  title: 'order.list.departure',
+  show: (value, set, id) => <DepartureFilter id={id} value={value} set={set} {...of} />,
+  asks: [question(of.counted, of.input ?? {}, { entities: of.entities })],
+})
 export const urgency: Filter<'urgencyLevel'> = {
   kind: 'custom',
   key: 'urgencyLevel',

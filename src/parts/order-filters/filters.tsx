@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { departureRange } from '#domain/day.ts'
@@ -28,7 +29,8 @@ const buckets = Object.values(departureBuckets)
 /** Answers how many of what a list shows depart when. */
 type DepartureCounts = Call<z.ZodMiniObject, z.ZodMiniType<Record<string, number>>>
 
-interface DepartureProps extends Props {
+/** How many depart when, and of what. */
+export interface Departures {
   counted: DepartureCounts
   /** What the counts are of, where the list is fixed to a part of all rows. */
   input?: Readonly<Record<string, string | number>> | undefined
@@ -39,7 +41,7 @@ interface DepartureProps extends Props {
  * The quick filters by departure, with how many depart then (spec: numbers#departure-buckets). A second click takes it off
  * again.
  */
-export function DepartureFilter({ id, value, set, counted, input = {}, entities }: DepartureProps) {
+export function DepartureFilter({ id, value, set, counted, input = {}, entities }: Props & Departures) {
   const t = useText()
   const counts = useQuery(counted, input as ArgsOf<DepartureCounts>, { entities }).data
   const today = useToday()
@@ -80,11 +82,24 @@ interface Option {
   readonly label: string
 }
 
+interface OfferedProps extends Props {
+  options: readonly Option[]
+  loading: boolean
+  onOpen?: () => void
+}
+
 /** One of what the server offers; the label stands beside it. */
-function Offered({ id, value, set, options, loading }: Props & { options: readonly Option[]; loading: boolean }) {
+function Offered({ id, value, set, options, loading, onOpen }: OfferedProps) {
   return (
     <span ref={plainInputs} className="order-offered">
-      <SearchSelect id={id} value={value} options={options} loading={loading} onChange={set} />
+      <SearchSelect
+        id={id}
+        value={value}
+        options={options}
+        loading={loading}
+        onChange={set}
+        {...(onOpen && { onOpen })}
+      />
     </span>
   )
 }
@@ -111,9 +126,11 @@ export function UrgencyFilter(props: Props) {
   return <Offered {...props} loading={loading} options={options} />
 }
 
-/** The tags of the caller's company. */
+/** The tags of the caller's company, asked for by who looks at them. */
 export function TagFilter(props: Props) {
-  const { data, loading } = useQuery(tagPage, { rows: 200 }, { entities: ['companyTag'] })
+  const [isOpened, setOpened] = useState(false)
+  const skip = !isOpened && props.value === undefined
+  const { data, loading } = useQuery(tagPage, { rows: 200 }, { entities: ['companyTag'], skip })
   const options = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return <Offered {...props} loading={loading} options={options} />
+  return <Offered {...props} loading={loading} options={options} onOpen={() => setOpened(true)} />
 }

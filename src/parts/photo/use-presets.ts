@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { list } from '#protocol/image/calls.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 
@@ -21,7 +22,11 @@ export interface Presets {
   readonly isBuiltIn: boolean
 }
 
-const entities = ['photoPreset'] as const
+const of = { entities: ['photoPreset'] } as const
+
+/** What a page asks first where photos are made for something. */
+export const presetsQuestion = question(list, {}, of)
+
 const chosenCode = z.string()
 
 /**
@@ -29,7 +34,7 @@ const chosenCode = z.string()
  * until it answers, and where it cannot be reached or offers none.
  */
 export function usePresets({ country }: { country?: string | undefined } = {}): Presets {
-  const { data, error } = useQuery(list, {}, { entities })
+  const { data, error } = useQuery(list, {}, of)
   const [code, keep] = useSetting('photo.preset', chosenCode, '')
   const presets = useMemo(() => {
     const offered = data?.filter((one) => one.valid === 1) ?? []

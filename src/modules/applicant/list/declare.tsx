@@ -6,8 +6,7 @@ import { defineList, type Filter, type List } from '#src/kit/list/define-list.ts
 import { listOpening } from '#src/kit/list/list-question.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
-import { buyer, center, country, days, kind, urgency } from '#src/parts/order-filters/conditions.tsx'
-import { DepartureFilter } from '#src/parts/order-filters/filters.tsx'
+import { buyer, center, country, days, departure, kind, urgency } from '#src/parts/order-filters/conditions.tsx'
 import { ofEachSide, type Side, sideFor } from '#src/parts/order-filters/sides.ts'
 
 /** What a page shows of all applicants: those of one country and kind, or all. */
@@ -48,21 +47,7 @@ export interface ApplicantPage {
 
 const conditionsOf = (side: Side, only: Kind): readonly Filter<Key>[] => [
   keywords,
-  {
-    kind: 'custom',
-    key: 'departure',
-    title: 'order.list.departure',
-    show: (value, set, id) => (
-      <DepartureFilter
-        id={id}
-        value={value}
-        set={set}
-        counted={departureNum}
-        input={{ ...only }}
-        entities={['applicant', 'order']}
-      />
-    ),
-  },
+  departure({ counted: departureNum, input: { ...only }, entities: ['applicant', 'order'] }),
   ...(only.visaCountry ? [] : [country, kind]),
   ...(side === 'platform' || side === 'buyer' ? [center] : []),
   ...(side === 'platform' || side === 'center' ? [buyer] : []),

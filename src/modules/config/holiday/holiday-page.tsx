@@ -1,17 +1,18 @@
 import { Button } from '@arco-design/web-react'
 import { IconLeft, IconRight } from '@arco-design/web-react/icon'
 import { useEffect, useState } from 'react'
-import type { Day } from '#domain/day.ts'
+import { type Day, dayOf } from '#domain/day.ts'
 import * as calls from '#protocol/config/holiday-calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result, Waiting } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { CenterSelect, useCenter } from '#src/modules/config/center.tsx'
+import { CenterSelect, openingOf, useCenter } from '#src/modules/config/center.tsx'
 import { OverrideDialog } from '#src/modules/config/override-dialog.tsx'
 import { useNames } from '#src/modules/config/use-names.ts'
 import { DayDialog } from './day-dialog.tsx'
@@ -21,24 +22,39 @@ import '#src/modules/config/texts.ts'
 import '#src/modules/config/config.css'
 import './holiday.css'
 
-type Opening = { readonly key: string } & (
+type Dialog = { readonly key: string } & (
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'import' | 'override' }
 )
 
+interface Memory {
+  year: number
+}
+
+const of = { entities: ['centerConfig'] } as const
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+const askedOf = (year: number, companyId: number | undefined) => ({
+  year,
+  ...(companyId !== undefined && { companyId }),
+})
+
+export const opening: Opening<Record<string, never>, Memory> = ({ memory, session }) =>
+  openingOf(session, (companyId) => [
+    question(calls.calendar, askedOf(memory?.year ?? yearOf(dayOf(Date.now())), companyId), of),
+  ])
+
 /** A center's calendar by the year: a click on a day says what it is; before it is saved the contracts that it touches. */
-export default function HolidayPage({ memory, setMemory }: PageProps<Record<string, never>, { year: number }>) {
+export default function HolidayPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
   const show = useNames()
   const today = useToday()
   const session = useSession()
   const center = useCenter()
   const { newKey, touches } = useClient()
-  const [year, setYear] = useState(memory?.year ?? Number(today.slice(0, 4)))
-  const [opening, setOpening] = useState<Opening | null>(null)
+  const [year, setYear] = useState(memory?.year ?? yearOf(today))
+  const [opening, setOpening] = useState<Dialog | null>(null)
   const { companyId } = center
-  const asked = { year, ...(companyId === undefined ? {} : { companyId }) }
-  const query = useQuery(calls.calendar, asked, { entities: ['centerConfig'], skip: companyId === undefined })
+  const query = useQuery(calls.calendar, askedOf(year, companyId), { ...of, skip: companyId === undefined })
   useEffect(() => setMemory({ year }), [setMemory, year])
   if (companyId === undefined) return <Waiting />
   const canEdit = session.can('center.config.edit')

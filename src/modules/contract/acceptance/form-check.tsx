@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import type { Finding } from '#domain/acceptance/finding.ts'
 import { acceptFacts } from '#protocol/contract/acceptance-calls.ts'
 import { useForm } from '#src/kit/form/form-state.ts'
+import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { EntryValues } from '#src/modules/contract/entry/entry-form.ts'
@@ -28,6 +29,13 @@ const FormCheckContext = createContext<FormCheck>({
   facts: undefined,
   waits: 'answer',
 })
+const of = { entities: ['centerConfig', 'contract'] } as const
+const usualCountry = 'RUS'
+
+/** What a form asks first that is not the platform's: of a contract, or of a new one as it usually is. */
+export const factsQuestion = (contractId: number | undefined): Question =>
+  question(acceptFacts, contractId === undefined ? { visaCountry: usualCountry } : { contractId }, of)
+
 const settleMs = 150
 const namesSettleMs = 1000
 
@@ -53,12 +61,12 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, onDr
   const today = useToday()
   const details = edited?.details
   const contractId = details?.contract.id
-  const { visaCountry = 'RUS' } = values
+  const { visaCountry = usualCountry } = values
   const ofCenter = { ...(companyId !== undefined && { companyId }), visaCountry }
   const isAlone = isWaiting && contractId === undefined
   const { data: facts, error } = useQuery(acceptFacts, contractId === undefined ? ofCenter : { contractId }, {
+    ...of,
     skip: isAlone,
-    entities: ['centerConfig', 'contract'],
   })
   const { data: quoted } = useQuoted(companyId, isWaiting)
   const settled = useSettled(values, settleMs)

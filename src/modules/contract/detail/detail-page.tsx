@@ -13,6 +13,7 @@ import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { DetailCheck } from '#src/modules/contract/acceptance/detail-check.tsx'
 import { FeesSection } from '#src/modules/contract/fees/fees-section.tsx'
+import { changesQuestion } from '#src/modules/contract/review/differences.tsx'
 import { SentBackBanner } from '#src/modules/contract/sent-back/banner.tsx'
 import { ChangesSince } from '#src/modules/contract/sent-back/changes-since.tsx'
 import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
@@ -42,6 +43,7 @@ const entities = ['contract', 'passport'] as const
 export const opening: Opening<Params> = ({ params: { id }, session }) => [
   question(details, { id }, { entities }),
   contractDicts,
+  changesQuestion(id),
   logsQuestion(id),
   contractPapersQuestion(id),
   ...smsQuestions({ busiType: 'CONTRACT', id }, session),
@@ -50,7 +52,12 @@ export const opening: Opening<Params> = ({ params: { id }, session }) => [
 /** One contract: where it stands, what can be done with it, its people, money, papers and history. */
 export default function ContractDetailPage({ params, setTitle, markDirty, close }: PageProps<Params>) {
   const { id } = params
-  useAhead([logsQuestion(id), ...smsQuestions({ busiType: 'CONTRACT', id }, useSession())])
+  useAhead([
+    changesQuestion(id),
+    logsQuestion(id),
+    contractPapersQuestion(id),
+    ...smsQuestions({ busiType: 'CONTRACT', id }, useSession()),
+  ])
   const found = useQuery(details, { id }, { entities })
   const no = found.data?.contract.contractNo
   useEffect(() => {

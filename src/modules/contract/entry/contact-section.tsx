@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { contactNameMaxLength } from '#domain/constants.ts'
+import { contactNameMaxLength, dictionaryCacheMs } from '#domain/constants.ts'
 import { getOrgList } from '#protocol/dictionary/calls.ts'
 import type { Member } from '#protocol/people/member/calls.ts'
 import { isMembersContact } from '#protocol/people/member/link.ts'
@@ -19,7 +19,7 @@ import type { EntryValues } from './entry-form.ts'
 /** The platform makes contracts for its centers; a center's own staff have nothing to choose. */
 function CenterField() {
   const t = useText()
-  const { data = [], loading } = useQuery(getOrgList, {})
+  const { data = [], loading } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs })
   const { set } = useFormActions<EntryValues>()
   return (
     <SelectField

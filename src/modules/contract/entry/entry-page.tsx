@@ -9,6 +9,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import type { Opening } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
+import { factsQuestion } from '#src/modules/contract/acceptance/form-check.tsx'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
 import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
 import { EntryDesk } from './entry-desk.tsx'
@@ -19,7 +20,7 @@ import './entry.css'
 
 /** The choices of a center's own staff; the platform's wait for the center. */
 export const opening: Opening<EntryPageProps['params']> = ({ params: { id, orderId }, session }) => [
-  ...(session.isIdentity(create.permission, 'platform') ? [] : [question(choices, {})]),
+  ...(session.isIdentity(create.permission, 'platform') ? [] : [question(choices, {}), factsQuestion(id)]),
   contractDicts,
   countriesQuestion,
   ...(id !== undefined

@@ -9,10 +9,12 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/contract/texts.ts'
+import { storedCheckQuestion } from '#src/modules/contract/acceptance/use-stored-check.ts'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
 import { type DecisionQueue, useDecisions, useSubmit } from '#src/parts/decision/decisions.ts'
 import { DeskFrame } from '#src/parts/decision/desk-frame.tsx'
 import { type DeskMemory, deskSize, ofChosen, useDecisionDesk } from '#src/parts/decision/use-decision-desk.ts'
+import { contractPapersQuestion } from '#src/parts/paper/contract-papers.tsx'
 import { Decision } from './decision.tsx'
 import { reviewDecisions } from './decisions.ts'
 import { changesQuestion } from './differences.tsx'
@@ -26,6 +28,9 @@ const askedOf = ({ page, filters }: DeskMemory) =>
 const ofQueue = { entities: ['contract'] } as const
 const ofContract = { entities: ['contract', 'passport'] } as const
 
+/** What one looks at beside the contract itself. */
+const besides = (id: number) => [changesQuestion(id), contractPapersQuestion(id), storedCheckQuestion(id)]
+
 interface Params {
   id?: number | undefined
 }
@@ -35,7 +40,7 @@ export const opening: Opening<Params, DeskMemory> = ({ params: { id: first }, me
   contractDicts,
   question(reviewPage, askedOf(memory), {
     ...ofQueue,
-    next: ({ rows }) => ofChosen(rows, memory, (id) => [question(details, { id }, ofContract), changesQuestion(id)]),
+    next: ({ rows }) => ofChosen(rows, memory, (id) => [question(details, { id }, ofContract), ...besides(id)]),
   }),
 ]
 
@@ -102,7 +107,7 @@ const reviewKeys = [
 ] as const
 
 function Chosen({ id, queue, onDecided }: { id: number; queue: DecisionQueue; onDecided: () => void }) {
-  useAhead([changesQuestion(id)])
+  useAhead(besides(id))
   const found = useQuery(details, { id }, ofContract)
   return <Result of={found}>{(data) => <Decision details={data} queue={queue} onDecided={onDecided} />}</Result>
 }

@@ -12,13 +12,14 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { freshList, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFreezing } from '#src/modules/dictionary/use-freezing.ts'
-import { TypesContext, useAllTypes } from '#src/modules/dictionary/use-types.ts'
+import { TypesContext, typesQuestion, useAllTypes } from '#src/modules/dictionary/use-types.ts'
 import { OriginTag, ValidTag, validFilter } from '#src/modules/dictionary/valid.tsx'
 import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { DataDialog } from './data-dialog.tsx'
@@ -65,12 +66,19 @@ const entries = defineList({
 const typeOf = ({ filters }: ListMemory): string | undefined =>
   typeof filters.typeCode === 'string' ? filters.typeCode : undefined
 
+type Params = ListParams & { readonly typeCode?: string | undefined }
+
+/** The list as it was, or of the dictionary that a link means. */
+const beginningOf = ({ typeCode }: Params, memory: ListMemory | undefined): ListMemory | undefined =>
+  memory ?? (typeCode ? { ...freshList, sord: 'asc', filters: { typeCode } } : undefined)
+
+export const opening: Opening<Params, ListMemory> = (at) => [
+  ...listOpening(entries)({ ...at, memory: beginningOf(at.params, at.memory) }),
+  typesQuestion,
+]
+
 /** The entries of a dictionary: made, changed, frozen, deleted one by one or several at once. */
-export default function DataPage({
-  params,
-  memory,
-  setMemory,
-}: PageProps<ListParams & { typeCode?: string | undefined }, ListMemory>) {
+export default function DataPage({ params, memory, setMemory }: PageProps<Params, ListMemory>) {
   const t = useText()
   const lang = useLang()
   const canEdit = useSession().can('sys.dict.edit')
@@ -95,10 +103,7 @@ export default function DataPage({
     ask: (count) => t('words.askRemoveMany', { count }),
     nameOf: (row: DictData) => nameIn(lang, row),
   })
-  const [start] = useState<ListMemory | undefined>(
-    () =>
-      memory ?? (params.typeCode ? { ...freshList, sord: 'asc', filters: { typeCode: params.typeCode } } : undefined),
-  )
+  const [start] = useState(() => beginningOf(params, memory))
   const [typeCode, setTypeCode] = useState(() => start && typeOf(start))
   const rowActions = (entry: DictData): Action[] => [
     { key: 'edit', label: t('words.edit'), onDo: () => open({ entry }) },

@@ -7,11 +7,13 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useBatchRemoval, useRemoval } from '#src/parts/command/use-removal.tsx'
 import { DistrictDialog } from './district-dialog.tsx'
 import { pathTo } from './path.ts'
@@ -50,12 +52,22 @@ interface Memory {
   list?: ListMemory | undefined
 }
 
+type Params = ListParams & { readonly parentId?: number | undefined }
+
+const of = { entities: ['district'] } as const
+
+/** Which districts are listed. Who looks for a name at the top means the whole country. */
+const fixedOf = (parentId: number, list: ListMemory | undefined) =>
+  parentId === 0 && list?.filters.name !== undefined ? {} : { parentId }
+
+export const opening: Opening<Params, Memory> = ({ params, memory, session }) => {
+  const list = memory?.list
+  const fixed = fixedOf(memory?.parentId ?? params.parentId ?? 0, list)
+  return [...listOpening(districts, () => fixed)({ params, memory: list, session }), question(queryAll, {}, of)]
+}
+
 /** Districts from the country down to counties: opened one below the other, or found by their names at any depth. */
-export default function DistrictPage({
-  params,
-  memory,
-  setMemory,
-}: PageProps<ListParams & { parentId?: number | undefined }, Memory>) {
+export default function DistrictPage({ params, memory, setMemory }: PageProps<Params, Memory>) {
   const t = useText()
   const [parentId, setParentId] = useState(memory?.parentId ?? params.parentId ?? 0)
   const [list, setList] = useState(memory?.list)
@@ -78,7 +90,7 @@ export default function DistrictPage({
     close()
     touches.publish(['district'])
   }
-  const all = useQuery(queryAll, {}, { entities: ['district'] }).data ?? []
+  const all = useQuery(queryAll, {}, of).data ?? []
   const path = pathTo(all, parentId)
   const remember = (next: ListMemory) => {
     setList(next)
@@ -90,8 +102,6 @@ export default function DistrictPage({
     several.forget()
     setMemory({ parentId: id })
   }
-  // Who looks for a name at the top means the whole country.
-  const isSearching = parentId === 0 && list?.filters.name !== undefined
   const rowActions = (district: DistrictKept): Action[] => [
     {
       key: 'into',
@@ -110,7 +120,7 @@ export default function DistrictPage({
         view={params.view}
         memory={list}
         onMemory={remember}
-        fixed={isSearching ? {} : { parentId }}
+        fixed={fixedOf(parentId, list)}
         above={<Path path={path} onGo={goTo} />}
         actions={[
           {

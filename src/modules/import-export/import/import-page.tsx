@@ -13,7 +13,7 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { ImportDetail } from './import-detail.tsx'
 import { ImportState, isGoing } from './import-state.tsx'
-import { NewImport } from './new-import.tsx'
+import { NewImport, sourcesQuestion } from './new-import.tsx'
 import '#src/modules/import-export/texts.ts'
 import './import.css'
 
@@ -56,7 +56,7 @@ type Params = ListParams & { id?: number | undefined; source?: string | undefine
 export const opening: Opening<Params, Memory> = ({ params, memory, session }) => {
   const id = memory?.id ?? params.id
   return id === undefined
-    ? listOpening(imports)({ params, memory: memory?.list, session })
+    ? [sourcesQuestion, ...listOpening(imports)({ params, memory: memory?.list, session })]
     : [question(detail, { id }, { entities: ['importTask'] })]
 }
 

@@ -10,6 +10,7 @@ import {
 import { useClient } from '#src/kit/api/context.tsx'
 import { saveFile } from '#src/kit/api/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
@@ -22,6 +23,9 @@ interface Props {
   /** A file was read and checked. */
   onChecked: (id: number) => void
 }
+
+/** What a page that offers it asks first. */
+export const sourcesQuestion = question(sources, {})
 
 /** Chooses what to import, says what its file must look like, and takes one. */
 export function NewImport({ source, onSource, onChecked }: Props) {

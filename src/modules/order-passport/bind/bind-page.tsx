@@ -4,9 +4,10 @@ import { waiting } from '#protocol/order-passport/calls.ts'
 import type { AwaitingLabel } from '#protocol/order-passport/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/order-passport/texts.ts'
 import { LabelDesk } from '#src/parts/label-desk/label-desk.tsx'
 import { bindAll, bindDesk, boundOf } from './bind-desk.ts'
@@ -18,10 +19,12 @@ const columns: readonly Column<AwaitingLabel>[] = [
   { key: 'orderNo', width: 132 },
 ]
 
-function useAwaiting(keywords: string) {
-  const input = { rows: 50, sord: 'asc', ...(keywords && { keywords }) } as const
-  return useQuery(waiting, input, { entities: ['applicant', 'order', 'passport', 'contract'] })
-}
+const first = { rows: 50, sord: 'asc' } as const
+const of = { entities: ['applicant', 'order', 'passport', 'contract'] } as const
+
+export const opening: Opening = () => [question(waiting, first, of)]
+
+const useAwaiting = (keywords: string) => useQuery(waiting, { ...first, ...(keywords && { keywords }) }, of)
 
 /** The passports of orders without a contract get their labels. */
 export default function BindPage({ markDirty }: PageProps) {

@@ -1,5 +1,4 @@
 import { latinName, personName } from '#domain/person-name.ts'
-import { visaTypes } from '#domain/status.ts'
 import { page } from '#protocol/applicant/calls.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -7,23 +6,12 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-
-const entities = ['applicant', 'order'] as const
-/** The latest orders are those that were just tried. */
-const LATEST = 10
-const asked = {
-  visaCountry: 'RU',
-  visaType: visaTypes.EVISA,
-  sidx: 'createTime',
-  sord: 'desc',
-  page: 1,
-  rows: LATEST,
-} as const
+import { latest, of } from './russia-latest.ts'
 
 /** The forms of whoever is on a Russian e-visa order, the latest first: a row opens its form, which is loaded by then. */
 export default function RussiaForms() {
   const t = useText()
-  const found = useQuery(page, asked, { entities })
+  const found = useQuery(page, latest, of)
   return (
     <section className="order-alone-forms" aria-label={t('order.test.forms')}>
       <PartHead title={t('order.test.forms')} />

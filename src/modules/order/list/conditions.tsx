@@ -1,8 +1,8 @@
 import { departureNum, page } from '#protocol/order/calls.ts'
 import type { Filter } from '#src/kit/list/define-list.ts'
 import type { Session } from '#src/kit/workspace/session.ts'
-import { buyer, center, country, days, kind } from '#src/parts/order-filters/conditions.tsx'
-import { DepartureFilter, TagFilter } from '#src/parts/order-filters/filters.tsx'
+import { buyer, center, country, days, departure, kind } from '#src/parts/order-filters/conditions.tsx'
+import { TagFilter } from '#src/parts/order-filters/filters.tsx'
 import { type Side, sideFor } from '#src/parts/order-filters/sides.ts'
 
 type Key =
@@ -30,16 +30,7 @@ const tag: Filter<Key> = {
   title: 'order.list.tag',
   show: (value, set, id) => <TagFilter id={id} value={value} set={set} />,
 }
-const departure: Filter<Key> = {
-  kind: 'custom',
-  key: 'departure',
-  title: 'order.list.departure',
-  show: (value, set, id) => (
-    <DepartureFilter id={id} value={value} set={set} counted={departureNum} entities={['order']} />
-  ),
-}
-/** What always has room: who leaves soon is looked for every morning. */
-const always = [keywords, departure]
+const always = [keywords, departure({ counted: departureNum, entities: ['order'] })]
 /** What orders are found by; both families alike. */
 export const conditions: Readonly<Record<Side, readonly Filter<Key>[]>> = {
   platform: [...always, ...usual, tag, payment, sent, center, buyer, ...days],

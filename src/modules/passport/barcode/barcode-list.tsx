@@ -21,7 +21,7 @@ import { VoidDialog } from './void-dialog.tsx'
 const passportOf = ({ passportId, passportNo }: BarcodeRow): RecordPage | undefined =>
   passportId === undefined ? undefined : { code: 'center.passport.info', params: { id: passportId }, name: passportNo }
 
-const barcodes = defineList({
+export const barcodes = defineList({
   code: 'center.barcode',
   titleKey: 'passport.page.barcode',
   call: page,

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { DeskTabs } from '#src/devices/scan-station/desk-tabs.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
+import { listOpening } from '#src/kit/list/list-question.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import '#src/modules/passport/texts.ts'
-import { BarcodeList } from './barcode-list.tsx'
+import { BarcodeList, barcodes } from './barcode-list.tsx'
 import { BindTab } from './bind-tab.tsx'
+
+export const opening = listOpening(barcodes)
 
 /** The labels of a center: made, printed, looked up and voided in a list; stuck on passports at a desk beside it. */
 export default function BarcodePage(props: ListPageProps) {
