@@ -103,6 +103,27 @@ it('asks again once after an own change, whose answer said the revision', async 
   expect(looks()).toBe(2)
 })
 
+it('asks nothing after an own change whose answer the page took over, and again after the next one', async () => {
+  const { accept, client, office, looks } = watch()
+  await pass(10)
+  act(() => client.touches.publish(['contract'], 'takenOver'))
+  await pass(10)
+  expect(looks()).toBe(1)
+  act(() => client.touches.publish(['contract']))
+  await pass(10)
+  expect(looks()).toBe(2)
+
+  // What it was behind with before it is behind with still.
+  accept()
+  office.isCut = true
+  act(() => client.touches.hear(['contract']))
+  await pass(10)
+  office.isCut = false
+  act(() => client.touches.publish(['contract'], 'takenOver'))
+  await pass(15_000)
+  expect(shown()).toBe('待复核 3')
+})
+
 it('asks again where something changed while the answer was on its way', async () => {
   let accepted = 2
   let send = () => {}

@@ -1,13 +1,16 @@
 import type { Entity } from '#protocol/kit/call.ts'
 
-/** Who says it: an own call, another window of this browser, or the server, of what anybody did. */
-export type TouchSource = 'here' | 'elsewhere' | 'server'
+/**
+ * Who says it: an own call, one whose answer was taken over by the page in front, another window of this browser, or the server,
+ * of what anybody did.
+ */
+export type TouchSource = 'here' | 'takenOver' | 'elsewhere' | 'server'
 
 /** Hears which entities changed. */
 export type TouchListener = (entities: readonly Entity[], from: TouchSource) => void
 
 export interface TouchBus {
-  publish: (entities: readonly Entity[]) => void
+  publish: (entities: readonly Entity[], from?: 'here' | 'takenOver') => void
   /** What the server said that changed; once a turn, also when it is nothing. */
   hear: (entities: readonly Entity[]) => void
   subscribe: (listener: TouchListener) => () => void
@@ -38,9 +41,9 @@ export function createTouchBus(channel?: Channel): TouchBus {
     if (isEntities(data)) tell(data, 'elsewhere')
   })
   return {
-    publish(entities) {
+    publish(entities, from = 'here') {
       if (entities.length === 0) return
-      tell(entities, 'here')
+      tell(entities, from)
       channel?.postMessage([...entities])
     },
     hear: (entities) => tell(entities, 'server'),

@@ -34,6 +34,8 @@ export interface CallOptions {
   as?: PathParts | undefined
   /** Goes on while the page goes away (at most 64 KB): the answer may find nobody, the key tells afterwards. */
   keepalive?: boolean
+  /** The page in front takes over from the answer what changed: only what is out of sight reads it again. */
+  takesOver?: boolean
   /** Throws on 4466 although it brings what became of each row: for a form, which stays open until something was done. */
   whole?: boolean
   /** Share of the body that was sent, 0 to 1. */
@@ -165,7 +167,7 @@ export function createClient(options: ClientOptions): Client {
     })
 
   const call: Client['call'] = async (value, input, given = {}) => {
-    const { key, signal, silent = false, announce = false, stay = false, whole = false } = given
+    const { key, signal, silent = false, announce = false, stay = false, whole = false, takesOver = false } = given
     const { as, onProgress, keepalive } = given
     const request = requestOf(value, input, { key, as })
     let renew = () => {}
@@ -183,7 +185,7 @@ export function createClient(options: ClientOptions): Client {
     })
     noticeAnswer(sent)
     const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
-    if (outcome.done) touches.publish(value.touches)
+    if (outcome.done) touches.publish(value.touches, takesOver ? 'takenOver' : 'here')
     return parse || !outcome.done ? parseAnswer(value, outcome, whole, t) : (outcome.data as OutputOf<typeof value>)
   }
 

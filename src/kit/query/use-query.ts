@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { counterRefreshMs, movingMs, refetchMs } from '#domain/constants.ts'
 import type { PathParts } from '#domain/permission.ts'
-import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
+import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import { type ApiError, isApiError } from '#src/kit/api/api-error.ts'
 import type { TouchListener } from '#src/kit/api/bus.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -141,7 +141,14 @@ export function useQuery<C extends Call>(
       latest.current = { data, asked, stamp }
       setAnswered(latest.current)
     }
-    const follow: TouchListener = (_, source) => {
+    /** What the answer of an own call brought is shown already; what was behind before is behind still. */
+    const takeOver = (entities: readonly Entity[]) => {
+      const news = shown.current.filter((one) => entities.includes(one)).length
+      const now = touches.stamp(shown.current)
+      if (latest.current?.stamp === now - news) latest.current = { ...latest.current, stamp: now }
+    }
+    const follow: TouchListener = (entities, source) => {
+      if (source === 'takenOver') return takeOver(entities)
       if (!isBehind() || !isVisible()) return
       if (source !== 'server') reload()
       else if (pace !== 'slow') void look()

@@ -46,7 +46,6 @@ export interface DecisionDesk<Row> {
   readonly page: number
   readonly busy: boolean
   readonly chosen: Row | undefined
-  readonly isDecided: (id: number) => boolean
   readonly choose: (id: number | undefined) => void
   readonly turn: (page: number) => void
   /** To the next or the previous one, over the edge of a page. */
@@ -95,7 +94,6 @@ export function useDecisionDesk<Row extends WithId>(options: DeskOptions<Row>): 
     page: state.page,
     busy: queue.loading,
     chosen,
-    isDecided: (id) => hidden.has(id),
     choose,
     turn,
     go,

@@ -118,6 +118,18 @@ onSqlite('the audit of applicants', (openDesk) => {
     expect(((await button(/^审核通过/)) as HTMLButtonElement).disabled).toBe(true)
   })
 
+  it('asks once what taking somebody does not change', slow, async () => {
+    const desk = await openDesk()
+    await received(desk)
+    const { counter, head, enabled } = await sit(desk)
+    await head('ZHUGE WEI')
+    await enabled(/^审核通过/)
+    const asked = (path: string) => times(counter.wire, 'GET', `/api/visa/${path}`)
+    expect([asked('desk/audit/differences'), asked('desk/audit/departureNum'), asked('applicant/papers')]).toEqual([
+      1, 1, 1,
+    ])
+  })
+
   it('marks what is said otherwise than last time', slow, async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')

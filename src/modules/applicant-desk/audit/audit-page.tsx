@@ -7,6 +7,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Filter } from '#src/kit/list/define-list.ts'
 import { Filters } from '#src/kit/list/filters.tsx'
+import { asksOf } from '#src/kit/list/list-question.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -18,8 +19,7 @@ import '#src/modules/applicant-desk/texts.ts'
 import { type DecisionQueue, useDecisions } from '#src/parts/decision/decisions.ts'
 import { DeskFrame } from '#src/parts/decision/desk-frame.tsx'
 import { type DeskMemory, deskSize, ofChosen, useDecisionDesk } from '#src/parts/decision/use-decision-desk.ts'
-import { country, urgency } from '#src/parts/order-filters/conditions.tsx'
-import { DepartureFilter } from '#src/parts/order-filters/filters.tsx'
+import { country, departure, urgency } from '#src/parts/order-filters/conditions.tsx'
 import { papersQuestion } from '#src/parts/paper/paper-list.tsx'
 import { Case } from './case.tsx'
 import { auditDecisions } from './decisions.ts'
@@ -38,6 +38,8 @@ const askedOf = ({ page, filters }: DeskMemory) =>
   ({ ...filters, sidx: 'urgencyLevel', sord: 'asc', page, rows: deskSize }) as const
 const fresh = ({ id }: Params): DeskMemory => ({ page: 1, ...(id !== undefined && { id }) })
 
+const departures = departure({ counted: auditDepartures, entities: deskEntities })
+
 /** The queue, and of the one that will be shown all that one looks at, side by side. */
 export const opening: Opening<Params, DeskMemory> = ({ params, memory = fresh(params) }) => [
   question(auditQueue, askedOf(memory), {
@@ -45,18 +47,12 @@ export const opening: Opening<Params, DeskMemory> = ({ params, memory = fresh(pa
     next: ({ rows }) =>
       ofChosen(rows, memory, (id) => [question(formCall, { id }, of), papersQuestion(id), differencesQuestion(id)]),
   }),
+  ...asksOf(departures),
 ]
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'keywords', help: 'applicantDesk.list.keywords' },
-  {
-    kind: 'custom',
-    key: 'departure',
-    title: 'order.list.departure',
-    show: (value, set, id) => (
-      <DepartureFilter id={id} value={value} set={set} counted={auditDepartures} entities={deskEntities} />
-    ),
-  },
+  departures,
   country,
   urgency,
 ]
@@ -72,7 +68,6 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   const queue = useQuery(auditQueue, askedOf(state), of)
   // Taking somebody moves him down a queue that is sorted by who waits longest.
   const desk = useDecisionDesk({ decisions, queue, state, setState, setMemory, isPinned: true })
-  const notTaken = useTaken(desk.chosen?.id, desk.isDecided)
   useKeys((key, _, at) => {
     const act = {
       n: () => desk.go(1),
@@ -106,7 +101,7 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
       onClear={Object.keys(asked).length > 0 ? () => setState({ page: 1, filters: {} }) : undefined}
       keys={keys.map(([key, name]) => [key, t(`applicantDesk.keys.${name}`)])}
     >
-      {({ id }) => <Chosen key={id} id={id} queue={decisions} notTaken={notTaken} onDecided={desk.goOn} />}
+      {({ id }) => <Chosen key={id} id={id} queue={decisions} onTaken={queue.reload} onDecided={desk.goOn} />}
     </DeskFrame>
   )
 }
@@ -125,12 +120,18 @@ const keys = [
 interface ChosenProps {
   id: number
   queue: DecisionQueue
-  notTaken: string | undefined
+  onTaken: () => void
   onDecided: () => void
 }
 
-function Chosen({ id, ...rest }: ChosenProps) {
+function Chosen({ id, queue, onTaken, onDecided }: ChosenProps) {
   useAhead([papersQuestion(id), differencesQuestion(id)])
   const found = useQuery(formCall, { id }, of)
-  return <Result of={found}>{(view) => <Case view={view} {...rest} />}</Result>
+  const notTaken = useTaken(id, queue, () => {
+    found.reload()
+    onTaken()
+  })
+  return (
+    <Result of={found}>{(view) => <Case view={view} queue={queue} notTaken={notTaken} onDecided={onDecided} />}</Result>
+  )
 }

@@ -1,31 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { release, take } from '#protocol/applicant/desk-calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { type DecisionQueue, isDecided } from '#src/parts/decision/decisions.ts'
 
 /**
  * Takes an applicant while he is looked at, and gives him back when somebody else is, unless he was decided. What the server
- * says of whom it does not give.
+ * says of whom it does not give. `onTaken`: how he stands, and with whom, is read again; his papers are as they were.
  */
-export function useTaken(id: number | undefined, isDecided: (id: number) => boolean): string | undefined {
+export function useTaken(id: number, decisions: DecisionQueue, onTaken: () => void): string | undefined {
   const { call, newKey } = useClient()
-  const [refused, setRefused] = useState<{ id: number; message: string }>()
-  const giveBack = useEffectEvent((taken: number) => {
-    if (!isDecided(taken))
-      void call(release, { id: taken }, { key: newKey(), silent: true, keepalive: true }).catch(() => null)
-  })
+  const [refused, setRefused] = useState<string>()
+  const tell = useEffectEvent(onTaken)
   useEffect(() => {
-    if (id === undefined) return
     let isTaken = false
-    const taking = call(take, { desk: 'audit', id }, { key: newKey(), silent: true }).then(
+    let isGone = false
+    const taking = call(take, { desk: 'audit', id }, { key: newKey(), silent: true, takesOver: true }).then(
       () => {
         isTaken = true
+        if (isGone) return
         setRefused(undefined)
+        tell()
       },
-      (error: unknown) => setRefused({ id, message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setRefused(error instanceof Error ? error.message : String(error)),
     )
-    return () => {
-      void taking.then(() => isTaken && giveBack(id))
+    const giveBack = () => {
+      if (!isTaken || isDecided(decisions, id)) return
+      const options = { key: newKey(), silent: true, keepalive: true, takesOver: true }
+      void call(release, { id }, options).catch(() => null)
     }
-  }, [id, call, newKey])
-  return refused?.id === id ? refused?.message : undefined
+    return () => {
+      isGone = true
+      void taking.then(giveBack)
+    }
+  }, [id, decisions, call, newKey])
+  return refused
 }
