@@ -10,8 +10,8 @@ const arco = [
   { find: /^@arco-design\/web-react\/icon$/, replacement: at('node_modules/@arco-design/web-react/icon/index.es.js') },
 ]
 
-/** Files that start the whole product, or put other modules in place of its own: they share nothing with other files. */
-const alone = ['tests/kit/chart.test.tsx', 'tests/modules/report/pages.test.tsx', 'tests/app/**/*.test.{ts,tsx}']
+/** Files that put other modules in place of the product's own, or load them anew: they share nothing with other files. */
+const alone = ['tests/kit/chart.test.tsx', 'tests/modules/report/pages.test.tsx', 'tests/app/boot.test.ts']
 const dom = {
   // The second try only tells what is flaky from what is broken: on main both fail (scripts/test/tally.ts).
   retry: process.env.CI ? 1 : 0,
@@ -46,7 +46,7 @@ export default defineConfig({
           ...dom,
           name: 'dom',
           isolate: false,
-          include: ['tests/{kit,modules,parts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{app,kit,modules,parts}/**/*.test.{ts,tsx}'],
           exclude: alone,
         },
       },

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, statusNum } from '#protocol/contract/calls.ts'
+import { statusNum as orders } from '#protocol/order/calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
 import { askAhead, question } from '#src/kit/query/question.ts'
@@ -107,7 +108,7 @@ it('is asked for again by a reload', async () => {
 it('asks what is asked with an answer, also one that is kept', async () => {
   for (const kept of [{}, { keepMs: 60_000 }]) {
     const { client, times } = office()
-    askAhead(client, 'zh', [question(page, { page: 1 }, { ...kept, next: () => [counts] })])
+    askAhead(client, 'zh', [question(orders, {}, { ...kept, next: () => [counts] })])
     await pass(10)
     expect(times()).toBe(2)
     const { unmount } = draw(client)
