@@ -78,6 +78,7 @@ export const syncMarkers = {
   WAITING_ALL: 'waiting_all',
   DELETE: 'delete',
 } as const
+export type SyncMarker = Values<typeof syncMarkers>
 
 /** Departure days, today being day one; what they mean in days is `departureBucket` of rules/day. */
 export const departureBuckets = {

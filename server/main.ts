@@ -3,6 +3,7 @@ import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
+import { sendConnected } from '#server/adapters/consulate-connect.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import { consulateManual } from '#server/adapters/consulate-manual.ts'
 import { startSandbox } from '#server/adapters/consulate-sandbox.ts'
@@ -145,7 +146,8 @@ if (sandbox) console.log(`The consulate is played at ${sandbox.address}`)
 const handingIn = consulateSites.flatMap((name) => {
   const setting = env.consulates[name]
   if (setting.by === 'hand') return handInAt(consulateManual(name), deps)
-  return handInAt(consulateHttp(name, setting.by === 'sandbox' ? { base: sandbox!.address } : setting), deps)
+  const address = setting.by === 'sandbox' ? { base: sandbox!.address } : setting
+  return handInAt(consulateHttp(name, address, { send: sendConnected() }), deps)
 })
 const exporting = workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
 const importer = importWorker(deps, importSources)

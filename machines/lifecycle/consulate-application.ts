@@ -12,6 +12,8 @@ export interface ApplicationFacts {
   readonly isApplicantOpen: boolean
   /** Somebody or a worker is on its way to the site with it. */
   readonly isUnderWay: boolean
+  /** It is on the way to be taken back there. */
+  readonly isWithdrawing: boolean
   /** The site's number is known. */
   readonly hasNumber: boolean
   /** Of a fee that was paid: number or file. */
@@ -27,6 +29,7 @@ export const freshApplication: ApplicationFacts = {
   isApplicantReady: false,
   isApplicantOpen: false,
   isUnderWay: false,
+  isWithdrawing: false,
   hasNumber: false,
   hasReceipt: false,
   hasVisa: false,
@@ -44,6 +47,7 @@ export type ApplicationEventType =
   | 'refused'
   | 'correctionAsked'
   | 'lost'
+  | 'withdraw'
   | 'withdrawn'
   | 'reopen'
 
@@ -63,7 +67,9 @@ const answers = {
 } as const
 
 const reopen = { guard: and(['isSupervisor', 'isApplicantOpen']), target: 'CORRECTION_REQUIRED' } as const
-const queue = { guard: and(['isApplicantReady', 'isFormComplete']), target: 'UNSENT' } as const
+const queue = { guard: and(['isNotWithdrawing', 'isApplicantReady', 'isFormComplete']), target: 'UNSENT' } as const
+/** Asks the site to take it back: it stays where it is until the site has answered. */
+const askedBack = and(['isNotWithdrawing', 'isNotUnderWay', 'hasNumber'])
 
 /**
  * spec: lifecycles#consulate-application. One applicant's form at one consulate's site. The site's answers are facts: whatever it
@@ -80,6 +86,7 @@ export const consulateApplicationMachine = setup({
     isApplicantReady: ({ context: c }) => c.isApplicantReady,
     isFormComplete: ({ context: c }) => c.isFormComplete,
     isNotUnderWay: ({ context: c }) => !c.isUnderWay,
+    isNotWithdrawing: ({ context: c }) => !c.isWithdrawing,
     hasReceipt: ({ context: c }) => c.hasReceipt,
     hasVisa: ({ context: c }) => c.hasVisa,
     isSupervisor: ({ context: c }) => c.isSupervisor,
@@ -101,6 +108,7 @@ export const consulateApplicationMachine = setup({
         ],
         accepted: { guard: 'hasNumber', target: 'PROCESSING' },
         paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' },
+        withdraw: { guard: askedBack, target: 'UNSENT' },
         ...answers,
       },
     },
@@ -109,14 +117,26 @@ export const consulateApplicationMachine = setup({
       on: {
         sitePaid: { guard: 'hasReceipt', target: 'PROCESSING' },
         paymentExpired: { target: 'UNSENT' },
+        withdraw: { guard: askedBack, target: 'WAITING_PAYMENT' },
         ...answers,
       },
     },
     PROCESSING: {
       tags: ['atSite', 'asked'],
-      on: { paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' }, ...answers },
+      on: {
+        paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' },
+        withdraw: { guard: askedBack, target: 'PROCESSING' },
+        ...answers,
+      },
     },
-    CORRECTION_REQUIRED: { tags: ['open', 'atSite'], on: { queue, withdrawn: { target: 'CANCELED' } } },
+    CORRECTION_REQUIRED: {
+      tags: ['open', 'atSite'],
+      on: {
+        queue,
+        withdraw: { guard: askedBack, target: 'CORRECTION_REQUIRED' },
+        withdrawn: { target: 'CANCELED' },
+      },
+    },
     SUCCESS: { tags: 'decided', on: { reopen } },
     REJECTED: { tags: 'decided', on: { reopen } },
     CANCELED: { tags: 'closed', type: 'final' },
@@ -127,6 +147,6 @@ export const consulateApplication = defineLifecycle({
   name: 'consulateApplication',
   machine: consulateApplicationMachine,
   regions: { status: { codes: applicationStates, texts: 'consulateApplication.status' } },
-  commands: ['queue', 'unqueue', 'sitePaid', 'lost', 'reopen'],
-  reasons: ['lost', 'reopen'],
+  commands: ['queue', 'unqueue', 'sitePaid', 'withdraw', 'lost', 'reopen'],
+  reasons: ['withdraw', 'lost', 'reopen'],
 })

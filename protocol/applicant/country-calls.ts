@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationStatus } from '#domain/status-application.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
@@ -27,6 +28,9 @@ const countryApplicant = z.object({
   orderId: z.int(),
   version: z.int(),
   status: z.int(),
+  /** How far his form has come at the consulate's site, and its number there; absent before the first word of it. */
+  applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
+  applicationNo: z.optional(z.string()),
   percent: z.int(),
   ...passport,
   form: formAnswers,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationStatus } from '#domain/status-application.ts'
 import { uploaded } from '#protocol/file/calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
@@ -37,7 +38,15 @@ export const checkDuplicate = defineCall({
   }),
   output: z.object({
     duplicate: z.boolean(),
-    items: z.array(z.object({ orderNo: z.string(), applicantId: z.int(), status: z.int() })),
+    items: z.array(
+      z.object({
+        orderNo: z.string(),
+        applicantId: z.int(),
+        status: z.int(),
+        applicationNo: z.optional(z.string()),
+        applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
+      }),
+    ),
   }),
   effect: 'read',
 })

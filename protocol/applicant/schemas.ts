@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { departureBuckets, syncMarkers, visaStatus } from '#domain/status.ts'
 import { applicationStatus } from '#domain/status-application.ts'
+import { consulateApplication } from '#protocol/form-task/application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { orderApplicant, storedCountry, visaKind } from '#protocol/order/schemas.ts'
@@ -21,6 +22,8 @@ export const applicantFilters = {
   nationality: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),
   urgencyLevel: z.optional(z.string().check(z.maxLength(64, 'rules.tooLong'))),
   applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
+  /** What is to be done next at the consulate's site. */
+  syncMarker: z.optional(z.enum(syncMarkers)),
   acceptOrgId: z.optional(z.int()),
   agentId: z.optional(z.int()),
   fromDay: z.optional(day()),
@@ -109,6 +112,8 @@ export const applicantFormView = z.object({
   /** An earlier application of the same passport. */
   earlier: z.optional(z.object({ applicantId: z.int(), orderNo: z.string(), updateTime: z.int() })),
   proposals,
+  /** What became of it at the consulate's site, and what may be asked of it. */
+  application: z.optional(consulateApplication),
   /** Numbers of the form's rules that the platform has set. */
   rules: z.record(z.string(), z.number()),
   /** What the others on the order answered of what has to be alike among them. */

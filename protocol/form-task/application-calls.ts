@@ -31,7 +31,7 @@ export const queue = defineCall({
   transition: on('consulateApplication', 'queue'),
 })
 
-/** The same for everybody on an order who waits, all of them or none. */
+/** The same for everybody on an order, all of them or none: refused while somebody on it is not prepared yet. */
 export const queueOrder = defineCall({
   method: 'POST',
   path: '/visa/application/queueOrder',
@@ -57,7 +57,7 @@ export const unqueue = defineCall({
 export const receipt = defineCall({
   method: 'POST',
   path: '/visa/application/receipt',
-  permission: 'visa.handle',
+  permission: 'visa.handle.pay',
   input: z.strictObject({ ...kept, receiptNo: requiredText(64) }),
   output: changed,
   effect: 'change',
@@ -65,11 +65,23 @@ export const receipt = defineCall({
   transition: on('consulateApplication', 'sitePaid'),
 })
 
+/** Asks the site to take it back; what it answers is heard by the queue. */
+export const withdraw = defineCall({
+  method: 'POST',
+  path: '/visa/application/withdraw',
+  permission: 'visa.handle',
+  input: reasoned,
+  output: z.object({ version: z.int(), taskId: z.int() }),
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'withdraw'),
+})
+
 /** The site does not know it any more: it is handed in anew. */
 export const lost = defineCall({
   method: 'POST',
   path: '/visa/application/lost',
-  permission: 'visa.handle',
+  permission: 'visa.handle.rollback',
   input: reasoned,
   output: changed,
   effect: 'change',
@@ -81,7 +93,7 @@ export const lost = defineCall({
 export const reopen = defineCall({
   method: 'POST',
   path: '/visa/application/reopen',
-  permission: 'visa.handle',
+  permission: 'visa.handle.rollback',
   input: reasoned,
   output: changed,
   effect: 'change',

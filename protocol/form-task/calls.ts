@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { taskStatus } from '#domain/status.ts'
+import { syncMarkers, taskStatus } from '#domain/status.ts'
+import { applicationStates } from '#domain/status-application.ts'
+import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, requiredText, text, version } from '#protocol/kit/fields.ts'
+import { day, id, requiredText, text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { storedCountry } from '#protocol/order/schemas.ts'
@@ -18,6 +20,10 @@ export const page = defineCall({
     keywords: z.optional(text(40)),
     status: z.optional(z.literal(Object.values(taskStatus))),
     visaCountry: z.optional(storedCountry),
+    marker: z.optional(z.enum(syncMarkers)),
+    applicationStatus: z.optional(z.literal(Object.values(applicationStates))),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
     ...paging(['createTime']),
   }),
   output: pageOf(formTask),
@@ -75,6 +81,32 @@ export const cancel = defineCall({
   permission: 'sys.formTask.edit',
   input: kept,
   output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches: ['formTask'],
+  transition: on('task', 'cancel'),
+})
+
+/** How many tasks one request may name: as many as a list shows at once. */
+const formBatchMax = 200
+
+/** The same for several, each on its own: one refusal holds up no other. */
+export const batchRetry = defineCall({
+  method: 'POST',
+  path: '/visa/formTask/batchRetry',
+  permission: 'sys.formTask.edit',
+  input: z.strictObject({ items: batchItems(formBatchMax) }),
+  output: batchAnswer(),
+  effect: 'change',
+  touches: ['formTask'],
+  transition: on('task', 'retry'),
+})
+
+export const batchCancel = defineCall({
+  method: 'POST',
+  path: '/visa/formTask/batchCancel',
+  permission: 'sys.formTask.edit',
+  input: z.strictObject({ items: batchItems(formBatchMax) }),
+  output: batchAnswer(),
   effect: 'change',
   touches: ['formTask'],
   transition: on('task', 'cancel'),

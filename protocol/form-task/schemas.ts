@@ -4,6 +4,7 @@ import { applicationStates, gateStates } from '#domain/status-application.ts'
 import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
+import { consulateApplication } from './application.ts'
 
 /**
  * Visa forms on their way to a consulate's site (spec: lifecycles#task, lifecycles#consulate-application). One task
@@ -17,6 +18,8 @@ export const formTask = z.object({
   applicantName: z.string(),
   passportNo: z.optional(z.string()),
   visaCountry: z.string(),
+  /** The application whose errand it is. */
+  applicationId: z.optional(z.int()),
   /** What the task does at the site. */
   marker: z.enum(syncMarkers),
   status: z.literal(Object.values(taskStatus)),
@@ -39,32 +42,7 @@ export const formTask = z.object({
 })
 export type FormTask = z.output<typeof formTask>
 
-/** One applicant's form at one consulate's site. */
-export const consulateApplication = z.object({
-  id: z.int(),
-  orderId: z.int(),
-  applicantId: z.int(),
-  site: z.enum(consulateSites),
-  status: z.literal(Object.values(applicationStates)),
-  applicationNo: z.optional(z.string()),
-  /** What the site wants corrected: its words, and the fields by their names in the form. */
-  correction: z.optional(z.object({ fields: z.array(z.string()), text: z.string() })),
-  feeAmount: z.optional(z.string()),
-  feeCurrency: z.optional(z.string()),
-  receiptNo: z.optional(z.string()),
-  visaNo: z.optional(z.string()),
-  validFrom: z.optional(z.string()),
-  validTo: z.optional(z.string()),
-  /** When the site is asked next. */
-  nextLookTime: z.optional(z.int()),
-  /** What a person has to look into. */
-  problem: z.optional(z.string()),
-  updateUser: z.string(),
-  updateTime: z.int(),
-  actions: z.array(availableAction),
-  version: z.int(),
-})
-export type ConsulateApplication = z.output<typeof consulateApplication>
+/** The same with whose it is and what happened to it. */
 export const consulateApplicationDetail = z.object({
   ...consulateApplication.shape,
   orderNo: z.string(),

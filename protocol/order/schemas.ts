@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactNameMaxLength } from '#domain/constants.ts'
 import { genericPhoneMaxLength } from '#domain/contact.ts'
 import { attachment } from '#protocol/file/calls.ts'
+import { consulateApplication } from '#protocol/form-task/application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
 import { tagColor } from '#protocol/order-tag/colors.ts'
@@ -74,6 +75,8 @@ export const orderPerson = z.object({
   /** Who works on him at a desk; only people of the desks see it. */
   deskUser: z.optional(z.string()),
   filesMissing: z.optional(z.int()),
+  /** Of an e-visa, from the first word of the form on: what became of it at the consulate's site, and what may be asked of it. */
+  application: z.optional(consulateApplication),
   actions: z.array(availableAction),
 })
 export type OrderPerson = z.output<typeof orderPerson>

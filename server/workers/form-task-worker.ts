@@ -1,4 +1,5 @@
 import { believedTime, lookWaitMs, retryWaitMs } from '#domain/site-times.ts'
+import { syncMarkers } from '#domain/status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
@@ -18,6 +19,7 @@ import { sentForm } from './site-form.ts'
 import { siteLook } from './site-look.ts'
 import { siteOutcome } from './site-outcome.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
+import { withdrawAt, withdrawalOutcome } from './site-withdrawal.ts'
 
 /** A worker that was not heard of for so long has lost its form to the others; the site knows a form sent twice. */
 export const formLeaseMs = 60_000
@@ -108,8 +110,8 @@ export function formTaskWorker(
     return said.state === 'unknown' ? site.submit(form, context) : said
   }
 
-  /** What the site makes of a form, with what proves it: kept whatever becomes of the errand. */
-  async function errand(row: FormRow, form: SiteForm) {
+  /** What becomes of a task by what its site makes of it, with what proves it: kept whatever becomes of the errand. */
+  async function errand(row: FormRow, form: SiteForm): Promise<Ending<'formTask'>> {
     const applicationNo = await numberOf(row)
     const pieces: SiteEvidence[] = []
     const keep = (paper: FetchedPaper | null) =>
@@ -120,13 +122,20 @@ export function formTaskWorker(
         pieces,
         paper,
       )
+    const evidence = (piece: SiteEvidence) => void pieces.push(piece)
     try {
-      const said = await answerTo(row, form, applicationNo, (piece) => void pieces.push(piece))
+      if (row.marker === syncMarkers.DELETE) {
+        const sent = { applicationNo, reference: form.reference }
+        const withdrawn = await withdrawAt(site, sent, { now: clock(), evidence })
+        await keep(null)
+        return withdrawalOutcome(withdrawn, { form, row, now: clock(), applicationNo })
+      }
+      const said = await answerTo(row, form, applicationNo, evidence)
       const answer = known(said, applicationNo)
       const paper = await fetchPaper({ files, log }, site, answer, { now: clock() })
       // That the site still thinks was kept when it said so first.
       if (answer.state !== 'thinking' || row.atSite === 0) await keep(paper)
-      return { answer, hasFile: paper !== null }
+      return outcomeOf(answer, form, clock(), row, paper !== null)
     } catch (error) {
       await keep(null)
       throw error
@@ -204,13 +213,14 @@ export function formTaskWorker(
       async work(row, held) {
         const form = await sentForm(store.read, row.applicationId ?? 0)
         if (!form) {
-          await held.end(
-            withPlace({ event: 'fail', values: { problem: localizedMessage('formTask.gone') } }, new Error('gone')),
-          )
+          const ending: Ending<'formTask'> =
+            row.marker === syncMarkers.DELETE
+              ? { event: 'succeed', values: {} }
+              : { event: 'fail', values: { problem: localizedMessage('formTask.gone') } }
+          await held.end(withPlace(ending, new Error('gone')))
           return
         }
-        const { answer, hasFile } = await errand(row, form)
-        await held.end(withPlace(outcomeOf(answer, form, clock(), row, hasFile)))
+        await held.end(withPlace(await errand(row, form)))
       },
       failed(row, error) {
         const fault = error instanceof SiteFault ? error : undefined

@@ -136,6 +136,14 @@ export async function hear(
   return true
 }
 
+/** The site has taken an application back, or never knew it. One that was closed or decided meanwhile stays as it is. */
+export async function takeBack(tx: Tx, now: number, id: number): Promise<void> {
+  const who = systemActor(now, OPERATOR)
+  const row = await openRow(tx, who, applicationAdapter, id)
+  if (!statusesFor(consulateApplication, 'withdrawn').includes(row.status)) return
+  await transition(tx, who, applicationAdapter, row, 'withdrawn', { values: { problem: null } })
+}
+
 /** A fee that nobody paid: the site has dropped the application, which is handed in anew. */
 export async function expire(tx: Tx, now: number, id: number): Promise<void> {
   const who = systemActor(now, OPERATOR)

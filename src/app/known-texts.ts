@@ -83,6 +83,7 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#src/parts/application/texts.ts')>,
       KeysOf<typeof import('#src/parts/attachments/texts.ts')>,
       KeysOf<typeof import('#src/parts/command/texts.ts')>,
+      KeysOf<typeof import('#src/parts/consulate/texts.ts')>,
       KeysOf<typeof import('#src/parts/contract/texts.ts')>,
       KeysOf<typeof import('#src/parts/decision/texts.ts')>,
       KeysOf<typeof import('#src/parts/document/texts.ts')>,

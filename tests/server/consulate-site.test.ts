@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SiteForm } from '#protocol/consulate-site/wire.ts'
+import { sendConnected } from '#server/adapters/consulate-connect.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import { listen } from '#server/adapters/listening.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
@@ -59,7 +62,7 @@ async function overHttp(): Promise<Opened> {
     onReady: ({ port }) => ready.resolve(port),
   })
   return {
-    send: (request) => fetch(request),
+    send: sendConnected(),
     base: `http://127.0.0.1:${await ready.promise}`,
     store,
     async close() {
@@ -262,4 +265,22 @@ test('a site that is not there is down, and a caller that gives up is not waited
   const slow = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send: () => new Promise(() => {}) })
   const signal = AbortSignal.abort()
   await expect(slow.look({ reference: 'r1' }, { ...at(0), signal })).rejects.toMatchObject({ kind: 'timeout' })
+})
+
+test('a site that takes no connection is down long before a call is over; an answer may take its time', async () => {
+  const asked: Socket[] = []
+  const silent = createServer((socket) => asked.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  // It never says how it encrypts.
+  const send = sendConnected(50)
+  const site = consulateHttp('RU_EVISA', { base: `https://127.0.0.1:${port}` }, { send })
+  await expect(site.look({ reference: 'r1' }, at(0))).rejects.toMatchObject({
+    kind: 'down',
+    message: expect.stringContaining('no connection'),
+  })
+  const plain = consulateHttp('RU_EVISA', { base: `http://127.0.0.1:${port}` }, { send, callMs: 300 })
+  await expect(plain.look({ reference: 'r1' }, at(0))).rejects.toMatchObject({ kind: 'timeout' })
+  for (const socket of asked) socket.destroy()
+  silent.close()
 })

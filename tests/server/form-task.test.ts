@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as people from '#protocol/applicant/calls.ts'
 import * as calls from '#protocol/form-task/calls.ts'
+import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaApplicants from '#protocol/order/visa-order/applicant-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
@@ -222,7 +223,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const { id, orderNo } = await orderWith(desk, 'E88888881')
     expect((await applicant(desk, id)).applicationStatus).toBeNull()
     await admin.get(calls.submit, { orderNo })
-    expect(await applicant(desk, id)).toMatchObject({ status: 56, applicationStatus: 8, syncMarker: 'waiting' })
+    expect(await applicant(desk, id)).toMatchObject({ status: 56, applicationStatus: 8, syncMarker: 'waiting_all' })
     const { version } = await applicant(desk, id)
     // While the site may have it nobody but a supervisor cancels him, and his form stays as it was sent.
     const operator = await desk.as('supervisor')
@@ -326,6 +327,48 @@ onEachEngine('visa-form tasks', (openDesk) => {
     expect(await agent.get(calls.page, {})).toMatchObject({ records: 0 })
     expect(await agent.call(calls.detail, { id: taskId })).toMatchObject({ code: '1111' })
     expect(await agent.call(calls.submit, { orderNo: own.orderNo })).toMatchObject({ code: '1111' })
+  })
+
+  test('are found by number, label, marker and day, and tried again or cancelled several at once', async () => {
+    const desk = await openDesk()
+    const officer = await desk.as('officer')
+    const { orderNo } = await orderWith(desk, 'E61111181', 'E61111188', 'E61111198')
+    await officer.get(calls.submit, { orderNo })
+    const worker = siteWorker(desk)
+    while (await worker.runNext());
+    const found = async (filter: ArgsOf<typeof calls.page>) =>
+      (await officer.get(calls.page, { keywords: orderNo, ...filter })).rows
+        .map(({ passportNo = '' }) => passportNo)
+        .toSorted()
+    const taken = (await byPassport(desk))[1]!
+    const [byNumber] = (await officer.get(calls.page, { keywords: taken.applicationNo! })).rows
+    expect(byNumber).toMatchObject({ id: taken.id, applicationId: expect.any(Number) })
+    expect(await found({ applicationStatus: 48 })).toEqual(['E61111188', 'E61111198'])
+    expect(await found({ marker: 'update' })).toEqual([])
+    expect(await found({ marker: 'add', fromDay: '2026-11-20', toDay: '2026-11-20' })).toHaveLength(3)
+    expect(await found({ toDay: '2026-11-19' })).toEqual([])
+    const wanted = (await officer.get(calls.page, { keywords: orderNo })).rows
+    const named = wanted.map(({ id, version }) => ({ id, version }))
+    const tried = await officer.get(calls.batchRetry, { items: named })
+    // The one that the site has cannot be tried again, and holds up nobody.
+    expect(tried).toMatchObject({ ok: 2, failed: 1 })
+    expect(await found({ marker: 'update', status: 16 })).toEqual(['E61111188', 'E61111198'])
+    const waiting = (await officer.get(calls.page, { keywords: orderNo, status: 16 })).rows
+    const items = waiting.map(({ id, version }) => ({ id, version }))
+    expect(await officer.get(calls.batchCancel, { items })).toMatchObject({ ok: 2, failed: 0 })
+    const markers = await desk.store.read
+      .selectFrom('visaApplicant')
+      .select(['passportNo', 'syncMarker', 'applicationStatus'])
+      .where('passportNo', 'in', ['E61111188', 'E61111198'])
+      .execute()
+    // What the site wants corrected still is to be.
+    expect(markers.map(({ syncMarker, applicationStatus }) => [syncMarker, applicationStatus])).toEqual([
+      ['update', 48],
+      ['update', 48],
+    ])
+    const { rows } = await officer.get(people.page, { syncMarker: 'update', keywords: 'E61111188' })
+    expect(rows).toMatchObject([{ passportNo: 'E61111188', syncMarker: 'update' }])
+    expect((await officer.get(people.page, { syncMarker: 'delete' })).records).toBe(0)
   })
 
   test('are found by an index of the scope and the status', async () => {

@@ -50,6 +50,7 @@ const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string) =>
       nationality: equals(sql.ref('nationality')),
       urgencyLevel: equals(sql.ref('urgencyLevel')),
       applicationStatus: equals(sql.ref('applicationStatus')),
+      syncMarker: equals(sql.ref('syncMarker')),
       acceptOrgId: equals('acceptOrgId'),
       agentId: equals('agentId'),
       entryFrom: fromDay('entryDate'),

@@ -9,6 +9,7 @@ import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { invalidFields, noRow } from '#server/kit/refusal.ts'
 import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
@@ -34,7 +35,7 @@ const visibleOrder = (db: Db | Tx, reach: Reach, id: number) =>
   visibleOrders(db, reach).selectAll('visaOrder').where('visaOrder.id', '=', id).executeTakeFirst()
 
 /** The applicant, if he is within reach and his form is this one; else he is missing. */
-async function ownApplicant(db: Db | Tx, reach: Reach, form: Form, id: number): Promise<ApplicantRow> {
+export async function ownApplicant(db: Db | Tx, reach: Reach, form: Form, id: number): Promise<ApplicantRow> {
   const row = await db.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirst()
   const order = row?.deleted === 0 ? await visibleOrder(db, reach, row.orderId) : undefined
   if (!row || !order || formOf(order) !== form) throw noRow()
@@ -49,11 +50,16 @@ async function responseOf(
   const answers = answersOf(form, row, await storedForm(db, row.id))
   const facts = await readFacts(db, { company: wordsCompany(reach), now }, form)
   const passport: readonly string[] = passportKeys(form)
+  const { applicationStatus, applicationNo } = row
   return {
     id: row.id,
     orderId: row.orderId,
     version: row.version,
     status: row.status,
+    ...(omitNull({ applicationStatus, applicationNo }) as Pick<
+      CountryApplicant,
+      'applicationStatus' | 'applicationNo'
+    >),
     percent: percent(withoutPapers(form), answers, facts),
     ...passportAnswers(form, row),
     form: Object.fromEntries(Object.entries(answers).filter(([key]) => !passport.includes(key))),

@@ -16,6 +16,7 @@ import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { answersOf, readableAnswers, readFacts, storedForm } from '#server/services/order/application.ts'
+import { openApplications } from '#server/services/order/consulate/shown.ts'
 import { earlierForm, writtenAnswers } from '#server/services/order/earlier-form.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import { isVisible } from '#server/services/order/scope.ts'
@@ -96,7 +97,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     .orderBy('id')
     .execute()
   const answers = answersOf(form, row, stored)
-  const [earlier, group, alike, passportLock, facts, [applicant], actions] = await Promise.all([
+  const [earlier, group, alike, passportLock, facts, [applicant], actions, applications] = await Promise.all([
     earlierForm(db, context.reach, row),
     groupOf(db, people, row),
     alikeOf(db, form, people, row),
@@ -104,7 +105,9 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     readFacts(db, { company: wordsCompany(context.reach), now: context.now }, form),
     applicantRows(db, [row.id], context),
     availableActions(db, context, applicantAdapter, [row]),
+    openApplications(db, context, [row.id]),
   ])
+  const application = applications.get(row.id)
   const sources: PrefillSources = {
     order: ofOrder(order),
     ...(earlier && { earlier: { values: earlier.values, isSameTrip: false } }),
@@ -122,6 +125,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
       earlier: { applicantId: earlier.applicantId, orderNo: earlier.orderNo, updateTime: earlier.updateTime },
     }),
     passportActions: passportActions(row, actions.get(row.id) ?? [], context.session.codes),
+    ...(application && { application }),
     proposals: prefill(form, answers, sources) as ApplicantFormView['proposals'],
     rules: { ...facts.rules },
     group: alike as ApplicantFormView['group'],

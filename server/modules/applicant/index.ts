@@ -7,6 +7,7 @@ import { applicationStatus } from '#domain/status-application.ts'
 import * as calls from '#protocol/applicant/calls.ts'
 import * as countryCalls from '#protocol/applicant/country-calls.ts'
 import * as deskCalls from '#protocol/applicant/desk-calls.ts'
+import * as phApplicationCalls from '#protocol/applicant/ph-application-calls.ts'
 import * as phCalls from '#protocol/applicant/ph-calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { copyFrom, earlier } from './copy-from.ts'
@@ -17,6 +18,7 @@ import { formView } from './form-view.ts'
 import { applicantList, applicationsQuery, departuresQuery } from './list.ts'
 import { noteMissing } from './note-missing.ts'
 import { confirmPassport, unconfirmPassport } from './passport.ts'
+import { createWithAllData, siteLogs, siteStatus, updateApplication } from './ph-applications.ts'
 import { uploadPhFile } from './ph-upload.ts'
 import { checkDuplicate, phWords } from './ph-words.ts'
 import { questionnaires } from './questionnaires.ts'
@@ -56,5 +58,11 @@ export const applicant = [
   ...handle(countryCalls.trApplicant)(countryHandlers(turEvisaForm)),
   ...handle(countryCalls.myApplicant)(countryHandlers(mysEvisaForm)),
   ...handle(phCalls)({ common: phWords, checkDuplicate, upload: uploadPhFile }),
+  ...handle(phApplicationCalls)({
+    createWithAllData,
+    getStatus: siteStatus,
+    getLogs: siteLogs,
+    update: updateApplication,
+  }),
   ...handle(deskCalls)({ ...steps, noteMissing, take, release }),
 ]

@@ -28,6 +28,8 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
     nationality: equals(sql.ref('nationality')),
     urgencyLevel: equals(sql.ref('urgencyLevel')),
     applicationStatus: equals('applicationStatus'),
+    syncMarker: (marker, { filter }) =>
+      equals(filter.keywords ? hiddenText('syncMarker') : sql.ref('syncMarker'))(marker),
     acceptOrgId: equals('acceptOrgId'),
     agentId: equals('agentId'),
     fromDay: since('createTime'),

@@ -4,6 +4,7 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { common, checkDuplicate as duplicateCall, PhWordKind } from '#protocol/applicant/ph-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'
+import { omitNull } from '#server/kit/omit-null.ts'
 import { say } from '#server/kit/texts.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { ownSideOf } from '#server/services/order/scope.ts'
@@ -52,11 +53,16 @@ export async function phWords({ db, input, reach }: Reads<typeof common>): Promi
 const MOST = 50
 
 /** Applications for the Philippines with this passport that the reader may see and that nobody has cancelled. */
-export async function checkDuplicate({ db, input, reach }: Reads<typeof duplicateCall>) {
+export async function checkDuplicate({
+  db,
+  input,
+  reach,
+}: Reads<typeof duplicateCall>): Promise<OutputOf<typeof duplicateCall>> {
   let found = db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
     .select(['visaOrder.orderNo', 'visaApplicant.id as applicantId', 'visaApplicant.status'])
+    .select(['visaApplicant.applicationNo', 'visaApplicant.applicationStatus'])
     .where('visaApplicant.passportNo', '=', input.passportNo)
     .where('visaApplicant.visaCountry', '=', phlEvisaForm.def.country)
     .where('visaApplicant.deleted', '=', 0)
@@ -64,5 +70,5 @@ export async function checkDuplicate({ db, input, reach }: Reads<typeof duplicat
   const column = (name: string) => db.dynamic.ref(`visaOrder.${name.replace('visaOrder.', '')}`) as never
   for (const condition of ownSideOf('visaOrder.')({ reach, column })) found = found.where(condition)
   const items = await found.orderBy('visaApplicant.id', 'desc').limit(MOST).execute()
-  return { duplicate: items.length > 0, items }
+  return { duplicate: items.length > 0, items: items.map((item) => omitNull(item)) as never }
 }

@@ -1,40 +1,27 @@
-import * as z from 'zod/mini'
 import { personName } from '#domain/person-name.ts'
 import { lookWaitMs } from '#domain/site-times.ts'
 import type * as calls from '#protocol/form-task/application-calls.ts'
-import type { ConsulateApplication } from '#protocol/form-task/schemas.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
-import { availableActions } from '#server/kit/lifecycle/actions.ts'
-import type { Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
-import { renderMessage } from '#server/kit/message.ts'
-import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, noRow } from '#server/kit/refusal.ts'
-import { cancelOpenTask, queueAnew, queueForm } from '#server/services/form-task/tasks.ts'
+import {
+  cancelOpenTask,
+  mark,
+  queueAnew,
+  queueForm,
+  queueWithdrawal,
+  restingMarker,
+} from '#server/services/form-task/tasks.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { applicationsShown } from '#server/services/order/consulate/shown.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { isVisible } from '#server/services/order/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { enqueueForms } from './form-task-enqueue.ts'
-
-const correctionKept = z.object({ fields: z.array(z.string()), text: z.string() })
-
-/** An application as pages show it, with what the viewer may do. */
-export async function applicationShown(db: Db, who: Viewer, row: ApplicationRow): Promise<ConsulateApplication> {
-  const actions = await availableActions(db, who, applicationAdapter, [row])
-  const { reference: _, lookedTimes: __, closedTime: ___, createUser: ____, createUserId: _____, ...facts } = row
-  const { createTime: ______, correction, problem, ...rest } = facts
-  return omitNull({
-    ...rest,
-    correction: correction === null ? null : correctionKept.parse(JSON.parse(correction)),
-    problem: problem === null ? null : renderMessage(who.lang, problem),
-    actions: [...(actions.get(row.id) ?? [])],
-  }) as ConsulateApplication
-}
+import { enqueueForms, refuseUnready } from './form-task-enqueue.ts'
 
 export const applicationRow = (db: Db | Tx, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('consulateApplication').selectAll().where('id', '=', id).executeTakeFirst()
@@ -49,7 +36,7 @@ export async function applicationDetail({ input, db, ...who }: Reads<typeof call
     .select(['o.orderNo', 'a.surname', 'a.givenNames', 'a.cname', 'a.passportNo'])
     .executeTakeFirstOrThrow()
   return {
-    ...(await applicationShown(db, who, row)),
+    ...(await applicationsShown(db, who, [row]))[0]!,
     orderNo,
     applicantName: personName(person),
     passportNo: passportNo ?? undefined,
@@ -67,7 +54,9 @@ export async function queueApplication({ input, tx, ...who }: Changes<typeof cal
 
 export async function queueOrder({ input, tx, ...who }: Changes<typeof calls.queueOrder>) {
   if (!(await isVisible(tx, who.reach, input.orderId))) throw noRow()
-  return enqueueForms(tx, who, await openOrder(tx, input.orderId))
+  const order = await openOrder(tx, input.orderId)
+  await refuseUnready(tx, order)
+  return enqueueForms(tx, who, order)
 }
 
 const open = ({ input, tx, ...who }: Changes<typeof calls.unqueue>): Promise<ApplicationRow> =>
@@ -75,9 +64,18 @@ const open = ({ input, tx, ...who }: Changes<typeof calls.unqueue>): Promise<App
 
 export async function unqueueApplication(change: Changes<typeof calls.unqueue>) {
   const { tx, input: _, ...who } = change
-  const { version, applicantId } = await transition(tx, who, applicationAdapter, await open(change), 'unqueue')
-  await cancelOpenTask(tx, who, applicantId)
-  return { version }
+  const after = await transition(tx, who, applicationAdapter, await open(change), 'unqueue')
+  await cancelOpenTask(tx, who, after.applicantId)
+  await mark(tx, after.applicantId, restingMarker(after))
+  return { version: after.version }
+}
+
+export async function withdrawApplication(change: Changes<typeof calls.withdraw>) {
+  const { tx, input, ...who } = change
+  const row = await open(change)
+  const after = await transition(tx, who, applicationAdapter, row, 'withdraw', { reason: input.reason })
+  const { id: taskId } = await queueWithdrawal(tx, who, await openOrder(tx, row.orderId), after)
+  return { version: after.version, taskId }
 }
 
 export async function takeReceipt(change: Changes<typeof calls.receipt>) {

@@ -1,16 +1,17 @@
-import { syncMarkers } from '#domain/status.ts'
+import { type SyncMarker, syncMarkers } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { TaskEventType } from '#machines/lifecycle/task.ts'
 import type * as calls from '#protocol/form-task/calls.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
-import type { Changes } from '#server/kit/handle.ts'
+import { batchHandler, type Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
-import { openTask } from '#server/services/form-task/tasks.ts'
+import { mark, nextMarker, openTask, restingMarker } from '#server/services/form-task/tasks.ts'
 import { applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
@@ -30,8 +31,10 @@ export async function submitForms({ input, tx, ...who }: Changes<typeof calls.su
   return outcome
 }
 
+type Seen = InputOf<typeof calls.retry>
+
 async function step(
-  { input, tx, ...who }: Changes<{ id: number; version: number }>,
+  { input, tx, ...who }: Changes<Seen>,
   event: TaskEventType,
   valuesOf: (row: FormRow) => FormValues | Promise<FormValues>,
 ): Promise<{ version: number }> {
@@ -44,22 +47,25 @@ async function step(
 const applicationFor = (tx: Tx, { applicationId }: FormRow) =>
   tx.selectFrom('consulateApplication').selectAll().where('id', '=', applicationId).executeTakeFirst()
 
-/** The application waits once more, unless it still does: what nobody answered. */
-async function queueAgain({ tx, ...who }: Changes<typeof calls.retry>, row: FormRow): Promise<string> {
+const isQueued = ({ status }: { status: number }) => statusesFor(consulateApplication, 'unqueue').includes(status)
+
+/** The application waits once more, unless it still does: what nobody answered. What was to be taken back still is. */
+async function queueAgain({ tx, ...who }: Changes<Seen>, row: FormRow): Promise<SyncMarker> {
   const application = await applicationFor(tx, row)
   if (!application) throw businessError('formTask.gone')
-  if (!statusesFor(consulateApplication, 'unqueue').includes(application.status))
-    await transition(tx, who, applicationAdapter, application, 'queue')
-  await tx
-    .updateTable('visaApplicant')
-    .set({ syncMarker: syncMarkers.WAITING })
-    .where('id', '=', row.applicantId)
-    .execute()
-  return application.applicationNo === null ? row.marker : syncMarkers.UPDATE
+  if (row.marker === syncMarkers.DELETE) {
+    if (!statusesFor(consulateApplication, 'withdraw').includes(application.status))
+      throw businessError('formTask.gone')
+    await mark(tx, row.applicantId, syncMarkers.DELETE)
+    return syncMarkers.DELETE
+  }
+  if (!isQueued(application)) await transition(tx, who, applicationAdapter, application, 'queue')
+  await mark(tx, row.applicantId, syncMarkers.WAITING)
+  return nextMarker(application)
 }
 
 /** A form that the site has is mended there, not handed in a second time. */
-export const retryForm = (change: Changes<typeof calls.retry>) =>
+export const retryForm = (change: Changes<Seen>) =>
   step(change, 'retry', async (row) => {
     if (await openTask(change.tx, row.applicantId)) throw businessError('formTask.open')
     return {
@@ -74,12 +80,26 @@ export const retryForm = (change: Changes<typeof calls.retry>) =>
   })
 
 /** Out of the queue, and so is its application: what was never sent is a draft again. */
-export const cancelForm = (change: Changes<typeof calls.cancel>) =>
+export const cancelForm = (change: Changes<Seen>) =>
   step(change, 'cancel', async (row) => {
     await decideTransition(change.tx, change, formTaskAdapter, row, 'cancel')
     const { tx, ...who } = change
     const application = await applicationFor(tx, row)
-    if (statusesFor(consulateApplication, 'unqueue').includes(application?.status ?? -1))
-      await transition(tx, who, applicationAdapter, application!, 'unqueue')
+    const after =
+      application && isQueued(application)
+        ? await transition(tx, who, applicationAdapter, application, 'unqueue')
+        : application
+    if (after) await mark(tx, row.applicantId, restingMarker(after))
     return { finishTime: change.now, leaseOwner: null, leaseUntil: null }
   })
+
+/** The same command to several tasks, each in a transaction of its own. */
+const severalOf = (one: (change: Changes<Seen>) => Promise<{ version: number }>) =>
+  batchHandler<typeof calls.batchRetry>()({
+    items: (input): readonly Seen[] => input.items,
+    idOf: (item) => item.id,
+    each: ({ item, input: _, ...context }) => one({ ...context, input: item }),
+  })
+
+export const batchRetry = severalOf(retryForm)
+export const batchCancel = severalOf(cancelForm)

@@ -9,8 +9,9 @@ import {
   reopenApplication,
   takeReceipt,
   unqueueApplication,
+  withdrawApplication,
 } from './application.ts'
-import { cancelForm, retryForm, submitForms } from './change.ts'
+import { batchCancel, batchRetry, cancelForm, retryForm, submitForms } from './change.ts'
 import { countForms, formDetail, formTaskList } from './list.ts'
 import { listSites, pauseSite, resumeSite } from './sites.ts'
 
@@ -22,6 +23,8 @@ export const formTask = handle(calls)({
   submit: submitForms,
   retry: retryForm,
   cancel: cancelForm,
+  batchRetry,
+  batchCancel,
   sites: listSites,
   pauseSite,
   resumeSite,
@@ -34,6 +37,7 @@ export const application = handle(applicationCalls)({
   queueOrder,
   unqueue: unqueueApplication,
   receipt: takeReceipt,
+  withdraw: withdrawApplication,
   lost: loseApplication,
   reopen: reopenApplication,
 })

@@ -7,18 +7,19 @@ import type { Reach } from '#server/kit/deps.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { defineServerList } from '#server/kit/list.ts'
-import { equals } from '#server/kit/list-filters.ts'
+import { equals, since, until } from '#server/kit/list-filters.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
 import { type FormRow, formsShown, isFormInReach } from '#server/services/form-task/lifecycle.ts'
+import { applicationsShown } from '#server/services/order/consulate/shown.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { applicationRow, applicationShown } from './application.ts'
+import { applicationRow } from './application.ts'
 
 const eb = expressionBuilder<Tables, 'formTask'>()
 const orders = () => eb.selectFrom('visaOrder').select('visaOrder.id')
 
-/** An order or a passport has a handful of tasks: both are found by an index of their own. */
+/** An order, a passport or a number of a site has a handful of tasks: each is found by an index of its own. */
 const byKeywords = (keywords: string) =>
   eb.or([
     eb('formTask.orderId', 'in', orders().where('orderNo', '=', keywords)),
@@ -26,6 +27,14 @@ const byKeywords = (keywords: string) =>
       'formTask.applicantId',
       'in',
       eb.selectFrom('visaApplicant').select('visaApplicant.id').where('passportNo', '=', keywords),
+    ),
+    eb(
+      'formTask.applicantId',
+      'in',
+      eb
+        .selectFrom('consulateApplication')
+        .select('consulateApplication.applicantId')
+        .where('consulateApplication.applicationNo', '=', keywords),
     ),
   ])
 
@@ -50,6 +59,17 @@ export const formTaskList = defineServerList({
       eb.exists(
         orders().whereRef('visaOrder.id', '=', 'formTask.orderId').where('visaOrder.visaCountry', '=', country),
       ),
+    marker: equals(sql.ref('formTask.marker')),
+    applicationStatus: (status) =>
+      eb.exists(
+        eb
+          .selectFrom('consulateApplication')
+          .select('consulateApplication.id')
+          .whereRef('consulateApplication.id', '=', 'formTask.applicationId')
+          .where('consulateApplication.status', '=', status),
+      ),
+    fromDay: since('formTask.createTime'),
+    toDay: until('formTask.createTime'),
   },
   sorts: { createTime: 'formTask.createTime' },
   rows: async (db, ids, reader) => formsShown(db, await rowsById(db, ids), reader),
@@ -72,7 +92,7 @@ export async function formDetail({ input, db, ...who }: Reads<typeof detail>) {
   const application = await applicationRow(db, row.applicationId ?? 0)
   return {
     ...shown!,
-    ...(application && { application: await applicationShown(db, who, application) }),
+    ...(application && { application: (await applicationsShown(db, who, [application]))[0]! }),
     logs: await readLogs(db, 'formTask', input.id),
   }
 }

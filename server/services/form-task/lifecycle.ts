@@ -78,7 +78,6 @@ export async function formsShown(
     const {
       leaseOwner: _,
       leaseUntil,
-      applicationId: __,
       atSite: ______,
       companyId: ___,
       centerId: ____,

@@ -1,5 +1,6 @@
-import { syncMarkers } from '#domain/status.ts'
-import { statusesFor } from '#machines/lifecycle/kit.ts'
+import { type SyncMarker, syncMarkers } from '#domain/status.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { insertRow } from '#server/kit/lifecycle/row.ts'
@@ -29,21 +30,36 @@ export const openTask = (tx: Tx, applicantId: number): Promise<FormRow | undefin
     .where('status', 'in', statusesFor(task, 'cancel'))
     .executeTakeFirst()
 
-/** Puts the errand of an application that waits in the queue. */
-export async function makeTask(
+/** Says on an applicant what is to be done for him at the site next; null: nothing. */
+export const mark = (tx: Tx, applicantId: number, syncMarker: SyncMarker | null) =>
+  tx.updateTable('visaApplicant').set({ syncMarker }).where('id', '=', applicantId).execute()
+
+/** What a task made now would do: add him there, or change what the site has. */
+export const nextMarker = ({ applicationNo }: Pick<ApplicationRow, 'applicationNo'>): SyncMarker =>
+  applicationNo === null ? syncMarkers.ADD : syncMarkers.UPDATE
+
+/** What is to be done once no task waits: what is open here and was not sent as it is. */
+export const restingMarker = (application: ApplicationRow): SyncMarker | null =>
+  hasStateTag(consulateApplication, { status: application.status }, 'open') ? nextMarker(application) : null
+
+/** Puts an errand of an application in the queue; `shown` is what the lists say of its applicant meanwhile. */
+async function makeTask(
   tx: Tx,
   who: Actor,
-  order: OrderRow,
-  applicant: RowOf<'visaApplicant'>,
-  application: ApplicationRow,
+  {
+    order,
+    applicant,
+    application,
+  }: { order: OrderRow; applicant: RowOf<'visaApplicant'>; application: ApplicationRow },
+  { marker, shown }: { marker: SyncMarker; shown: SyncMarker },
 ): Promise<FormRow> {
   const applicantId = applicant.id
-  await tx.updateTable('visaApplicant').set({ syncMarker: syncMarkers.WAITING }).where('id', '=', applicantId).execute()
+  await mark(tx, applicantId, shown)
   const made = await insertRow(tx, formTaskAdapter, {
     orderId: order.id,
     applicantId,
     applicationId: application.id,
-    marker: application.applicationNo === null ? syncMarkers.ADD : syncMarkers.UPDATE,
+    marker,
     site: application.site,
     urgency: urgencyRank(applicant.urgencyLevel),
     entryDay: applicant.entryDate ?? order.entryDate ?? NO_DAY,
@@ -64,23 +80,40 @@ export async function queueForm(
   who: Actor,
   order: OrderRow,
   applicant: RowOf<'visaApplicant'>,
+  shown: SyncMarker = syncMarkers.WAITING,
 ): Promise<{ application: ApplicationRow; task: FormRow } | null> {
   const application = await applicationOf(tx, who, applicant)
   if (!application) return null
   const queued = await transition(tx, who, applicationAdapter, application, 'queue')
   if (await openTask(tx, applicant.id)) throw businessError('formTask.open')
-  return { application: queued, task: await makeTask(tx, who, order, applicant, queued) }
+  return {
+    application: queued,
+    task: await makeTask(tx, who, { order, applicant, application: queued }, { marker: nextMarker(queued), shown }),
+  }
 }
+
+const applicantOf = (tx: Tx, { applicantId }: ApplicationRow): Promise<RowOf<'visaApplicant'>> =>
+  tx.selectFrom('visaApplicant').selectAll().where('id', '=', applicantId).executeTakeFirstOrThrow()
 
 /** An application that the site does not have any more waits again, and so does its form. */
 export async function queueAnew(tx: Tx, who: Actor, order: OrderRow, application: ApplicationRow): Promise<void> {
   if (await openTask(tx, application.applicantId)) return
-  const applicant = await tx
-    .selectFrom('visaApplicant')
-    .selectAll()
-    .where('id', '=', application.applicantId)
-    .executeTakeFirstOrThrow()
-  await makeTask(tx, who, order, applicant, application)
+  const applicant = await applicantOf(tx, application)
+  const marks = { marker: nextMarker(application), shown: syncMarkers.WAITING }
+  await makeTask(tx, who, { order, applicant, application }, marks)
+}
+
+/** Sends somebody to the site to take an application back; what waited to go there stays here. */
+export async function queueWithdrawal(
+  tx: Tx,
+  who: Actor,
+  order: OrderRow,
+  application: ApplicationRow,
+): Promise<FormRow> {
+  await cancelOpenTask(tx, who, application.applicantId)
+  const applicant = await applicantOf(tx, application)
+  const marks = { marker: syncMarkers.DELETE, shown: syncMarkers.DELETE }
+  return makeTask(tx, who, { order, applicant, application }, marks)
 }
 
 /** Takes a form out of the queue that nobody has begun yet. */

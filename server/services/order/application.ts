@@ -86,8 +86,8 @@ export async function openProblems(
   db: Db | Tx,
   who: { readonly reach: Reach; readonly now: number },
   { order, row, stored }: { readonly order: RowOf<'visaOrder'>; readonly row: ApplicantRow; readonly stored: Stored },
-): Promise<number> {
+): Promise<ReturnType<typeof problems>> {
   const form = formOf(order)
   const facts = await readFacts(db, { company: wordsCompany(who.reach), now: who.now }, form)
-  return problems(withoutPapers(form), answersOf(form, row, stored), facts, 'send').length
+  return problems(withoutPapers(form), answersOf(form, row, stored), facts, 'send')
 }

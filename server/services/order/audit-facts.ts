@@ -79,7 +79,7 @@ export async function auditFacts(
   return {
     isFormComplete:
       (await isParamOn(db, 'visa.audit.allowIncomplete')) ||
-      (hasAllFiles && (await openProblems(db, who, { order, row, stored })) === 0),
+      (hasAllFiles && (await openProblems(db, who, { order, row, stored })).length === 0),
     isOwnForm: await isOwnForm(db, who, order, fillersOf(stored)),
   }
 }

@@ -12,6 +12,7 @@ import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
+import { openApplications } from '#server/services/order/consulate/shown.ts'
 import { missingPapers } from '#server/services/paper/papers.ts'
 import type { Db } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
@@ -71,10 +72,16 @@ async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly Appli
   const numbers = await contractNos(db, [...new Set(rows.flatMap((row) => row.contractId ?? []))])
   const actions = await availableActions(db, who, applicantAdapter, rows)
   const missing = await filesMissing(db, rows, who.now)
+  const applications = await openApplications(
+    db,
+    who,
+    rows.filter((row) => row.applicationStatus !== null).map(({ id }) => id),
+  )
   return rows.map((row) => {
     const contractNo = row.contractId === null ? null : (numbers.get(row.contractId) ?? null)
     const { deskUser = null } = holderOf(row, who)
-    const more = { contractNo, deskUser, filesMissing: missing.get(row.id) ?? null }
+    const application = applications.get(row.id) ?? null
+    const more = { contractNo, deskUser, application, filesMissing: missing.get(row.id) ?? null }
     return omitNull({ ...shown(row), ...more, actions: actions.get(row.id) ?? [] }) as OrderPerson
   })
 }

@@ -143,6 +143,11 @@ const tree: readonly Menu[] = [
         url: '/visa/handle',
         icon: 'IconStamp',
         needs: 'visa.handle',
+        buttons: [
+          ['visa.handle.pay', '登记领馆收费凭证', 'Enter receipts of consulates'],
+          ['visa.handle.rollback', '领馆查无申请、重新申请', 'Take applications at consulates back'],
+          ['visa.handle.credential', '查看领馆网站账号', 'See accounts at consulates’ sites'],
+        ],
       },
       {
         code: 'visa.application.list',

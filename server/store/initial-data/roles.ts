@@ -70,7 +70,14 @@ const ownCompany: readonly Grant[] = [
   'sys.session.kick',
 ]
 /** Audits applicants and hands them in to the consulates. */
-const officer = ['visa.audit', 'visa.handle', 'sys.formTask.view', 'sys.formTask.edit']
+const officer = [
+  'visa.audit',
+  'visa.handle',
+  'visa.handle.pay',
+  'visa.handle.credential',
+  'sys.formTask.view',
+  'sys.formTask.edit',
+]
 const own = (...actions: string[]): Grant[] => contract(...actions).map((base) => [base, 'self'] as const)
 
 /**
@@ -103,6 +110,7 @@ const supervisor: readonly Grant[] = [
   ...applicants,
   'visa.receive',
   ...officer,
+  'visa.handle.rollback',
   'visa.passport.unconfirm',
   ...orderPassports,
   ...results,

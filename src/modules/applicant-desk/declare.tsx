@@ -1,13 +1,15 @@
 import type { handleStatusNum, receiveDepartures, receiveQueue } from '#protocol/applicant-desk/calls.ts'
 import { deskColumns } from '#protocol/applicant-desk/columns.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
-import { defineList } from '#src/kit/list/define-list.ts'
+import { defineList, type Filter } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { buyer, center, country, departure, kind, urgency } from '#src/parts/order-filters/conditions.tsx'
 import { ofEachSide } from '#src/parts/order-filters/sides.ts'
 
 type QueueCall = typeof receiveQueue
+type Key = keyof InputOf<QueueCall>
 
 interface Spec {
   readonly code: string
@@ -16,14 +18,25 @@ interface Spec {
   readonly departures: typeof receiveDepartures
   /** The statuses of the desk as tabs, where it has several. */
   readonly tabs?: { readonly call: typeof handleStatusNum; readonly codes: readonly number[] }
+  /** Its people have applications at consulates' sites. */
+  readonly isAtSites?: true
   readonly columns: readonly Column<DeskRow>[]
   readonly emptyKey: TextKey
 }
 
+/** How far the form has come at the consulate's site, and what is to be done there next. */
+const application: Filter<Key> = {
+  kind: 'status',
+  key: 'applicationStatus',
+  group: 'application',
+  codes: [0, 8, 16, 24, 32, 40, 48],
+}
+const marker: Filter<Key> = { kind: 'status', key: 'syncMarker', group: 'syncMarker', more: true }
+
 export const deskEntities = ['applicant', 'order', 'contract', 'passport'] as const
 
 /** Declares the list of a desk, for each side as it needs it: who leaves first stands first. */
-export const deskLists = ({ departures, tabs, ...spec }: Spec) =>
+export const deskLists = ({ departures, tabs, isAtSites, ...spec }: Spec) =>
   ofEachSide((side) =>
     defineList({
       ...spec,
@@ -36,6 +49,7 @@ export const deskLists = ({ departures, tabs, ...spec }: Spec) =>
         departure({ counted: departures, entities: deskEntities }),
         country,
         urgency,
+        ...(isAtSites ? [application, marker] : []),
         { ...kind, more: true },
         ...(side === 'platform' ? [center] : []),
         buyer,

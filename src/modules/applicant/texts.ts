@@ -26,6 +26,7 @@ export const zh = {
   'applicant.form.confirmed': '护照信息已由 {{name}} 于 {{time}} 确认',
   'applicant.form.isConfirmed': '护照信息已确认',
   'applicant.form.saveFirst': '请先保存，再确认',
+  'applicant.form.saveBefore': '请先保存，再递交',
   'applicant.form.confirmPassport': '确认护照信息',
   'applicant.form.unconfirmPassport': '取消确认',
   'applicant.form.ask.confirmPassport': '{{name}} 的护照信息与护照资料页一致？确认后不能修改，主管可以取消确认。',
@@ -69,6 +70,7 @@ export const en = {
   'applicant.form.confirmed': 'The passport was confirmed by {{name}} at {{time}}',
   'applicant.form.isConfirmed': 'The passport is confirmed',
   'applicant.form.saveFirst': 'Save before you confirm',
+  'applicant.form.saveBefore': 'Save before you hand it in',
   'applicant.form.confirmPassport': 'Confirm the passport',
   'applicant.form.unconfirmPassport': 'Open the passport again',
   'applicant.form.ask.confirmPassport':

@@ -1,6 +1,6 @@
 import { Alert } from '@arco-design/web-react'
 import { fieldTextKey } from '#protocol/field-name.ts'
-import type { ConsulateApplication } from '#protocol/form-task/schemas.ts'
+import type { ConsulateApplication } from '#protocol/form-task/application.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
@@ -23,7 +23,7 @@ export function ApplicationFacts({ application, isLinked }: { application: Consu
       {correction && (
         <Alert
           type="info"
-          title={t('forms.application.correction')}
+          title={t('consulate.correction')}
           content={[correction.fields.map(fieldName).join(t('formTask.and')), correction.text]
             .filter(Boolean)
             .join(' · ')}
@@ -37,7 +37,7 @@ export function ApplicationFacts({ application, isLinked }: { application: Consu
           { name: 'field.applicationStatus', value: <StatusTag group="application" code={application.status} /> },
           {
             name: 'field.applicationNo',
-            value: <RecordLink to={page}>{applicationNo ?? t('forms.application.noNumber')}</RecordLink>,
+            value: <RecordLink to={page}>{applicationNo ?? t('consulate.noNumber')}</RecordLink>,
           },
           {
             name: 'field.nextLookTime',

@@ -14,8 +14,8 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { applicationCommands } from '#src/parts/consulate/application-commands.ts'
 import { EvidenceList } from '#src/parts/site-evidence/evidence-list.tsx'
-import { applicationCommands } from './application-commands.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import '#src/kit/ui/record.css'
 import './texts.ts'
@@ -45,7 +45,7 @@ function Detail({ application, onReload }: { application: OutputOf<typeof detail
   const t = useText()
   const { buttons, dialog } = useCommands(applicationCommands, { onClose: onReload })
   const { orderId, applicantId, applicantName, orderNo } = application
-  const title = application.applicationNo ?? t('forms.application.noNumber')
+  const title = application.applicationNo ?? t('consulate.noNumber')
   return (
     <article
       className="kit-record"

@@ -1,5 +1,5 @@
 import { task } from '#machines/lifecycle/task.ts'
-import { cancel, retry } from '#protocol/form-task/calls.ts'
+import { batchCancel, batchRetry, cancel, retry } from '#protocol/form-task/calls.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
@@ -13,3 +13,11 @@ export const formCommands = defineCommands(task, {
     cancel: { call: cancel, label: 'forms.cancel', title: 'forms.cancel', look: 'ending' },
   },
 })
+
+const named = (rows: readonly FormTask[]) => ({ items: rows.map(({ id, version }) => ({ id, version })) })
+
+/** The same of several; the rows themselves say of which of them. */
+export const formBatch = {
+  batchRetry: { call: batchRetry, texts: 'forms.batchRetry', primary: true, skipsRefused: true, input: named },
+  batchCancel: { call: batchCancel, texts: 'forms.batchCancel', danger: true, skipsRefused: true, input: named },
+} as const

@@ -15,8 +15,9 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import type { Opening as PageOpening } from '#src/kit/workspace/page.tsx'
 import { SessionContext } from '#src/kit/workspace/session.ts'
+import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
-import { formCommands } from './commands.ts'
+import { formBatch, formCommands } from './commands.ts'
 import { FormDialog } from './detail-dialog.tsx'
 import { SiteBar, sitesQuestion } from './site-bar.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -37,6 +38,9 @@ const forms = defineList({
       key: 'visaCountry',
       options: (['RU', 'PH', 'TR', 'MY'] as const).map((value) => ({ value, text: `forms.country.${value}` })),
     },
+    { kind: 'status', key: 'applicationStatus', group: 'application', codes: [0, 8, 16, 24, 32, 40, 48] },
+    { kind: 'status', key: 'marker', group: 'syncMarker', codes: ['add', 'update', 'delete'] },
+    { kind: 'days', key: 'fromDay', to: 'toDay', title: 'forms.days', more: true },
   ],
   declared: formTaskColumns,
   columns: [
@@ -46,7 +50,15 @@ const forms = defineList({
       stick: 'left',
       width: 132,
     },
-    { key: 'applicantName', width: 104 },
+    {
+      key: 'applicantName',
+      page: (row) => ({
+        code: 'visa.applicant.form',
+        params: { id: row.orderId, applicantId: row.applicantId },
+        name: row.applicantName,
+      }),
+      width: 104,
+    },
     { key: 'passportNo', width: 104 },
     { key: 'visaCountry', show: (row, t) => t(asTextKey(`forms.country.${row.visaCountry}`)), width: 104 },
     { key: 'status', width: 88 },
@@ -54,9 +66,16 @@ const forms = defineList({
       key: 'applicationStatus',
       width: 104,
     },
-    { key: 'applicationNo', width: 148 },
+    {
+      key: 'applicationNo',
+      page: ({ applicationId, applicationNo }) =>
+        applicationId === undefined
+          ? undefined
+          : { code: 'visa.application', params: { id: applicationId }, name: applicationNo },
+      width: 148,
+    },
     { key: 'problem', width: 260 },
-    { key: 'marker', hidden: true, width: 104 },
+    { key: 'marker', rank: 2, width: 88 },
     { key: 'attempts', hidden: true, align: 'right', width: 88 },
     { key: 'createUser', hidden: true, width: 104 },
     { key: 'createTime', width: 144 },
@@ -81,6 +100,7 @@ export default function FormsPage(props: ListPageProps) {
   const close = () => setOpening(null)
   const show = (task: Row) => setOpening({ kind: 'detail', task })
   // What somebody else made of the task meanwhile is worth a look.
+  const several = useBatchCommands(formBatch, ({ applicantName }: Row) => applicantName)
   const { buttons, dialog } = useCommands(formCommands, { onClose: () => touches.publish(['formTask']) })
   const rowActions = (task: Row): Action[] => [
     { key: 'detail', label: t('forms.detail'), onDo: () => show(task) },
@@ -97,12 +117,15 @@ export default function FormsPage(props: ListPageProps) {
             : []
         }
         rowActions={rowActions}
+        {...(several.batch ? { batch: several.batch } : {})}
+        outcome={several.outcome}
         onOpen={show}
         above={<SiteBar />}
       />
       {opening?.kind === 'submit' && <SubmitDialog onClose={close} />}
       {opening?.kind === 'detail' && <FormDialog task={opening.task} onClose={close} />}
       {dialog}
+      {several.dialog}
     </>
   )
 }

@@ -15,8 +15,8 @@ describe('an application at a consulate’s site', () => {
         { ...goodApplication, hasNumber: false },
         applicationTable
           .map((row) => (row[1] === 'unqueue' ? ([8, 'unqueue', 0] as const) : row))
-          .filter(([, event]) => !['accepted', 'paymentAsked'].includes(event)),
-      ).filter((one) => !/accepted|paymentAsked/.test(one)),
+          .filter(([, event]) => !['accepted', 'paymentAsked', 'withdraw'].includes(event)),
+      ).filter((one) => !/accepted|paymentAsked|withdraw/.test(one)),
     ).toEqual([]))
 
   it('says why not', () =>
@@ -25,6 +25,10 @@ describe('an application at a consulate’s site', () => {
         [{ isFormComplete: false }, 'queue', [0, 48], 'isFormComplete'],
         [{ isApplicantReady: false }, 'queue', [0, 48], 'isApplicantReady'],
         [{ isUnderWay: true }, 'unqueue', [8], 'isNotUnderWay'],
+        [{ isWithdrawing: true }, 'queue', [0, 48], 'isNotWithdrawing'],
+        [{ isWithdrawing: true }, 'withdraw', [8, 16, 24, 48], 'isNotWithdrawing'],
+        [{ isUnderWay: true }, 'withdraw', [8, 16, 24, 48], 'isNotUnderWay'],
+        [{ hasNumber: false }, 'withdraw', [8, 16, 24, 48], 'hasNumber'],
         [{ hasNumber: false }, 'accepted', [8], 'hasNumber'],
         [{ hasReceipt: false }, 'sitePaid', [16], 'hasReceipt'],
         [{ hasVisa: false }, 'granted', [8, 16, 24], 'hasVisa'],

@@ -90,6 +90,7 @@ export const goodApplication: ApplicationFacts = {
   isApplicantReady: true,
   isApplicantOpen: true,
   isUnderWay: false,
+  isWithdrawing: false,
   hasNumber: true,
   hasReceipt: true,
   hasVisa: true,

@@ -203,6 +203,7 @@ export const applicationTable: Row[] = [
   ...each([8, 16, 24], 'refused', 40),
   ...each([8, 16, 24], 'correctionAsked', 48),
   ...each([8, 16, 24], 'lost', 8),
+  ...each([8, 16, 24, 48], 'withdraw'),
   ...each([0, 8, 16, 24, 48], 'withdrawn', 88),
   ...each([32, 40], 'reopen', 48),
 ]

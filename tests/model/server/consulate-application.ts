@@ -13,6 +13,7 @@ import { asked } from './people.ts'
 
 const reason = '模型走查'
 const HOUR = 3_600_000
+const UNSENT = 8
 const SENT_BACK = 48
 /** States in which the form is filled in. */
 const OPEN = [0, SENT_BACK]
@@ -46,6 +47,14 @@ async function say(desk: Desk, id: number, answer: SiteAnswer): Promise<null> {
 
 const says = (answer: SiteAnswer) => (desk: Desk, id: number) => say(desk, id, answer)
 
+/** Only what the site has sent back once waits with a number. */
+async function numbered(desk: Desk, id: number): Promise<void> {
+  const { status, applicationNo } = await applicationRow(desk, id)
+  if (status !== UNSENT || applicationNo !== null) return
+  await say(desk, id, { state: 'correction', fields: ['passportNo'], reason })
+  await asked(desk, 'supervisor', calls.queue, { applicantId: (await person(desk, id)).id })
+}
+
 export const consulateApplicationServer: ServerPlan<ApplicationEventType> = {
   /** A draft: what was queued and taken out again. */
   async arrange(desk) {
@@ -66,12 +75,7 @@ export const consulateApplicationServer: ServerPlan<ApplicationEventType> = {
   events: {
     queue: async (desk, id) => asked(desk, 'supervisor', calls.queue, { applicantId: (await person(desk, id)).id }),
     async unqueue(desk, id, { to }) {
-      const { applicationNo } = await applicationRow(desk, id)
-      // Only what the site has sent back once waits with a number.
-      if (to.status === SENT_BACK && applicationNo === null) {
-        await say(desk, id, { state: 'correction', fields: ['passportNo'], reason })
-        await asked(desk, 'supervisor', calls.queue, { applicantId: (await person(desk, id)).id })
-      }
+      if (to.status === SENT_BACK) await numbered(desk, id)
       return asked(desk, 'supervisor', calls.unqueue, await seen(desk, id))
     },
     accepted: says({ state: 'accepted' }),
@@ -86,6 +90,10 @@ export const consulateApplicationServer: ServerPlan<ApplicationEventType> = {
     refused: says({ state: 'refused', reason }),
     correctionAsked: says({ state: 'correction', fields: ['passportNo'], reason }),
     lost: async (desk, id) => asked(desk, 'supervisor', calls.lost, { ...(await seen(desk, id)), reason }),
+    async withdraw(desk, id) {
+      await numbered(desk, id)
+      return asked(desk, 'supervisor', calls.withdraw, { ...(await seen(desk, id)), reason })
+    },
     async withdrawn(desk, id) {
       const { status } = await applicationRow(desk, id)
       if (!OPEN.includes(status)) return say(desk, id, { state: 'withdrawn' })

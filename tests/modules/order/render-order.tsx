@@ -142,6 +142,7 @@ const pages = (can: (code: string) => boolean): Record<string, boolean> => ({
   'visa.order.detail-v2': can('visa.order.view'),
   'visa.order.new-detail': can('visa.order.view'),
   'visa.applicant.form': can('visa.applicant.view'),
+  'visa.application': can('visa.applicant.view'),
   'center.contract.create': can('center.contract.create'),
   'center.contract.detail': can('center.contract.view'),
   'cust.user-detail': can('sys.user.view'),

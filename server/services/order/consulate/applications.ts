@@ -5,7 +5,7 @@ import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { insert, transition } from '#server/kit/lifecycle/transition.ts'
-import type { Tx } from '#server/store/store.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 import { labelsOf } from './drive-applicant.ts'
 import { type ApplicationRow, applicationAdapter } from './lifecycle.ts'
 
@@ -20,6 +20,16 @@ const openOf = (tx: Tx, applicantId: number) =>
     .selectAll()
     .where('applicantId', '=', applicantId)
     .where('closedTime', 'is', null)
+    .executeTakeFirst()
+
+/** The application of an applicant, or the last one that he had. */
+export const latestApplication = (db: Db | Tx, applicantId: number): Promise<ApplicationRow | undefined> =>
+  db
+    .selectFrom('consulateApplication')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 /**
@@ -52,7 +62,13 @@ export async function markChanged(tx: Tx, who: Actor, applicant: ApplicantRow): 
   const row = await applicationOf(tx, who, applicant)
   if (!row || !hasStateTag(consulateApplication, { status: row.status }, 'open')) return
   const syncMarker = row.applicationNo === null ? syncMarkers.ADD : syncMarkers.UPDATE
-  await tx.updateTable('visaApplicant').set({ syncMarker }).where('id', '=', applicant.id).execute()
+  await tx
+    .updateTable('visaApplicant')
+    .set({ syncMarker })
+    .where('id', '=', applicant.id)
+    // Who is on the way to take it back does so.
+    .where((eb) => eb.or([eb('syncMarker', 'is', null), eb('syncMarker', '!=', syncMarkers.DELETE)]))
+    .execute()
 }
 
 /** Closes the applications of cancelled applicants; whoever may cancel them has heard of the site before. */

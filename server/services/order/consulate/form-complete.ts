@@ -9,5 +9,5 @@ export async function isFormComplete(db: Db | Tx, who: Viewer, row: RowOf<'visaA
   if (await isParamOn(db, 'visa.audit.allowIncomplete')) return true
   if (!(await withAllFiles(db, [row], who.now)).has(row.id)) return false
   const order = await db.selectFrom('visaOrder').selectAll().where('id', '=', row.orderId).executeTakeFirstOrThrow()
-  return (await openProblems(db, who, { order, row, stored: await storedForm(db, row.id) })) === 0
+  return (await openProblems(db, who, { order, row, stored: await storedForm(db, row.id) })).length === 0
 }

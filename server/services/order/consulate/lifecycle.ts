@@ -1,7 +1,13 @@
-import { type ApplicationFacts, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { syncMarkers } from '#domain/status.ts'
+import {
+  type ApplicationEventType,
+  type ApplicationFacts,
+  consulateApplication,
+} from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { Permission } from '#protocol/kit/call.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import { isVisible } from '#server/services/order/scope.ts'
@@ -13,7 +19,16 @@ export type ApplicationRow = RowOf<'consulateApplication'>
 /** What comes with the event: the site's number, a receipt, a visa. */
 type Brought = Partial<Pick<ApplicationFacts, 'hasNumber' | 'hasReceipt' | 'hasVisa'>>
 
-const COMMANDS: readonly string[] = consulateApplication.commands
+/** The right that each command needs; the site's own word needs none, and nobody is offered it. */
+const RIGHTS: Readonly<Partial<Record<ApplicationEventType, Permission>>> = {
+  queue: 'visa.handle',
+  unqueue: 'visa.handle',
+  sitePaid: 'visa.handle.pay',
+  withdraw: 'visa.handle',
+  lost: 'visa.handle.rollback',
+  reopen: 'visa.handle.rollback',
+}
+export const applicationRights: readonly Permission[] = [...new Set(Object.values(RIGHTS))]
 
 /** Where somebody is whom a consulate may hear of. */
 const READY: readonly number[] = [
@@ -36,18 +51,19 @@ export const applicationAdapter = defineAdapter({
       .selectAll()
       .where('id', '=', row.applicantId)
       .executeTakeFirstOrThrow()
-    const executing = await db
+    const errands = await db
       .selectFrom('formTask')
-      .select('id')
+      .select(['marker', 'status'])
       .where('applicantId', '=', row.applicantId)
-      .where('status', 'in', statusesWithTag(task, 'executing'))
-      .executeTakeFirst()
+      .where('status', 'in', statusesWithTag(task, 'moving'))
+      .execute()
     const isOpen = hasStateTag(consulateApplication, { status: row.status }, 'open')
     return {
       isFormComplete: isOpen && (await isFormComplete(db, who, applicant)),
       isApplicantReady: READY.includes(applicant.status),
       isApplicantOpen: !hasStateTag(visaApplicant, { status: applicant.status }, 'ended'),
-      isUnderWay: executing !== undefined,
+      isUnderWay: errands.some(({ status }) => hasStateTag(task, { status }, 'executing')),
+      isWithdrawing: errands.some(({ marker }) => marker === syncMarkers.DELETE),
       hasNumber: brought.hasNumber ?? row.applicationNo !== null,
       // Whoever says that it was paid is asked for the receipt.
       hasReceipt: brought.hasReceipt ?? true,
@@ -61,6 +77,6 @@ export const applicationAdapter = defineAdapter({
     ...(hasStateTag(consulateApplication, { status }, 'closed') && { closedTime: now, nextLookTime: null }),
   }),
   lastChange: ({ updateUser, updateTime }) => ({ by: updateUser, at: updateTime }),
-  permission: (event) => (COMMANDS.includes(event) ? 'visa.handle' : null),
+  permission: (event) => RIGHTS[event] ?? null,
   followers: [driveApplicant],
 })

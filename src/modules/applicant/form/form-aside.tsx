@@ -6,6 +6,7 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
+import { AtSite } from './at-site.tsx'
 import { PassportConfirm } from './passport-confirm.tsx'
 
 interface Props {
@@ -41,6 +42,7 @@ export function FormAside({ view, isDirty, onReload }: Props) {
         />
         <PassportConfirm view={view} isDirty={isDirty} onReload={onReload} />
       </section>
+      {view.application && <AtSite application={view.application} isDirty={isDirty} onReload={onReload} />}
       <section>
         <Facts
           title={t('applicant.form.trip')}

@@ -31,6 +31,9 @@ const application: Filter<Key> = {
   codes: [0, 8, 16, 24, 32, 40, 48],
 }
 
+/** What is to be done next at the site. */
+const marker: Filter<Key> = { kind: 'status', key: 'syncMarker', group: 'syncMarker', more: true }
+
 const nationality: Filter<Key> = {
   kind: 'custom',
   key: 'nationality',
@@ -51,7 +54,7 @@ const conditionsOf = (side: Side, only: Kind): readonly Filter<Key>[] => [
   ...(only.visaCountry ? [] : [country, kind]),
   ...(side === 'platform' || side === 'buyer' ? [center] : []),
   ...(side === 'platform' || side === 'center' ? [buyer] : []),
-  ...(only.visaType === 1 ? [] : [application]),
+  ...(only.visaType === 1 ? [] : [application, marker]),
   nationality,
   { ...urgency, more: true },
   ...days,

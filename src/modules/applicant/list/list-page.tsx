@@ -17,7 +17,7 @@ const declared = applicantPage({
     columns.birthDay,
     columns.status,
     columns.form,
-    later(columns.application),
+    columns.application,
     later(columns.applicationNo),
     later(columns.syncMarker),
     columns.country,

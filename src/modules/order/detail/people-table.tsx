@@ -9,6 +9,7 @@ import type { Action } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { isCancelled } from '#src/modules/order/is-cancelled.ts'
+import { ApplicationState } from '#src/parts/consulate/application-state.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
@@ -56,6 +57,15 @@ const columns: readonly Column<Row>[] = [
   { key: 'expiryDay', show: (row) => <Expiry row={row} />, width: 112 },
 ]
 
+/** Where each form is at the consulate's site; there are none on a sticker order. */
+const atSite: Column<Row> = {
+  key: 'application',
+  title: 'consulate.title',
+  show: ({ application }) => application && <ApplicationState application={application} />,
+  rank: 2,
+  width: 208,
+}
+
 interface Props {
   label: string
   order: Order
@@ -71,7 +81,7 @@ export function PeopleTable({ label, order, applicants, marked, actionsOf }: Pro
   return (
     <DataTable
       label={label}
-      columns={columns}
+      columns={rows.some(({ application }) => application) ? columns.toSpliced(2, 0, atSite) : columns}
       rows={rows}
       keyOf={(row) => row.id}
       markOf={(row) => recordMark('visaApplicant', row.id, row.status)}

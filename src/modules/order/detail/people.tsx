@@ -4,6 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { QueueOrder } from '#src/parts/consulate/queue-order.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { PeopleTable } from './people-table.tsx'
 import type { People } from './use-people.tsx'
@@ -29,6 +30,9 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
         refused: adding.refused && t(asTextKey(adding.refused), { contractNo: contract?.contractNo ?? '' }),
       }
     : null
+  const mayQueue = ({ application }: OrderPerson) =>
+    application?.actions.some(({ event, refused }) => event === 'queue' && !refused)
+  const queueable = applicants.filter(mayQueue).length
   const groups = byCountry ? [...Map.groupBy(applicants, (one) => one.nationality)] : []
   const table = (label: string, some: readonly OrderPerson[]) => (
     <PeopleTable label={label} order={order} applicants={some} marked={marked} actionsOf={people.of} />
@@ -41,6 +45,7 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
   return (
     <section>
       <PartHead title={t('order.detail.applicants', { count: applicants.length })}>
+        <QueueOrder orderId={order.id} count={queueable} onReload={people.reload} />
         {add && <ActionButton action={add} size="small" />}
       </PartHead>
       {applicants.length === 0 && <p className="kit-quiet">{t(adding && !adding.refused ? mayAdd : mayNot)}</p>}

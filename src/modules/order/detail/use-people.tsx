@@ -7,6 +7,7 @@ import { asTextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { applicationCommands } from '#src/parts/consulate/application-commands.ts'
 import { PersonDialog, type PersonEvent } from './person-dialogs.tsx'
 import { personSteps } from './person-steps.ts'
 
@@ -23,6 +24,7 @@ export interface People {
   /** Opens somebody's application form, where his files are uploaded, too. */
   readonly fillIn: (one: OrderPerson) => void
   readonly open: (event: PersonEvent, one: OrderPerson | null) => void
+  readonly reload: () => void
   /** The dialog that is open; put it on the page. */
   readonly dialog: ReactNode
 }
@@ -38,11 +40,13 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
   const { openPage } = useWorkspace()
   const [opening, setOpening] = useState<Opening | null>(null)
   const steps = useCommands(personSteps)
+  const atSite = useCommands(applicationCommands)
   const open = (event: PersonEvent, one: OrderPerson | null) =>
     setOpening({ event, key: newKey(), personId: one?.id ?? null })
   const fillIn = (one: OrderPerson) =>
     openPage('visa.applicant.form', { id: order.id, applicantId: one.id }, personName(one))
   const of = (one: OrderPerson): Action[] => [
+    ...(one.application ? atSite.buttons(one.application, one.application.actions) : []),
     ...one.actions.flatMap((action): Action[] => {
       const { refused } = action
       if (action.event in personSteps.commands) return steps.buttons(one, [action])
@@ -77,10 +81,12 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
     of,
     fillIn,
     open,
+    reload: onReload,
     dialog: (
       <>
         {dialog}
         {steps.dialog}
+        {atSite.dialog}
       </>
     ),
   }

@@ -19,5 +19,6 @@ export const consulateApplicationUi: UiPlan<ApplicationEventType> = {
     withdrawn: BY_SITE,
     // It takes a correction and a second errand to get there: the server's tours do.
     'UNSENT unqueue → CORRECTION_REQUIRED': 'only what was sent back once has a number: the server takes it there',
+    'UNSENT withdraw → UNSENT': 'it has no number there, either',
   },
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { ConsulateApplication } from '#protocol/form-task/application.ts'
 import { receipt } from '#protocol/form-task/application-calls.ts'
-import type { ConsulateApplication } from '#protocol/form-task/schemas.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -34,7 +34,7 @@ export function ReceiptDialog({ record, opening, onClose, onDone }: CommandFormP
       onClose={onClose}
       onSubmit={({ receiptNo }) => change.send({ id, version, receiptNo })}
     >
-      {feeAmount !== undefined && <p>{t('forms.application.fee', { amount: `${feeAmount} ${feeCurrency ?? ''}` })}</p>}
+      {feeAmount !== undefined && <p>{t('consulate.fee', { amount: `${feeAmount} ${feeCurrency ?? ''}` })}</p>}
       <TextField name="receiptNo" maxLength={64} />
     </FormDialog>
   )

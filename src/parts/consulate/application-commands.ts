@@ -1,18 +1,22 @@
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
-import { lost, queue, reopen, unqueue } from '#protocol/form-task/application-calls.ts'
-import type { ConsulateApplication } from '#protocol/form-task/schemas.ts'
+import type { ConsulateApplication } from '#protocol/form-task/application.ts'
+import { lost, queue, reopen, unqueue, withdraw } from '#protocol/form-task/application-calls.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
+import './texts.ts'
 
+/** What may be asked of an application at a consulate's site, the same on every page that shows one. */
 export const applicationCommands = defineCommands(consulateApplication, {
   keyOf: (application: ConsulateApplication) => application,
-  texts: 'forms.application',
-  params: ({ applicationNo }) => ({ no: applicationNo ?? '—' }),
+  texts: 'consulate',
+  // Many have no number yet.
+  params: ({ applicationNo }) => ({ no: applicationNo === undefined ? '' : ` ${applicationNo}` }),
   hasDoneTexts: true,
   commands: {
     queue: { call: queue, input: ({ applicantId }) => ({ applicantId }), look: 'primary' },
     unqueue: { call: unqueue },
     sitePaid: { Form: ReceiptDialog, look: 'primary' },
+    withdraw: { call: withdraw, look: 'ending' },
     lost: { call: lost, look: 'ending' },
     reopen: { call: reopen },
   },

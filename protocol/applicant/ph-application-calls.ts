@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { consulateApplication } from '#protocol/form-task/application.ts'
+import { defineCall } from '#protocol/kit/call.ts'
+import { id, version } from '#protocol/kit/fields.ts'
+import { on } from '#protocol/kit/transition.ts'
+import { logEntry } from '#protocol/order/schemas.ts'
+import { formAnswers } from './schemas.ts'
+
+/** The application of one Philippine applicant at the consulate's site, by its own addresses (spec: lifecycles#consulate-application). */
+
+const touches = ['formTask', 'applicant', 'order'] as const
+
+/** Hands in everything that the form says; refused with the fields that are open. */
+export const createWithAllData = defineCall({
+  method: 'POST',
+  path: '/ph/applications/createWithAllData',
+  permission: 'visa.handle',
+  input: z.strictObject({ applicantId: id() }),
+  output: z.object({ applicationId: z.int(), taskId: z.int() }),
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'queue'),
+})
+
+const { status: applicationStatus, applicationNo, correction, nextLookTime } = consulateApplication.shape
+
+/** How far the latest application of an applicant (`id`) has come; a draft as long as he has none. */
+export const getStatus = defineCall({
+  method: 'GET',
+  path: '/ph/applications/getStatus',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({ id: id() }),
+  output: z.object({ applicationStatus, applicationNo, correction, nextLookTime }),
+  effect: 'read',
+})
+
+/** What happened to it, the latest first. */
+export const getLogs = defineCall({
+  method: 'GET',
+  path: '/ph/applications/getLogs',
+  permission: 'visa.applicant.view',
+  input: z.strictObject({ id: id() }),
+  output: z.array(logEntry),
+  effect: 'read',
+})
+
+/**
+ * Changes some answers of an applicant (`id`) that is a draft or is to be corrected, and hands him in with them; the answers that
+ * are not named stay. Refused with the fields that are open: then nothing was changed.
+ */
+export const update = defineCall({
+  method: 'POST',
+  path: '/ph/applications/update',
+  permission: 'visa.handle',
+  input: z.strictObject({ id: id(), version: version(), fields: formAnswers }),
+  output: z.object({ version: z.int(), taskId: z.int() }),
+  effect: 'change',
+  touches,
+  transition: on('consulateApplication', 'queue'),
+})

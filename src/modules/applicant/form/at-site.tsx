@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { ConsulateApplication } from '#protocol/form-task/application.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { applicationCommands } from '#src/parts/consulate/application-commands.ts'
+import { ApplicationState } from '#src/parts/consulate/application-state.tsx'
+
+interface Props {
+  application: ConsulateApplication
+  /** What is typed is not saved yet: nothing else is handed in than what is stored. */
+  isDirty: boolean
+  onReload: () => void
+}
+
+/** A row of what there is; most applications have none of it. */
+const known = (name: Fact['name'], value: ReactNode): Fact[] => (value ? [{ name, value }] : [])
+
+/** Where the form is at the consulate's site, and what may be done with it there. */
+export function AtSite({ application, isDirty, onReload }: Props) {
+  const t = useText()
+  const { buttons, dialog } = useCommands(applicationCommands, { onDone: onReload, onClose: onReload })
+  const { correction, problem, nextLookTime, visaNo } = application
+  const actions = buttons(application, application.actions).map((action) =>
+    isDirty && action.key === 'queue' ? { ...action, refused: t('applicant.form.saveBefore') } : action,
+  )
+  return (
+    <section>
+      <Facts
+        title={t('consulate.title')}
+        columns={1}
+        facts={[
+          { name: 'field.applicationStatus', value: <ApplicationState application={application} /> },
+          ...known('field.correction', correction?.text),
+          ...known('field.problem', problem),
+          ...known('field.nextLookTime', nextLookTime && <Instant at={nextLookTime} />),
+          ...known('field.visaNo', visaNo),
+        ]}
+      />
+      {actions.length > 0 && (
+        <p className="applicant-at-site">
+          {actions.map((action) => (
+            <ActionButton key={action.key} action={action} size="small" />
+          ))}
+        </p>
+      )}
+      {dialog}
+    </section>
+  )
+}
