@@ -1,6 +1,6 @@
 import { startSandbox } from '#server/adapters/consulate-sandbox.ts'
 
-const PORT = 8002
+const PORT = Number(process.env.CONSULATE_SANDBOX_PORT || 8002)
 
 // `npm run consulate`: plays the sites of consulates on this computer, as a program of its own. It listens to this computer only.
 const dataDir = process.env.DATA_DIR || './data'
