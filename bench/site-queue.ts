@@ -1,6 +1,7 @@
 import { consulateSites } from '#domain/status-application.ts'
 import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import { countOption } from '#scripts/data-folder.ts'
+import { diskFiles } from '#server/adapters/files.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { silentLog } from '#server/kit/log.ts'
 import type { Store } from '#server/store/store.ts'
@@ -105,7 +106,7 @@ async function measure(database: Measured): Promise<void> {
     attach: think,
     fetch: async () => null,
   }
-  const worker = formTaskWorker({ store, clock: Date.now, log: silentLog }, site)
+  const worker = formTaskWorker({ store, clock: Date.now, log: silentLog, files: diskFiles(database.dataDir) }, site)
   for (let at = 0; at < claims; at += 1) {
     begun.at = performance.now()
     begun.cpu = process.cpuUsage()
