@@ -7,7 +7,7 @@ export const formTaskColumns = columnsOf<FormTask>()({
   applicantName: {},
   passportNo: {},
   visaCountry: {},
-  marker: { group: 'syncMarker' },
+  marker: { group: 'syncMarker', title: 'formTask.errand' },
   status: { group: 'task' },
   applicationStatus: { group: 'application' },
   applicationNo: {},

@@ -113,7 +113,7 @@ export async function hear(
       problem,
       lookedTimes: 0,
       nextLookTime: null,
-      ...(event === 'correctionAsked' && { correction: JSON.stringify({ fields, text: reason ?? '' }) }),
+      correction: event === 'correctionAsked' ? JSON.stringify({ fields, text: reason ?? '' }) : null,
       ...(event === 'paymentAsked' && { feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null }),
       ...(event === 'granted' && {
         visaNo: answer.visaNo ?? null,

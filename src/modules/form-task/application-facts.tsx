@@ -1,33 +1,27 @@
 import { Alert } from '@arco-design/web-react'
-import { fieldTextKey } from '#protocol/field-name.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type { ConsulateApplication } from '#protocol/form-task/application.ts'
-import { hasText, useText } from '#src/kit/i18n/i18n.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { correctionText } from '#src/parts/consulate/correction-text.ts'
 import './detail-dialog.css'
 
 /** Where an application stands at the consulate's site, and what the site wants. `isLinked`: its page is a click away. */
 export function ApplicationFacts({ application, isLinked }: { application: ConsulateApplication; isLinked?: true }) {
   const t = useText()
   const { correction, feeAmount, feeCurrency, validFrom, validTo, id, applicationNo } = application
-  const fieldName = (field: string) => {
-    const key = fieldTextKey(field)
-    return hasText(key) ? t(key) : field
-  }
+  // What was asked for is done once it is on its way.
+  const isOpen = hasStateTag(consulateApplication, { status: application.status }, 'open')
   const page = isLinked && { code: 'visa.application', params: { id }, name: applicationNo }
   return (
     <div className={isLinked ? 'form-task-detail' : 'form-task-detail kit-cards'}>
       {application.problem && <Alert type="warning" content={application.problem} />}
-      {correction && (
-        <Alert
-          type="info"
-          title={t('consulate.correction')}
-          content={[correction.fields.map(fieldName).join(t('formTask.and')), correction.text]
-            .filter(Boolean)
-            .join(' · ')}
-        />
+      {correction && isOpen && (
+        <Alert type="info" title={t('consulate.correction')} content={correctionText(t, correction)} />
       )}
       <Facts
         title={t('field.application')}

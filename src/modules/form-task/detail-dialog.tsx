@@ -12,6 +12,7 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import './detail-dialog.css'
@@ -48,7 +49,7 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
           { name: 'field.orderNo', value: order },
           { name: 'field.status', value: <StatusTag group="task" code={task.status} /> },
           { name: 'field.passportNo', value: task.passportNo },
-          { name: 'field.marker', value: <StatusTag group="syncMarker" code={task.marker} /> },
+          { name: 'formTask.errand', value: t(`formTask.errand.${task.marker}`) },
           { name: 'field.createUser', value: task.createUser },
           { name: 'field.attempts', value: String(task.attempts) },
           { name: 'field.createTime', value: <Instant at={task.createTime} seconds /> },
@@ -56,6 +57,7 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
         ]}
       />
       {task.application && <ApplicationFacts application={task.application} isLinked />}
+      <PartHead title={t('field.logs')} />
       <LogList entries={task.logs} nameOf={(action) => `formTask.event.${action}`} groupOf={() => 'task'} />
     </div>
   )

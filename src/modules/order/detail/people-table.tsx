@@ -63,7 +63,7 @@ const atSite: Column<Row> = {
   title: 'consulate.title',
   show: ({ application }) => application && <ApplicationState application={application} />,
   rank: 2,
-  width: 208,
+  width: 232,
 }
 
 interface Props {
