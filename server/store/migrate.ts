@@ -56,7 +56,7 @@ import { siteGate } from '#server/store/migrations/0064-site-gate.ts'
 import { applicationEvidence } from '#server/store/migrations/0065-application-evidence.ts'
 import { handEntry } from '#server/store/migrations/0066-hand-entry.ts'
 import { syncMarker } from '#server/store/migrations/0068-sync-marker.ts'
-import { flaggedIndex } from './migrations/0073-flagged-index.ts'
+import { flaggedIndex } from '#server/store/migrations/0073-flagged-index.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration

@@ -18,6 +18,6 @@ const named = (rows: readonly FormTask[]) => ({ items: rows.map(({ id, version }
 
 /** The same of several; the rows themselves say of which of them. */
 export const formBatch = {
-  batchRetry: { call: batchRetry, texts: 'forms.batchRetry', primary: true, skipsRefused: true, input: named },
+  batchRetry: { call: batchRetry, texts: 'forms.batchRetry', skipsRefused: true, input: named },
   batchCancel: { call: batchCancel, texts: 'forms.batchCancel', danger: true, skipsRefused: true, input: named },
 } as const

@@ -62,8 +62,9 @@ const atSite: Column<Row> = {
   key: 'application',
   title: 'consulate.title',
   show: ({ application }) => application && <ApplicationState application={application} />,
-  rank: 2,
+  rank: 1,
   width: 232,
+  min: 176,
 }
 
 interface Props {
