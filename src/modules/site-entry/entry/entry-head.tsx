@@ -68,7 +68,7 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
         />
       )}
       <span className="kit-record-actions">
-        <Link href={siteAddresses[site]} target="_blank" rel="noreferrer">
+        <Link className="site-entry-site" href={siteAddresses[site]} target="_blank" rel="noreferrer">
           {t('siteEntry.site')}
         </Link>
         {(['release', 'handBack'] as const).filter(may).map((command) => (

@@ -157,6 +157,7 @@ function Lines({ entry, view, ticks, isClosed, onEnd }: LinesProps) {
       entry={ticks}
       asked={entry.correction?.fields ?? []}
       isClosed={isClosed}
+      isMine={entry.isMine}
       onEnd={onEnd}
     />
   )

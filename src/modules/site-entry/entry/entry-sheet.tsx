@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EntryLine, EntrySection } from '#domain/application/entry-lines.ts'
 import { type AnswerWords, sayAnswer } from '#domain/application/say.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -22,12 +22,14 @@ interface Props {
   asked: readonly string[]
   /** Somebody else has it, or nobody: values can be copied, nothing is ticked. */
   isClosed: boolean
+  /** Whoever works here has it: the first line that is open gets the focus. */
+  isMine: boolean
   /** The last line is done. */
   onEnd: () => void
 }
 
 /** The values of a form in the order of the site. Copying one ticks it and goes on to the next that is open. */
-export function EntrySheet({ code, sections, words, entry, asked, isClosed, onEnd }: Props) {
+export function EntrySheet({ code, sections, words, entry, asked, isClosed, isMine, onEnd }: Props) {
   const t = useText()
   const { say } = useClient()
   const element = useRef<HTMLElement>(null)
@@ -49,6 +51,10 @@ export function EntrySheet({ code, sections, words, entry, asked, isClosed, onEn
     button.focus()
     button.scrollIntoView({ block: 'nearest' })
   }
+  const begin = useEffectEvent(() => focus(lines.find((one) => !isDone(one))))
+  useEffect(() => {
+    if (isMine) begin()
+  }, [isMine])
   const copy = async (line: EntryLine, at: number) => {
     const isCopied = await copyText(sayAnswer(line.field, line.value, words))
     say(
@@ -98,15 +104,17 @@ export function EntrySheet({ code, sections, words, entry, asked, isClosed, onEn
         </div>
       ))}
       {lines.length > 0 && (
-        <KeyLine
-          keys={[
-            ['Space', t('siteEntry.key.space')],
-            ['↑ / ↓', t('siteEntry.key.move')],
-            ['X', t('siteEntry.key.tick')],
-            ['N', t('siteEntry.key.note')],
-            ['Alt+R', t('siteEntry.key.record')],
-          ]}
-        />
+        <div className="site-entry-keys">
+          <KeyLine
+            keys={[
+              ['Space', t('siteEntry.key.space')],
+              ['↑ / ↓', t('siteEntry.key.move')],
+              ['X', t('siteEntry.key.tick')],
+              ['N', t('siteEntry.key.note')],
+              ['Alt+R', t('siteEntry.key.record')],
+            ]}
+          />
+        </div>
       )}
     </section>
   )

@@ -62,7 +62,7 @@ export function RecordPanel({ entry, notes, panel, onDone, onReload }: Props) {
   const hasNumber = entry.applicationNo !== undefined
   const fields = questionsOf(notes)
   return (
-    <section ref={panel} className="site-entry-record" aria-label={t('siteEntry.record')}>
+    <section ref={panel} className="kit-section site-entry-record" aria-label={t('siteEntry.record')}>
       <PartHead title={t('siteEntry.record')} />
       <Form
         schema={schema}
@@ -89,7 +89,7 @@ export function RecordPanel({ entry, notes, panel, onDone, onReload }: Props) {
         />
         <TextField name="applicationNo" upper maxLength={64} placeholder={entry.applicationNo ?? ''} />
         <OfState noted={fields.length} />
-        <TextField name="receiptNo" maxLength={64} />
+        <TextField name="receiptNo" label={t('siteEntry.record.receiptNo')} maxLength={64} />
         <AttachmentsField<EvidenceFile>
           name="files"
           pastes
