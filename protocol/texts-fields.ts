@@ -3,6 +3,8 @@
  * the name from here. tests/kit/texts-fields.test.ts holds it against every key of every call.
  */
 export const zh = {
+  'field.isUnreadable': '密码无法读取',
+  'field.accountNo': '网站账号编号',
   'field.hand': '人工录入',
   'field.holder': '录入人',
   'field.holderUntil': '录入时限',
@@ -787,6 +789,8 @@ export const zh = {
 }
 
 export const en = {
+  'field.isUnreadable': 'Password cannot be read',
+  'field.accountNo': 'Account no.',
   'field.hand': 'Entry by hand',
   'field.holder': 'Entered by',
   'field.holderUntil': 'Entered until',

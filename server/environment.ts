@@ -28,6 +28,8 @@ const schema = z.object({
   DEFAULT_PASSWORD: z._default(z.string().check(z.minLength(6, 'at least 6 characters')), KNOWN_PASSWORD),
   CAPTCHA_TEST_CODE: z.optional(z.string().check(z.regex(/^[\w-]{3,10}$/, '3 to 10 letters or digits'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  CREDENTIAL_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  CREDENTIAL_KEY_FORMER: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   OSS_REGION: text(/^oss-[a-z\d-]{3,40}$/, 'oss-cn-hangzhou'),
   OSS_BUCKET: text(/^[a-z\d][a-z\d-]{1,61}[a-z\d]$/, 'visadesk-files'),
   OSS_ACCESS_KEY_ID: z.optional(z.string()),
@@ -149,6 +151,8 @@ export interface Environment {
   readonly captchaTestCode: string | undefined
   /** Signs file addresses; made and kept in the data folder when absent. Several processes need the same one. */
   readonly secret: string | undefined
+  /** Seal passwords of accounts at consulates' sites, the present one first; without them the secret does. */
+  readonly credentialKeys: readonly string[]
   /** A bucket of Aliyun's object storage; without one the server keeps files itself. */
   readonly bucket: BucketSettings | undefined
   /** Aliyun's SMS; without it, messages stand in their records and in the log. */
@@ -188,6 +192,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     defaultPassword: data.DEFAULT_PASSWORD,
     captchaTestCode: data.CAPTCHA_TEST_CODE,
     secret: data.APP_SECRET,
+    credentialKeys: [data.CREDENTIAL_KEY, data.CREDENTIAL_KEY_FORMER].filter((key) => key !== undefined),
     bucket: bucketOf(data),
     sms: smsOf(data),
     wx: wxOf(data),

@@ -128,6 +128,7 @@ const deps: Deps = {
   wx: env.wx ? wechat(env.wx) : localThird,
   qywx: env.qywx ? enterpriseWechat(env.qywx, clock) : localThird,
   secret,
+  credentialKeys: env.credentialKeys,
   buildId: assets.buildId,
   log,
   metrics: prometheus(),

@@ -60,6 +60,8 @@ export const siteEntry = z.object({
   correction: z.optional(z.object({ fields: z.array(z.string()), text: z.string() })),
   /** What is to be done there: the marker of the errand. */
   marker: z.optional(z.enum(syncMarkers)),
+  /** The account at the site; its password is asked for by a call of its own. */
+  account: z.optional(z.object({ email: z.string(), accountNo: z.optional(z.string()), hasPassword: z.boolean() })),
   /** Papers that the site wants uploaded, named by their questions. */
   files: z.array(attachment),
   ...holding,

@@ -9,6 +9,7 @@ export const zh = {
   'siteEntry.notHeld': '请先接手此申请，再登记结果',
   'siteEntry.notYours': '此申请不在您手中',
   'siteEntry.supervisorOnly': '只有主管可以交回自动递交',
+  'siteEntry.noAccount': '还没有登记此申请的网站账号',
   'siteEntry.notWithdrawn': '领馆没有撤回此申请',
   'siteEntry.nothingNew': '登记的结果与现在的状态相同',
 }
@@ -23,6 +24,7 @@ export const en = {
   'siteEntry.notHeld': 'Take the application over before you record what the site says',
   'siteEntry.notYours': 'You do not have this application',
   'siteEntry.supervisorOnly': 'Only a supervisor gives it back to be handed in automatically',
+  'siteEntry.noAccount': 'No account at the site is known for this application',
   'siteEntry.notWithdrawn': 'The consulate has not withdrawn this application',
   'siteEntry.nothingNew': 'That is what is known of the application already',
 } satisfies Record<keyof typeof zh, string>

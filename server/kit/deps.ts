@@ -44,6 +44,8 @@ export interface Deps {
   readonly qywx: ThirdParty
   /** Signs file addresses and barcodes. */
   readonly secret: string
+  /** Seal passwords of accounts elsewhere, the present key first; the secret does without them. */
+  readonly credentialKeys?: readonly string[]
   readonly buildId: () => string
   readonly log: Log
   readonly metrics: Metrics

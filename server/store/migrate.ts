@@ -55,6 +55,7 @@ import { papersMissing } from '#server/store/migrations/0061-papers-missing.ts'
 import { siteGate } from '#server/store/migrations/0064-site-gate.ts'
 import { applicationEvidence } from '#server/store/migrations/0065-application-evidence.ts'
 import { handEntry } from '#server/store/migrations/0066-hand-entry.ts'
+import { siteAccount } from '#server/store/migrations/0067-site-account.ts'
 import { syncMarker } from '#server/store/migrations/0068-sync-marker.ts'
 import { flaggedIndex } from '#server/store/migrations/0073-flagged-index.ts'
 import type { Engine } from './store.ts'
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0064-site-gate': siteGate,
   '0065-application-evidence': applicationEvidence,
   '0066-hand-entry': handEntry,
+  '0067-site-account': siteAccount,
   '0068-sync-marker': syncMarker,
   '0073-flagged-index': flaggedIndex,
 }

@@ -88,6 +88,7 @@ export interface Tables {
   session: SessionTable
   settlementAccount: SettlementAccountTable
   settlementTransaction: SettlementTransactionTable
+  siteAccount: SiteAccountTable
   siteGate: SiteGateTable
   siteSlot: SiteSlotTable
   smsCode: SmsCodeTable
@@ -1412,6 +1413,24 @@ interface SettlementTransactionTable {
   operator: string
   day: string
   createTime: number
+}
+
+/** One person's at one site. */
+interface SiteAccountTable {
+  id: Generated<number>
+  applicantId: number
+  /** A code of consulateSites. */
+  site: string
+  email: string
+  accountNo: string | null
+  /** The password: sealed under the key of that id, and readable with it alone. */
+  keyId: string | null
+  sealed: string | null
+  createUser: string
+  createTime: number
+  updateUser: string
+  updateTime: number
+  version: Generated<number>
 }
 
 /** One row a site: whether errands go there, and how many. */

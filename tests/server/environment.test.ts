@@ -12,6 +12,7 @@ describe('the configuration', () => {
       defaultPassword: 'visa123456',
       captchaTestCode: undefined,
       secret: undefined,
+      credentialKeys: [],
       consulates: {
         RU_EVISA: { by: 'sandbox' },
         PH: { by: 'sandbox' },

@@ -10,6 +10,7 @@ import { filesOf } from '#server/services/paper/files.ts'
 import { papersOf } from '#server/services/paper/papers.ts'
 import type { Db } from '#server/store/store.ts'
 import { correction as correctionText } from './correction.ts'
+import { accountView } from './credential.ts'
 import { holdings } from './holders.ts'
 import { applicationInReach } from './row.ts'
 
@@ -57,6 +58,7 @@ export async function siteEntryView({ input, db, ...who }: Reads<typeof calls.en
     applicationNo: row.applicationNo,
     problem: row.problem === null ? null : renderMessage(who.lang, row.problem),
     correction: correctionText(row.correction),
+    account: await accountView(db, row),
     files: await filesFor(db, person, who.now),
     ...holding,
   }) as SiteEntry

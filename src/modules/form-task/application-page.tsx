@@ -21,7 +21,7 @@ import '#src/kit/ui/record.css'
 import './texts.ts'
 
 /** What is told of an application beside its events. */
-const OWN: ReadonlySet<string> = new Set(['create', 'takeOver', 'handBack', 'release'])
+const OWN: ReadonlySet<string> = new Set(['create', 'takeOver', 'handBack', 'release', 'credential', 'saveCredential'])
 
 interface Params {
   id: number

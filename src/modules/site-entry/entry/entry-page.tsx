@@ -19,6 +19,7 @@ import { Attachments } from '#src/kit/upload/attachments.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
 import { EvidenceList } from '#src/parts/site-evidence/evidence-list.tsx'
+import { AccountSection } from './account-section.tsx'
 import { useEnglishWords } from './english.ts'
 import { EntryHead } from './entry-head.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -74,6 +75,7 @@ function Opened({ entry, onReload }: { entry: SiteEntry; onReload: () => void })
           <Result of={form}>
             {(view) => <Lines entry={entry} view={view} ticks={ticks} isClosed={!mayRecord} onEnd={toPanel} />}
           </Result>
+          <AccountSection entry={entry} onReload={onReload} />
           <section>
             <PartHead title={t('siteEntry.files')} />
             {entry.files.length === 0 ? (
