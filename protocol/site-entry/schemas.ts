@@ -73,7 +73,8 @@ export type EvidenceFile = z.output<typeof evidenceFile>
 
 const amount = z.string().check(z.trim(), z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'rules.number'))
 const currency = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{3})?$/, 'rules.invalid'))
-const number = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(64, 'rules.tooLong'))
+/** As the site writes it: some tell small letters from capitals. */
+const number = z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))
 
 /** What the site has answered, as a person read it there. */
 export const recordFields = {

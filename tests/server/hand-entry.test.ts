@@ -73,15 +73,15 @@ onEachEngine('handing in by hand', (openDesk) => {
     const order = await waiting(desk, 'E20000001')
     const officer = await desk.as('officer')
     await officer.get(calls.takeOver, { id: order.applicationId })
-    const taken = { state: 'accepted', applicationNo: 'a-17', receiptNo: 'R-1' } as const
+    const taken = { state: 'accepted', applicationNo: 'a-17 ', receiptNo: 'R-1' } as const
     expect((await records(desk, 'officer', order.id, { state: 'accepted', receiptNo: 'R-1' })).msg).toContain('申请号')
     expect(await records(desk, 'officer', order.id, { state: 'accepted', applicationNo: 'A-17' })).toMatchObject({
       code: '9999',
       msg: expect.stringContaining('请上传回执'),
     })
     expect(await records(desk, 'officer', order.id, taken)).toMatchObject({ code: '0000' })
-    expect(await rowOf(desk, order.id)).toMatchObject({ status: 24, applicationNo: 'A-17', receiptNo: 'R-1' })
-    expect(await firstApplicant(desk, order.id)).toMatchObject({ status: 64, applicationNo: 'A-17', syncMarker: null })
+    expect(await rowOf(desk, order.id)).toMatchObject({ status: 24, applicationNo: 'a-17', receiptNo: 'R-1' })
+    expect(await firstApplicant(desk, order.id)).toMatchObject({ status: 64, applicationNo: 'a-17', syncMarker: null })
     expect((await tasksByPassport(desk)).E20000001).toMatchObject({ status: 32 })
     expect(await records(desk, 'officer', order.id, taken)).toMatchObject({ msg: '登记的结果与现在的状态相同' })
     const granted = { state: 'granted', visaNo: 'V-2000', validFrom: '2026-12-01', validTo: '2026-12-10' } as const

@@ -87,7 +87,7 @@ export function RecordPanel({ entry, notes, panel, onDone, onReload }: Props) {
           label={t('siteEntry.record.state')}
           options={recordedStates.map((value) => ({ value, label: t(`siteEntry.state.${value}`) }))}
         />
-        <TextField name="applicationNo" upper maxLength={64} placeholder={entry.applicationNo ?? ''} />
+        <TextField name="applicationNo" maxLength={64} placeholder={entry.applicationNo ?? ''} />
         <OfState noted={fields.length} />
         <TextField name="receiptNo" label={t('siteEntry.record.receiptNo')} maxLength={64} />
         <AttachmentsField<EvidenceFile>
