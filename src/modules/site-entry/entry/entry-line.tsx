@@ -70,7 +70,7 @@ export function EntryLineRow(props: Props) {
         type="text"
         disabled={isClosed}
         aria-expanded={isNoting || note !== ''}
-        aria-label={t('siteEntry.noteOf', { name })}
+        aria-label={t('siteEntry.noteButton', { name })}
         onClick={() => setNoting(true)}
       >
         {t('siteEntry.note')}
