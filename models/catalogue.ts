@@ -1,3 +1,4 @@
+import { detectorGraph } from '#models/nets/detector.ts'
 import { expressionGraph } from '#models/nets/expression.ts'
 import { faceGraph } from '#models/nets/face.ts'
 import { landmarksGraph } from '#models/nets/landmarks.ts'
@@ -22,4 +23,5 @@ export const catalogue: Readonly<Record<ModelName, (files: Files) => Graph>> = {
   points: (files) => pointsGraph(file(files, 0), file(files, 1)),
   expression: (files) => expressionGraph(file(files, 0), file(files, 1)),
   matting: (files) => mattingGraph(file(files, 0)),
+  detector: (files) => detectorGraph(file(files, 0), file(files, 1)),
 }

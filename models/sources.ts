@@ -72,6 +72,19 @@ const expression: Source = {
     },
   ],
 }
+const detector: Source = {
+  ...faceApi,
+  files: [
+    {
+      path: 'model/ssd_mobilenetv1_model-weights_manifest.json',
+      sha256: '888f744dffbc84f5f060d1f8427d9742341943a2dfaaf9205d10029b7e7a2955',
+    },
+    {
+      path: 'model/ssd_mobilenetv1_model.bin',
+      sha256: '2835640602d53718aa6ae9a42896327eaa21beefed056c218d32ca7d79e1e2f8',
+    },
+  ],
+}
 const matting: Source = {
   package: '@mediapipe/selfie_segmentation',
   version: '0.1.1675465747',
@@ -85,7 +98,7 @@ const matting: Source = {
 }
 
 /** What each network of the product is made from, by its name; `cards/` holds a page about each. */
-export const sources = { face, landmarks, points, expression, matting }
+export const sources = { face, landmarks, points, expression, matting, detector }
 export type ModelName = keyof typeof sources
 export const modelNames = Object.keys(sources) as ModelName[]
 

@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import { openCodecs } from '#scripts/image/codecs.ts'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import { ensureModels } from '#scripts/models.ts'
-import type { Row } from '#scripts/photo-sheet/facts.ts'
-import { namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
+import { lookThrough, namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
 import { readOrder } from '#scripts/photo-sheet/order.ts'
 import { sheetOf } from '#scripts/photo-sheet/sheet.ts'
 import { tableOf } from '#scripts/photo-sheet/table.ts'
@@ -18,15 +17,13 @@ async function run(words: readonly string[]): Promise<void> {
   const names = await namesIn(folder)
   await ensureModels()
   const tools = { codecs: openCodecs(), run: nodeNetworks(), preset }
-  const rows: Row[] = []
   await mkdir(out, { recursive: true })
   const table = resolve(out, 'photo-sheet.txt')
-  for (const [index, name] of names.entries()) {
+  const look = (name: string, index: number) => {
     process.stderr.write(`${index + 1} of ${names.length}: ${name}\n`)
-    rows.push(await rowOf(folder, name, tools))
-    // Whoever stops a long run keeps what was measured so far.
-    await writeFile(table, `${tableOf(rows)}\n`)
+    return rowOf(folder, name, tools)
   }
+  const rows = await lookThrough(names, look, (soFar) => writeFile(table, `${tableOf(soFar)}\n`))
   const sheet = resolve(out, 'photo-sheet.html')
   await writeFile(sheet, await sheetOf(rows, preset, tools.codecs))
   console.log(`${tableOf(rows)}\n\n${sheet}\n${table}`)

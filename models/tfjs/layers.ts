@@ -32,22 +32,26 @@ export class Layers {
     return this.put(this.weights.take(name))
   }
   convolution(value: string, name: string, pads: Padding, stride = 1): string {
-    const filters = this.filters(`${name}/filters`, dense)
+    return this.mixed(value, { filters: `${name}/filters`, bias: `${name}/bias` }, pads, stride)
+  }
+  /** The same where the weights have names of their own. */
+  mixed(value: string, names: { filters: string; bias: string }, pads: Padding, stride = 1): string {
+    const filters = this.moved(this.weights.take(names.filters), dense)
     const attributes = { pads, strides: [stride, stride] }
-    return this.graph.node('Conv', [value, filters, this.weight(`${name}/bias`)], attributes)
+    return this.graph.node('Conv', [value, filters, this.weight(names.bias)], attributes)
+  }
+  /** One filter a channel. */
+  apart(value: string, filters: string, pads: Padding, stride = 1): string {
+    const each = this.weights.take(filters)
+    const attributes = { pads, strides: [stride, stride], group: each.shape[2]! }
+    return this.graph.node('Conv', [value, this.moved(each, depthwise)], attributes)
   }
   /** One filter a channel, then all channels of each pixel mixed. */
   separable(value: string, name: string, pads: Padding, stride = 1): string {
-    const each = this.weights.take(`${name}/depthwise_filter`)
-    const attributes = { pads, strides: [stride, stride], group: each.shape[2]! }
-    const apart = this.graph.node('Conv', [value, this.moved(each, depthwise)], attributes)
-    const mixed = this.filters(`${name}/pointwise_filter`, dense)
-    return this.graph.node('Conv', [apart, mixed, this.weight(`${name}/bias`)])
+    const each = this.apart(value, `${name}/depthwise_filter`, pads, stride)
+    return this.mixed(each, { filters: `${name}/pointwise_filter`, bias: `${name}/bias` }, noPadding)
   }
 
-  private filters(name: string, axes: readonly number[]): string {
-    return this.moved(this.weights.take(name), axes)
-  }
   private moved(weight: Weight, axes: readonly number[]): string {
     if (!weight.quantization) throw new ModelFault(`The filters ${weight.name} are not kept as bytes.`)
     const { data, shape } = reorder(weight.bytes, weight.shape, axes)

@@ -24,22 +24,24 @@ export class Weights {
 
   /**
    * Reads the weights' manifest and the one binary file that it names. Throws a ModelFault when a weight is of another
-   * kind than one byte or a float, or when the file is longer or shorter than its weights.
+   * kind than one byte or a float, or when the file is longer or shorter than its weights. `isLeftOver` names what is in
+   * the file and belongs to no layer.
    */
-  constructor(manifest: Uint8Array, binary: Uint8Array) {
+  constructor(manifest: Uint8Array, binary: Uint8Array, isLeftOver: (name: string) => boolean = () => false) {
     const groups: readonly Group[] = JSON.parse(new TextDecoder().decode(manifest))
     const entries = groups.flatMap((group) => group.weights)
     this.left = new Map()
     let at = 0
     for (const { name, shape, dtype, quantization } of entries) {
-      if (dtype !== 'float32' || (quantization && quantization.dtype !== 'uint8'))
+      const isLeft = isLeftOver(name)
+      if (!isLeft && (dtype !== 'float32' || (quantization && quantization.dtype !== 'uint8')))
         throw new ModelFault(
           `Weight ${name} is ${quantization?.dtype ?? dtype}; only float32 is known, plain or as uint8.`,
         )
       const end = at + count(shape) * (quantization ? 1 : 4)
       if (end > binary.length) throw new ModelFault(`The weights end before ${name} does.`)
       const bytes = Uint8Array.from(binary.subarray(at, end))
-      this.left.set(name, { name, shape, bytes, quantization: quantization ?? null })
+      if (!isLeft) this.left.set(name, { name, shape, bytes, quantization: quantization ?? null })
       at = end
     }
     if (at !== binary.length) throw new ModelFault(`${binary.length - at} bytes of the weights belong to no weight.`)

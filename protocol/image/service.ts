@@ -27,6 +27,11 @@ export const servicePath = (task: ServiceTask) => `/${task}` as const
 export const serviceMaxBytes = 20 * 1024 * 1024
 export const serviceTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
+const count = () => z.int().check(z.nonnegative())
+
+/** The tasks that are about a person: the answer says whose face two networks saw. */
+export const tasksOfPeople: readonly ServiceTask[] = ['matting', 'retouching']
+
 /** 200. `matting` answers a transparent PNG, the others the type that came in. The picture keeps its upright size. */
 export const serviceAnswer = z.object({
   /** Of the file, without a `data:` head. */
@@ -34,6 +39,8 @@ export const serviceAnswer = z.object({
   mimeType: z.enum(serviceTypes),
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
+  /** Faces of the photo that came: those that both networks see, and what only one of them takes for one. */
+  faces: z.optional(z.object({ sure: count(), doubtful: count() })),
 })
 export type ServiceAnswer = z.output<typeof serviceAnswer>
 

@@ -80,9 +80,9 @@ export function createService(workbench: Workbench, { version, origins, report }
         report(`${task}: ${outcome.fault} after ${seconds} s: ${outcome.message}`)
         return refuse(c, outcome.fault)
       }
-      const { bytes, type: mimeType, width, height } = outcome
-      report(`${task}: ${width}x${height} in ${seconds} s`)
-      const answer: ServiceAnswer = { base64: Buffer.from(bytes).toString('base64'), mimeType, width, height }
+      const { bytes, type: mimeType, ...rest } = outcome
+      report(`${task}: ${rest.width}x${rest.height} in ${seconds} s`)
+      const answer: ServiceAnswer = { base64: Buffer.from(bytes).toString('base64'), mimeType, ...rest }
       return c.json(answer)
     })
   }

@@ -19,6 +19,13 @@ const marginOf = ({ faults, missingMm, isCut }: Finished) =>
   [...faults.map((fault) => names[fault]), ...(faults.length > 0 ? [`${missingMm} mm`] : ['enough'])].join(', ') +
   (isCut ? ', head cut' : '')
 
+/** What another network says of the faces. */
+function secondOf({ opinion: { isSeen, more } }: Looked): string {
+  const unseen = isSeen.filter((one) => !one).length
+  const said = [unseen > 0 ? `${unseen} is no face` : '', more.length > 0 ? `${more.length} more` : ''].filter(Boolean)
+  return said.join(', ') || 'agrees'
+}
+
 function verdictOf({ report }: Finished): string {
   const verdict = verdictOn(report)
   const failed = report.filter((row) => row.verdict === verdict).map((row) => row.measure)
@@ -26,11 +33,13 @@ function verdictOf({ report }: Finished): string {
 }
 
 /** What is told of every photo, on the terminal and under its pictures: name and value, in this order. */
-export function factsOf({ photo, faces, finished, ms }: Looked): readonly (readonly [name: string, value: string])[] {
+export function factsOf(looked: Looked): readonly (readonly [name: string, value: string])[] {
+  const { photo, faces, finished, ms } = looked
   const common = [
     ['pixels', `${photo.width}x${photo.height}`],
     ['faces', `${faces.length}`],
     ['score', number(faces[0]?.score ?? null, 2)],
+    ['second opinion', secondOf(looked)],
   ] as const
   if (!finished) return [...common, ['seconds', (ms / 1000).toFixed(1)], ['verdict', 'no face']]
   const { measures, unrest } = finished

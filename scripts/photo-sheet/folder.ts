@@ -33,3 +33,19 @@ export async function rowOf(folder: string, name: string, tools: Tools): Promise
     return { name, trouble: error instanceof Error ? error.message : String(error) }
   }
 }
+
+/**
+ * Looks at one file after another, and hands over all rows so far after each: whoever stops a long run keeps what was measured.
+ */
+export async function lookThrough(
+  names: readonly string[],
+  look: (name: string, index: number) => Promise<Row>,
+  keep: (rows: readonly Row[]) => Promise<void>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (const [index, name] of names.entries()) {
+    rows.push(await look(name, index))
+    await keep(rows)
+  }
+  return rows
+}

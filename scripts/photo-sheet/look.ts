@@ -1,7 +1,9 @@
+import type { ModelName } from '#models/sources.ts'
 import type { PresetForm } from '#protocol/image/preset-form.ts'
-import { judge, type ReportRow } from '#protocol/image/report.ts'
+import { judge, type Measured, type ReportRow } from '#protocol/image/report.ts'
 import type { Codecs } from '#scripts/image/codecs.ts'
 import { openPhoto } from '#scripts/image/open.ts'
+import { agreedCount, type SecondOpinion, secondOpinion } from '#scripts/image/second-opinion.ts'
 import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
 import { cleanJpeg } from '#src/workers/image/encode/jpeg.ts'
@@ -16,14 +18,14 @@ import type { Run } from '#src/workers/image/networks/run.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
 import { runSteps } from '#src/workers/image/run-steps.ts'
 import { type Color, type Face, type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes.ts'
-import type { Measures } from '#src/workers/image/tools.ts'
 
 /** What came of a photo that has a face. */
 export interface Finished {
   /** In the preset's size, before its first background. */
   readonly picture: Pixels
   readonly bytes: number
-  readonly measures: Measures
+  /** Here the number of faces is null as well: where two networks do not agree on it. */
+  readonly measures: Measured
   readonly report: readonly ReportRow[]
   readonly faults: readonly MarginFault[]
   /** The most that one of them lacks; 0 without any. */
@@ -38,6 +40,8 @@ export interface Looked {
   readonly photo: Pixels
   /** Best first. */
   readonly faces: readonly Face[]
+  /** What another network says of them. */
+  readonly opinion: SecondOpinion
   /** Null when there is no face. */
   readonly finished: Finished | null
   readonly ms: number
@@ -45,7 +49,7 @@ export interface Looked {
 
 export interface Tools {
   readonly codecs: Codecs
-  readonly run: Run
+  readonly run: Run<ModelName>
   readonly preset: PresetForm
 }
 
@@ -53,15 +57,18 @@ const { signal } = new AbortController()
 const QUALITY = 0.92
 
 /**
- * Makes a visa photo of a file as the pages would, with the best face and all of its own accord, and measures it. Rejects with
- * an ImageError for a file that cannot be read.
+ * Makes a visa photo of a file as the pages would, with the best face (of those that two networks see, if there is one) and
+ * all of its own accord, and measures it. Rejects with an ImageError for a file that cannot be read.
  */
 export async function lookAt(file: Uint8Array<ArrayBuffer>, tools: Tools): Promise<Looked> {
   const started = performance.now()
   const { pixels: photo } = await openPhoto(file, tools.codecs)
-  const faces = await findFaces(viewPixels(photo), tools.run)
-  const finished = faces[0] ? await finish(photo, faces[0], tools) : null
-  return { photo, faces, finished, ms: performance.now() - started }
+  const view = viewPixels(photo)
+  const faces = await findFaces(view, tools.run)
+  const opinion = await secondOpinion(faces, view, tools.run)
+  const chosen = faces.find((_, at) => opinion.isSeen[at]) ?? faces[0]
+  const finished = chosen ? await finish(photo, chosen, tools) : null
+  return { photo, faces, opinion, finished, ms: performance.now() - started }
 }
 
 async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools): Promise<Finished> {
@@ -80,10 +87,12 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
 
   const alpha = await takeAlpha(view, matte, recipe, size, { signal })
   const finished = viewPixels(picture)
-  const faces = await findFaces(finished, run)
+  // As in the pages: behind a person who was cut out nobody small is looked for.
+  const faces = await findFaces(finished, run, { wholeOnly: true })
   const opinion = faces[0] ? await opinionOn(faces[0], finished, run) : null
-  const origin = { crop, turn, photo, unrest: matte.unrest, crown }
-  const measures = await runSteps(measure(picture, faces, alpha, origin, opinion), signal)
+  const origin = { crop, turn, photo, view, unrest: matte.unrest, crown }
+  const measured = await runSteps(measure(picture, faces, alpha, origin, opinion), signal)
+  const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }
   const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)
   return {
     picture,

@@ -2,7 +2,7 @@ import type { PresetForm } from '#protocol/image/preset-form.ts'
 import type { Codecs } from '#scripts/image/codecs.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'
-import type { Face, Pixels, Size } from '#src/workers/image/shapes.ts'
+import type { Box, Face, Pixels, Size } from '#src/workers/image/shapes.ts'
 import { factsOf, type Row } from './facts.ts'
 import type { Looked } from './look.ts'
 
@@ -23,13 +23,16 @@ async function thumbOf(photo: Pixels, codecs: Codecs): Promise<string> {
   return `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
 }
 
-/** Boxes and points of the faces over the photo, in its own pixels. */
-function marksOf({ photo, faces }: Looked): string {
+/** Boxes and points of the faces over the photo, in its own pixels; dashed what only the second network sees. */
+function marksOf({ photo, faces, opinion }: Looked): string {
   const line = Math.max(photo.width, photo.height) / 200
+  const frame = ({ x, y, width, height }: Box, kind: string) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" class="${kind}"/>`
   const mark = ({ box, points }: Face, index: number) =>
-    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" class="${index ? 'other' : 'best'}"/>` +
+    frame(box, index ? 'other' : 'best') +
     points.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="${line / 2}"/>`).join('')
-  return `<svg viewBox="0 0 ${photo.width} ${photo.height}" stroke-width="${line}">${faces.map(mark).join('')}</svg>`
+  const marks = [...faces.map(mark), ...opinion.more.map(({ box }) => frame(box, 'more'))]
+  return `<svg viewBox="0 0 ${photo.width} ${photo.height}" stroke-width="${line}">${marks.join('')}</svg>`
 }
 
 async function cardOf(row: Row, codecs: Codecs): Promise<string> {
@@ -54,7 +57,8 @@ const style = `
   figure { position: relative; margin: 0; line-height: 0; min-width: 0 }
   img { max-width: 100%; max-height: 300px; border: 1px solid #e5e6eb }
   svg { position: absolute; inset: 1px; width: calc(100% - 2px); height: calc(100% - 2px); fill: none }
-  .best { stroke: #00b42a } .other { stroke: #ff7d00 } circle { fill: #165dff; stroke: none }
+  .best { stroke: #00b42a } .other { stroke: #ff7d00 } .more { stroke: #f53f3f; stroke-dasharray: 12 8 }
+  circle { fill: #165dff; stroke: none }
   dl { display: grid; grid-template-columns: repeat(3, max-content 1fr); gap: 0 12px; margin: 8px 0 0 }
   dt { color: #86909c } dd { margin: 0; font-variant-numeric: tabular-nums }
   dt:last-of-type, dd:last-of-type { grid-row: 99 } dd:last-of-type { grid-column: 2 / -1 }

@@ -73,8 +73,10 @@ describe('the image service on a port of its own', () => {
   it.each(serviceTasks.filter((task) => task !== 'matting'))(
     'answers %s with a changed photo of the same kind',
     async (task) => {
-      const { file, mimeType, ...rest } = await answer({ task, file: new Blob([await jpegOf(person.photo)]) })
+      const { file, mimeType, faces, ...rest } = await answer({ task, file: new Blob([await jpegOf(person.photo)]) })
       expect({ mimeType, ...rest }).toEqual({ mimeType: 'image/jpeg', ...size })
+      // Where a person is touched up, two networks have looked for the face.
+      expect(faces).toEqual(task === 'retouching' ? { sure: 1, doubtful: 0 } : undefined)
       // The browser's own code, on the same pixels; writing a JPEG costs a little.
       const came = await codecs.read(await jpegOf(person.photo), 'image/jpeg')
       const wanted = finish(enhance(came, null, serviceStrengths[task]))
@@ -84,8 +86,9 @@ describe('the image service on a port of its own', () => {
   )
 
   it('cuts the person out as a transparent PNG', async () => {
-    const { file, mimeType } = await answer({ task: 'matting', file: new Blob([await jpegOf(person.photo)]) })
+    const { file, mimeType, faces } = await answer({ task: 'matting', file: new Blob([await jpegOf(person.photo)]) })
     expect(mimeType).toBe('image/png')
+    expect(faces).toEqual({ sure: 1, doubtful: 0 })
     const { data } = await codecs.read(file, 'image/png')
     const wrong = person.alpha.data.reduce((sum, alpha, index) => sum + Math.abs(alpha - data[index * 4 + 3]! / 255), 0)
     expect(wrong / person.alpha.data.length).toBeLessThan(0.02)

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCodecs } from '#scripts/image/codecs.ts'
 import { nodeNetworks } from '#scripts/image/networks.ts'
-import type { Row } from '#scripts/photo-sheet/facts.ts'
-import { namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
+import type { SecondOpinion } from '#scripts/image/second-opinion.ts'
+import { factsOf, type Row } from '#scripts/photo-sheet/facts.ts'
+import { lookThrough, namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
 import { readOrder } from '#scripts/photo-sheet/order.ts'
 import { sheetOf } from '#scripts/photo-sheet/sheet.ts'
 import { tableOf } from '#scripts/photo-sheet/table.ts'
@@ -23,6 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('a folder of photos', () => {
   const codecs = openCodecs()
   let rows: readonly Row[] = []
+  /** What stood in the table's file after each photo. */
+  const tables: string[] = []
   const { preset } = readOrder(['photos'])
 
   beforeAll(async () => {
@@ -41,9 +44,10 @@ describe('a folder of photos', () => {
     writeFileSync(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
     writeFileSync(join(folder, 'list.txt'), 'not looked at')
     const run = nodeNetworks()
-    const all: Row[] = []
-    for (const name of await namesIn(folder)) all.push(await rowOf(folder, name, { codecs, run, preset }))
-    rows = all
+    const look = (name: string) => rowOf(folder, name, { codecs, run, preset })
+    rows = await lookThrough(await namesIn(folder), look, async (soFar) => {
+      tables.push(tableOf(soFar))
+    })
   })
 
   it('is looked through by name, damaged files too', () => {
@@ -77,15 +81,30 @@ describe('a folder of photos', () => {
     expect(finished!.report.find(({ measure }) => measure === 'eyePixels')).toMatchObject({ value: eyePixels })
   })
 
+  it('is a table that is written as it goes, so that whoever stops it keeps what was measured', () => {
+    expect(tables.map((table) => table.split('\n').length - 1)).toEqual([1, 2, 3, 4, 5])
+    expect(tables[1]).toMatch(/half\.jpg +cut off: /)
+    expect(tables[4]).toBe(tableOf(rows))
+  })
+
   it('is a table on the terminal', () => {
     const [head, damaged, half, wall, , photo] = tableOf(rows).split('\n')
-    expect(head).toMatch(/^file +pixels +faces +score +tilt .*verdict$/)
+    expect(head).toMatch(/^file +pixels +faces +score +second opinion +tilt .*verdict$/)
     expect(damaged).toMatch(/^damaged\.jpg +damaged, cannot be read$/)
     expect(half).toMatch(/^half\.jpg +cut off: /)
     expect(wall).toMatch(/200x200 +0 .*no face$/)
-    expect(photo).toMatch(/^申请人\.jpg +420x540 +1 +0\.\d\d +\d\.\d° .* enough /)
+    expect(photo).toMatch(/^申请人\.jpg +420x540 +1 +0\.\d\d +agrees +\d\.\d° .* enough /)
     // Two columns a letter: what follows stands under its heading.
     expect(photo!.indexOf('420x540') + 3).toBe(head!.indexOf('pixels'))
+  })
+
+  it('says where a second network sees somebody else, or nobody', () => {
+    const row = rows[4]!
+    const looked = 'looked' in row ? row.looked : expect.unreachable()
+    const secondOf = (opinion: SecondOpinion) => new Map(factsOf({ ...looked, opinion })).get('second opinion')
+    const more = [{ box: { x: 0, y: 0, width: 9, height: 9 }, score: 0.8 }]
+    expect(secondOf({ isSeen: [false], more })).toBe('1 is no face, 1 more')
+    expect(looked.finished!.measures.faces).toBe(1)
   })
 
   it('is a page that needs nothing from anywhere and tells nobody', async () => {

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildModels } from '#models/build.ts'
 import { readManifest, readModel } from '#models/manifest.ts'
 import { type ModelName, modelNames, sha256, sources } from '#models/sources.ts'
+import { networkNames } from '#src/workers/image/networks/run.ts'
 import { readOnnx } from './onnx-file.ts'
 
 /** How often each operator stands in a network. */
@@ -27,6 +28,10 @@ const operators: Record<ModelName, string> = {
   matting:
     'Add 14, Cast 111, Conv 54, ConvTranspose 1, Div 1, GlobalAveragePool 10, HardSigmoid 11, Mul 21, ' +
     'Relu 22, Reshape 1, Resize 3, Sigmoid 11, Slice 1, Transpose 1',
+  // As the library holds it: normalization stands beside the layers and is joined with them where the network is loaded.
+  detector:
+    'Add 136, BatchNormalization 13, Cast 134, Clip 35, Concat 3, Conv 47, Div 1, Exp 1, Mul 138, Reshape 12, ' +
+    'Sigmoid 1, Slice 6, Sub 3, Transpose 13',
 }
 
 describe('the built networks', () => {
@@ -47,7 +52,7 @@ describe('the built networks', () => {
 
   it('are named in the manifest with their bytes, hash, inputs, outputs, licence and source', () => {
     const manifest = readManifest()!
-    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'points', 'expression', 'matting'])
+    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'points', 'expression', 'matting', 'detector'])
     for (const name of modelNames) {
       const file = new Uint8Array(readFileSync(`models/built/${name}.onnx`))
       const entry = manifest.models[name]
@@ -59,9 +64,13 @@ describe('the built networks', () => {
     expect(manifest.models.face.outputs).toEqual([{ name: 'grid', type: 'float32', shape: [1, 'rows', 'columns', 25] }])
   })
 
-  it('stay small enough to be fetched at the first use', () => {
-    const bytes = modelNames.reduce((sum, name) => sum + readModel(name).length, 0)
+  it('stay small enough to be fetched at the first use; what is larger never goes to a browser', () => {
+    const bytes = networkNames.reduce((sum, name) => sum + readModel(name).length, 0)
     expect(bytes).toBeLessThan(1_250_000)
+    expect(modelNames.filter((name) => !networkNames.some((one) => one === name))).toEqual(['detector'])
+    // The build takes in what the browser's code names.
+    const named = globSync('src/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('detector.onnx'))
+    expect(named).toEqual([])
   })
 
   it('have a card each, with purpose, inputs, outputs, limits, licence, training and what not to do', () => {

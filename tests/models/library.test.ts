@@ -6,6 +6,7 @@ import { viewPixels } from '#src/workers/image/faces/view.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { drawPortrait, looks } from '#tests/image/portrait.ts'
 import { plain } from '#tests/image/scenes.ts'
+import { answers, sums } from './detector-answers.ts'
 import { openFaceApi } from './face-api.ts'
 
 const library = openFaceApi()
@@ -29,9 +30,9 @@ describe('the networks against face-api, which computes with TensorFlow.js', () 
   })
 
   it('find the same boxes with the same scores', async () => {
-    const { photo } = square('red', 320, 0.45)
+    const { photo } = square('red', 224, 0.45)
     const theirs = await (await library).faces(photo, 0.3)
-    const ours = mergeCandidates(await candidatesAt(320, viewPixels(photo), run, 0.3))
+    const ours = mergeCandidates(await candidatesAt(224, viewPixels(photo), run, 0.3))
     expect(ours.length).toBeGreaterThan(0)
     expect(ours.map(({ score }) => score.toFixed(3))).toEqual(theirs.map(({ score }) => score.toFixed(3)))
     for (const [index, { box }] of ours.entries()) {
@@ -53,6 +54,18 @@ describe('the networks against face-api, which computes with TensorFlow.js', () 
     expect(apart(full, await (await library).fullPoints(face)) * 112).toBeLessThan(0.01)
     const expression = (await run('expression', face)).data
     expect(apart(expression, await (await library).expression(face))).toBeLessThan(1e-4)
+  })
+
+  it('see the same boxes with the heavy detector', async () => {
+    const size = { width: 512, height: 512 }
+    const { photo } = drawPortrait(size, plain('#b9c6d2'), { look: looks.dark, x: 0.45, y: 0.48, head: 0.5 })
+    const { data, dims } = await run('detector', photo)
+    expect(dims).toEqual([1, 5118, 5])
+    for (const [at, ...theirs] of answers) expect(apart(data.subarray(at * 5, at * 5 + 5), theirs)).toBeLessThan(2e-4)
+    const scores = data.filter((_, at) => at % 5 === 4)
+    const sum = (values: Float32Array) => values.reduce((all, one) => all + one, 0)
+    expect(sum(scores)).toBeCloseTo(sums.scores, 1)
+    expect(sum(data) - sum(scores)).toBeCloseTo(sums.sides, 0)
   })
 
   it('answer the same for what is no face at all', async () => {

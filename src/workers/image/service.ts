@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { imageServiceUrl, requestTimeoutMs } from '#domain/constants.ts'
 import {
   plainAnswer,
+  type ServiceAnswer,
   type ServiceFault,
   type ServiceKind,
   type ServiceTask,
@@ -36,6 +37,8 @@ export interface ServiceResult {
   readonly blob: Blob
   readonly width: number
   readonly height: number
+  /** What the service says of the faces of the photo; another program says nothing. */
+  readonly faces?: NonNullable<ServiceAnswer['faces']>
 }
 
 /**
@@ -134,8 +137,8 @@ export function createImageService(fetcher: typeof fetch = fetch): ImageService 
       if (status !== 200) throw new ServiceRefusal(read(serviceError, text)?.code ?? 'failed')
       const answer = read(serviceAnswer, text)
       if (!answer) return plainResult(text)
-      const { base64, mimeType, width, height } = answer
-      return { blob: new Blob([bytesOf(base64)], { type: mimeType }), width, height }
+      const { base64, mimeType, ...rest } = answer
+      return { blob: new Blob([bytesOf(base64)], { type: mimeType }), ...rest }
     },
   }
 }

@@ -81,6 +81,26 @@ it('uses the product’s own service without asking, saves what comes back, and 
   expect(localStorage.getItem('visadesk.setting.3.image.place')).toBe('"service"')
 })
 
+it('says of whom the service is not sure, and nothing where two networks see one face', async () => {
+  let faces = { sure: 1, doubtful: 0 }
+  answer = (path) => (path === '/health' ? json(health) : json({ ...picture, faces }))
+  const { choose, pick, press } = await openTool(<EnhanceTab />)
+  await choose(shot())
+  await pick(place, '本机图像服务')
+  await press('开始处理')
+  expect(await screen.findByRole('button', { name: '保存到本机', hidden: true })).toBeTruthy()
+  expect(screen.queryByText(/人脸/)).toBeNull()
+  for (const [next, words] of [
+    [{ sure: 0, doubtful: 0 }, '两个识别网络都没有在照片中找到人脸，请人工核对。'],
+    [{ sure: 3, doubtful: 0 }, '照片中有 3 张人脸，请确认处理的是申请人本人。'],
+    [{ sure: 1, doubtful: 2 }, '照片中有 2 处只有一个识别网络认为是人脸，请人工核对。'],
+  ] as const) {
+    faces = next
+    await press('重新处理')
+    expect(await screen.findByText(words)).toBeTruthy()
+  }
+})
+
 it('asks once for an address before another program there gets a photo, until that is withdrawn', async () => {
   answer = knowsFour
   const { choose, pick, press, user, saved } = await openTool(<EnhanceTab />)

@@ -1,6 +1,6 @@
 import { faceFirstInputPx, faceInputRangePx, faceScoreThreshold } from '#domain/constants.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
-import type { Box, Face } from '#src/workers/image/shapes.ts'
+import type { Box, Face, Size } from '#src/workers/image/shapes.ts'
 import { type Candidate, decodeGrid } from './decode.ts'
 import { isUpright, LANDMARK_SIDE, placeInSquare, pointsOf, tiltOf } from './landmarks.ts'
 import { keepClear, mergeCandidates, overlapOf } from './merge.ts'
@@ -71,7 +71,7 @@ export async function findFaces(
 }
 
 /** The parts in which small faces are looked for; none of a photo that has no more to show than the network sees at once. */
-function tilesOf({ width, height }: View): readonly Box[] {
+export function tilesOf({ width, height }: Size): readonly Box[] {
   if (Math.max(width, height) <= faceFirstInputPx) return []
   const size = { width: width * TILE, height: height * TILE }
   return [0, 1 - TILE].flatMap((y) => [0, 1 - TILE].map((x) => ({ x: x * width, y: y * height, ...size })))
@@ -91,13 +91,16 @@ async function candidatesIn(tile: Box, view: View, run: Run): Promise<Candidate[
   const found = await candidatesOf(tile, faceFirstInputPx, view, run, SURE)
   return found
     .map(({ box, score }) => ({ box: { ...box, x: box.x + tile.x, y: box.y + tile.y }, score }))
-    .filter(({ box }) => {
-      const isCutAtLeft = tile.x > 0 && box.x < tile.x
-      const isCutAbove = tile.y > 0 && box.y < tile.y
-      const isCutAtRight = tile.x === 0 && box.x + box.width > tile.width
-      const isCutBelow = tile.y === 0 && box.y + box.height > tile.height
-      return !isCutAtLeft && !isCutAbove && !isCutAtRight && !isCutBelow
-    })
+    .filter(({ box }) => !isCutBy(tile, box))
+}
+
+/** Whether a box reaches beyond an edge of a tile that lies within the photo. */
+export function isCutBy(tile: Box, box: Box): boolean {
+  const isCutAtLeft = tile.x > 0 && box.x < tile.x
+  const isCutAbove = tile.y > 0 && box.y < tile.y
+  const isCutAtRight = tile.x === 0 && box.x + box.width > tile.width
+  const isCutBelow = tile.y === 0 && box.y + box.height > tile.height
+  return isCutAtLeft || isCutAbove || isCutAtRight || isCutBelow
 }
 
 /**

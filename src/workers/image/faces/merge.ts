@@ -4,9 +4,9 @@ import type { Candidate } from './decode.ts'
 /** Boxes that share more of what they cover together are one face. */
 const SAME = 0.4
 
-const areaOf = (box: Box) => box.width * box.height
+export const areaOf = (box: Box) => box.width * box.height
 
-function sharedArea(one: Box, other: Box): number {
+export function sharedArea(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   return Math.max(0, width) * Math.max(0, height)

@@ -9,4 +9,4 @@ export interface Tensor {
 }
 
 /** Puts a picture through a network; each has one input and one output. Rejects with an ImageError. */
-export type Run = (name: NetworkName, picture: Pixels) => Promise<Tensor>
+export type Run<Name extends string = NetworkName> = (name: Name, picture: Pixels) => Promise<Tensor>

@@ -2,15 +2,15 @@ import type * as Ort from 'onnxruntime-web/wasm'
 import { ImageError } from '#src/workers/image/tools.ts'
 import { type NetworkName, networkNames, type Run } from './run.ts'
 
-/** What the networks run on, and the networks themselves. */
-export interface Supply {
+/** What the networks run on, and the networks themselves; scripts have more of them than the browser. */
+export interface Supply<Name extends string = NetworkName> {
   readonly runtime: () => Promise<Pick<typeof Ort, 'InferenceSession' | 'Tensor'>>
-  readonly model: (name: NetworkName) => Promise<Uint8Array>
+  readonly model: (name: Name | NetworkName) => Promise<Uint8Array>
 }
 
-export interface Sessions {
-  readonly run: Run
-  /** Makes all networks ready, so that later none has to be waited for. */
+export interface Sessions<Name extends string = NetworkName> {
+  readonly run: Run<Name | NetworkName>
+  /** Makes the networks of the browser ready, so that later none has to be waited for. */
   readonly load: () => Promise<void>
 }
 
@@ -18,8 +18,8 @@ export interface Sessions {
  * Runs the networks one after another: the runtime takes one call at a time. What could not be had is asked for again the
  * next time. Rejects with an ImageError `modelMissing` when a network cannot be loaded, `workerLost` when it broke down.
  */
-export function createSessions({ runtime, model }: Supply): Sessions {
-  const sessions = new Map<NetworkName, Ort.InferenceSession>()
+export function createSessions<Name extends string = NetworkName>({ runtime, model }: Supply<Name>): Sessions<Name> {
+  const sessions = new Map<Name | NetworkName, Ort.InferenceSession>()
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work)
@@ -27,7 +27,7 @@ export function createSessions({ runtime, model }: Supply): Sessions {
     return mine
   }
 
-  async function open(name: NetworkName): Promise<Ort.InferenceSession> {
+  async function open(name: Name | NetworkName): Promise<Ort.InferenceSession> {
     const ready = sessions.get(name)
     if (ready) return ready
     try {
