@@ -11,6 +11,8 @@ export interface Look {
   readonly isShaded?: boolean
   /** Loose hairs around the head. */
   readonly strands?: number
+  /** A bun on the top of the head: so high, as a share of half the head. */
+  readonly bun?: number
   /** A badge on the chest; in the colour of the background it looks like a hole in the shirt. */
   readonly badge?: Color
   /** What a visa photo must not have: eyes shut, a mouth open or laughing, light in the glasses, a mask before the mouth. */
@@ -125,6 +127,10 @@ interface Face {
 
 function drawHairBehind({ layer, look, wide, half, shape }: Face) {
   fill(layer, shape(ellipse({ x: 0, y: -half * 0.18 }, wide * 1.22, half * 1.05)), flat(look.hair))
+  if (look.bun) {
+    const tall = half * look.bun
+    fill(layer, shape(ellipse({ x: 0, y: -half * 1.18 - tall * 0.45 }, wide * 0.55, tall * 0.6)), flat(look.hair))
+  }
   const [left, right, top, bottom] = [-wide * 1.2, wide * 1.2, -half * 0.2, half * 0.7]
   fill(layer, shape(path([left, top], [right, top], [right, bottom], [left, bottom])), flat(look.hair))
 }

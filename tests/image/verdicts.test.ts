@@ -17,6 +17,8 @@ const size = { width: 350, height: 450 }
 interface Picture {
   readonly scene?: Scene
   readonly sitters?: readonly Omit<Sitter, 'look'>[]
+  /** Out of focus: how many pixels beside each are mixed into it. */
+  readonly blur?: number
   readonly pixel?: (value: number, channel: number, x: number, y: number) => number
   readonly alpha?: (value: number, x: number, y: number) => number
   readonly origin?: Partial<Origin>
@@ -26,12 +28,21 @@ interface Picture {
 
 const well: Omit<Sitter, 'look'> = { y: 0.5, head: 0.66 }
 
-function reportOn({ scene = plain('#ffffff'), sitters = [well], pixel, alpha: cut, origin, without }: Picture) {
+function reportOn({
+  scene = plain('#ffffff'),
+  sitters = [well],
+  blur = 0,
+  pixel,
+  alpha: cut,
+  origin,
+  without,
+}: Picture) {
   const drawn = drawPortrait(size, scene, ...sitters.map((sitter) => ({ look: looks.dark, ...sitter })))
+  const { data } = blurred(drawn.photo, blur)
   const place = (at: number) => [at % size.width, Math.floor(at / size.width)] as const
   const photo: Pixels = {
     ...size,
-    data: drawn.photo.data.map((value, at) =>
+    data: data.map((value, at) =>
       at % 4 === 3 || !pixel ? value : pixel(value, at % 4, ...place(Math.floor(at / 4))),
     ),
   }
@@ -40,6 +51,24 @@ function reportOn({ scene = plain('#ffffff'), sitters = [well], pixel, alpha: cu
   const measures = measure(photo, faces, without === 'alpha' ? null : alpha, { ...wholeOf(size), ...origin })
   return judge(finish(measures), preset, { bytes: 1, dpi: 508 })
 }
+/** Each channel smoothed along its rows and then along its columns. */
+function blurred({ width, height, data }: Pixels, radius: number): Pixels {
+  if (radius === 0) return { width, height, data }
+  const along = (from: Uint8ClampedArray, step: number, last: (at: number) => number) =>
+    from.map((_, at) => {
+      const place = last(at)
+      let [sum, count] = [0, 0]
+      for (let by = -radius; by <= radius; by++) {
+        if (place + by < 0 || place + by >= (step === 4 ? width : height)) continue
+        sum += from[at + by * step]!
+        count++
+      }
+      return sum / count
+    })
+  const rows = along(data, 4, (at) => Math.floor(at / 4) % width)
+  return { width, height, data: along(rows, width * 4, (at) => Math.floor(at / 4 / width)) as Pixels['data'] }
+}
+
 const rowOf = (rows: readonly ReportRow[], name: PhotoMeasure) => rows.find((row) => row.measure === name)
 
 const enlargedBy = (times: number): Partial<Origin> => ({
@@ -72,6 +101,13 @@ const fails: readonly (readonly [PhotoMeasure, string, Picture, 'low' | 'high' |
   ['tilt', 'a head that leans', { sitters: [{ ...well, tilt: 12 }] }, 'high'],
   ['enlarged', 'a photo made three times larger', { origin: enlargedBy(3) }, 'high'],
   ['eyePixels', 'a photo of few pixels', { origin: enlargedBy(3) }, 'low'],
+  ['sharpness', 'a face out of focus', { blur: 6 }, 'low'],
+  [
+    'underexposed',
+    'a shadow over one cheek and the forehead',
+    { pixel: (value, _, x) => (x < 200 ? value * 0.3 : value) },
+    'high',
+  ],
   ['brightness', 'a dark room', { pixel: (value) => value * 0.2 }, 'low'],
   ['overexposed', 'a face in the flash', { pixel: (value) => value * 1.6 }, 'high'],
   ['colorCast', 'a grey photo', { pixel: () => 128 }, 'high'],

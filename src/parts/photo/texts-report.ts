@@ -18,6 +18,8 @@ export const zh = {
   'photoReport.file': '文件',
   'photoReport.day': '日期',
   'photoReport.result': '结果',
+  'photoReport.toCome': '照片处理完成后，这里显示检测报告。',
+  'photoReport.again': '正在重新检测…',
   'photoReport.copy': '复制文字',
   'photoReport.print': '打印报告',
   'photoReport.house': '依据标有“Visadesk”的限值由本产品按 ISO/IEC 29794-5 的测量方法设定，并非官方规定。',
@@ -71,7 +73,8 @@ export const zh = {
   'photoReport.is.dpi': '分辨率',
   'photoReport.do.faces.low': '未识别到人脸，请换一张正面照片',
   'photoReport.do.faces.high': '照片中有多张人脸，请只保留本人',
-  'photoReport.do.headCut.high': '头顶或两侧被照片边缘截断，请换一张头部完整的照片',
+  'photoReport.do.headCut.high': '头顶或两侧被边缘截断，请调整头顶线或裁剪框；原照片不完整时，请换一张',
+  'photoReport.do.headCut.unmeasured': '无法确定头发、发髻或帽子是否被上边缘截断，请人工核对',
   'photoReport.do.shoulders.low': '肩部没有到达下边缘，请换一张带肩部的照片，或将裁剪框上移',
   'photoReport.do.beyond.high': '部分画面超出原照片，已补背景色，请人工核对',
   'photoReport.do.headHeight.low': '头部偏小，请放大裁剪',
@@ -153,6 +156,8 @@ export const en = {
   'photoReport.file': 'File',
   'photoReport.day': 'Date',
   'photoReport.result': 'Result',
+  'photoReport.toCome': 'The report stands here once the photo is done.',
+  'photoReport.again': 'Measuring again…',
   'photoReport.copy': 'Copy as text',
   'photoReport.print': 'Print the report',
   'photoReport.house':
@@ -207,7 +212,10 @@ export const en = {
   'photoReport.is.dpi': 'Resolution',
   'photoReport.do.faces.low': 'No face was recognised; take a photo from the front',
   'photoReport.do.faces.high': 'There are several faces; keep only the applicant',
-  'photoReport.do.headCut.high': 'An edge cuts the head at the top or a side; use a photo that shows all of it',
+  'photoReport.do.headCut.high':
+    'An edge cuts the head at the top or a side; move the crown line or the frame, or use a photo that shows all of it',
+  'photoReport.do.headCut.unmeasured':
+    'Whether the upper edge cuts hair, a bun or a hat is not certain; look at it yourself',
   'photoReport.do.shoulders.low':
     'The shoulders end above the lower edge; use a photo that shows them, or move the frame up',
   'photoReport.do.beyond.high':

@@ -142,6 +142,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
       crop: cropOf(recipe, photo.view),
       turn: recipe.turn,
       photo: photo.view,
+      view: photo.view,
       keepsBackground: recipe.background === 'keep',
       ...(cutOut && { unrest: cutOut.unrest }),
       ...(recipe.crown && { crown: recipe.crown }),

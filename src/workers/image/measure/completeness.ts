@@ -1,4 +1,5 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
+import type { View } from '#src/workers/image/faces/view.ts'
 import type { Box, Face, Plane, Point, Size } from '#src/workers/image/shapes.ts'
 
 /** Of what a finished picture was made: the part of an upright photo, turned clockwise by degrees about the part's middle. */
@@ -12,6 +13,8 @@ export interface Origin {
   readonly unrest?: number
   /** Where the head begins, in the photo's pixels, if that is known. */
   readonly crown?: Point
+  /** The photo itself, where it can still be looked at. */
+  readonly view?: View
 }
 
 export const wholeOf = ({ width, height }: Size): Origin => ({
@@ -30,6 +33,20 @@ const mouthShare = 0.6
 /** The lower edge as a share of the height: what ends within it may be the softness of the last rows. */
 const lowest = 0.01
 
+/** Where the places of a finished picture lie in the photo. */
+export function placesInPhoto({ crop, turn }: Pick<Origin, 'crop' | 'turn'>, { width, height }: Size) {
+  const scale = width / crop.width
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (x: number, y: number): Point => {
+    const [dx, dy] = [(x - width / 2) / scale, (y - height / 2) / scale]
+    return {
+      x: crop.x + crop.width / 2 + dx * cos + dy * sin,
+      y: crop.y + crop.height / 2 - dx * sin + dy * cos,
+    }
+  }
+}
+
 /**
  * How much of the head's outline, from the crown to the mouth, lies at an edge of the photo or of the picture, as a share of the
  * face's width: 0 for a head that is all there, about one for a crown that was cut off.
@@ -38,16 +55,12 @@ export function headCutOf({ box, points }: Face, alpha: Plane, { crop, turn, pho
   const { width, height, data } = alpha
   const [left, right] = eyesOf(points)
   const eyes = (left.y + right.y) / 2
-  const scale = width / crop.width
-  const angle = (turn * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const near = (strip * crop.width) / width
+  const inPhoto = placesInPhoto({ crop, turn }, alpha)
   const isAtEdge = (x: number, y: number): boolean => {
     if (x < strip || x > width - strip || y < strip) return true
-    const [dx, dy] = [(x - width / 2) / scale, (y - height / 2) / scale]
-    const across = crop.x + crop.width / 2 + dx * cos + dy * sin
-    const down = crop.y + crop.height / 2 - dx * sin + dy * cos
-    const near = strip / scale
-    return Math.min(across, down, photo.width - across, photo.height - down) < near
+    const place = inPhoto(x, y)
+    return Math.min(place.x, place.y, photo.width - place.x, photo.height - place.y) < near
   }
   const from = Math.max(0, Math.floor(box.x - box.width * reach))
   const to = Math.min(width, Math.ceil(box.x + box.width * (1 + reach)))

@@ -9,8 +9,9 @@ import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { backgroundOf, noBackground } from './background.ts'
 import { bearingOf, noBearing } from './bearing.ts'
-import { headCutOf, type Origin, shouldersOf, wholeOf } from './completeness.ts'
+import { headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
 import { lightOf, noLight } from './light.ts'
+import { overheadOf } from './overhead.ts'
 import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 
 /**
@@ -89,9 +90,24 @@ function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Ori
     topMargin: crown / height,
     leftMargin: left / width,
     rightMargin: 1 - right / width,
-    headCut: headCutOf(face, alpha, origin),
+    headCut: cutOf(face, alpha, origin, crown),
     shoulders: shouldersOf(face, alpha),
   }
+}
+
+/** A head of which less lies at an edge is whole, if nothing else stands at the upper edge over it. */
+const hardly = 0.05
+
+/** How much of the head is cut; null where the matte says nothing and the photo shows something at the edge, or cannot tell. */
+function cutOf(face: Face, alpha: Plane, origin: Origin, crown: number): number | null {
+  const cut = headCutOf(face, alpha, origin)
+  if (cut > hardly || !origin.view) return cut
+  const inPhoto = placesInPhoto(origin, alpha)
+  const middle = face.box.x + face.box.width / 2
+  const [top, at] = [inPhoto(middle, 0), inPhoto(middle, crown)]
+  const width = (face.box.width * origin.crop.width) / alpha.width
+  const overhead = overheadOf(origin.view, { x: at.x, width, crown: at.y, edge: Math.max(0, top.y) })
+  return overhead === null || overhead > hardly ? null : cut
 }
 
 /** Where the person ends to the left and to the right of a point: of the row's run around it. */

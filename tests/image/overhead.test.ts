@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPresets } from '#protocol/image/presets.ts'
+import { judge } from '#protocol/image/report.ts'
+import { viewPixels } from '#src/workers/image/faces/view.ts'
+import { wholeOf } from '#src/workers/image/measure/completeness.ts'
+import { measure } from '#src/workers/image/measure/measure.ts'
+import { overheadOf } from '#src/workers/image/measure/overhead.ts'
+import type { Plane } from '#src/workers/image/shapes.ts'
+import { finish } from '#src/workers/image/steps.ts'
+import { drawPortrait, type Look, looks } from './portrait.ts'
+import { plain, type Scene } from './scenes.ts'
+import { trueFace } from './true-face.ts'
+
+const size = { width: 350, height: 450 }
+const wall = plain('#dfe5ea')
+const bun: Look = { ...looks.dark, bun: 0.6 }
+const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
+
+/** Somebody whose head stands so high in the photo that its edge cuts a bun, and no more. */
+function sit(look: Look, scene: Scene = wall, y = 0.36) {
+  const drawn = drawPortrait(size, scene, { look, y, head: 0.5 })
+  const face = trueFace(drawn.truths[0]!)
+  const { box } = face
+  const place = { x: box.x + box.width / 2, width: box.width, crown: drawn.truths[0]!.crown, edge: 0 }
+  return { ...drawn, face, overhead: overheadOf(viewPixels(drawn.photo), place) }
+}
+
+/** The row of the report, with a matte that is exact or lost what stands over the hair. */
+function rowOf({ photo, alpha, face, truths }: ReturnType<typeof sit>, isLost: boolean) {
+  const lost: Plane = { ...alpha, data: alpha.data.slice() }
+  lost.data.fill(0, 0, Math.round(truths[0]!.crown) * size.width)
+  const origin = { ...wholeOf(size), view: viewPixels(photo) }
+  const measures = finish(measure(photo, [face], isLost ? lost : alpha, origin))
+  return judge(measures, preset, { bytes: 1, dpi: 508 }).find((row) => row.measure === 'headCut')!
+}
+
+describe('What stands at the upper edge over a head', () => {
+  it('is nothing over a head that is all there, however near to the edge', () => {
+    expect(sit(looks.dark).overhead).toBe(0)
+    expect(sit(looks.dark, { kind: 'gradient', from: '#ffffff', to: '#c0c8d0' }).overhead).toBe(0)
+  })
+
+  it('is as wide as the bun that is cut', () => {
+    expect(sit(bun).overhead).toBeGreaterThan(0.2)
+    expect(sit(bun).overhead).toBeLessThan(0.7)
+  })
+
+  it('cannot be told from a cluttered wall, and need not be where the edge is far away', () => {
+    expect(sit(looks.dark, { kind: 'curtain' }).overhead).toBeNull()
+    expect(sit(looks.dark, { kind: 'curtain' }, 0.85).overhead).toBe(0)
+  })
+
+  it('is seen where the picture begins below a bun that is all there', () => {
+    const { photo, face, truths } = sit(bun, wall, 0.6)
+    const { box } = face
+    const place = { x: box.x + box.width / 2, width: box.width, crown: truths[0]!.crown }
+    expect(overheadOf(viewPixels(photo), { ...place, edge: 0 })).toBe(0)
+    expect(overheadOf(viewPixels(photo), { ...place, edge: place.crown - 20 })).toBeGreaterThan(0.2)
+  })
+})
+
+describe('The row "head complete"', () => {
+  it('names how much of a bun is cut where the matte has it', () => {
+    const row = rowOf(sit(bun), false)
+    expect(row).toMatchObject({ verdict: 'fail', reason: 'high' })
+    expect(row.value).toBeGreaterThan(0.2)
+  })
+
+  it('does not pass a cut bun that the matte lost: it cannot be judged', () => {
+    expect(rowOf(sit(bun), true)).toMatchObject({ value: null, verdict: 'unknown', reason: 'unmeasured' })
+  })
+
+  it('passes a head without one', () => {
+    expect(rowOf(sit(looks.dark), false)).toMatchObject({ value: 0, verdict: 'pass' })
+  })
+})
