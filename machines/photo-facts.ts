@@ -73,7 +73,8 @@ export type PhotoEvent<S extends PhotoShapes> =
   | { type: 'photo.clear' | 'photo.cancel' | 'photo.retry' | 'photo.find' | 'photo.frame' }
   /** Goes on by hand where no face was found. */
   | { type: 'photo.proceed' }
-  | { type: 'photo.aim'; aim: S['aim'] }
+  /** `first`: what photos begin with by it; a photo on which the operator chose nothing else follows. */
+  | { type: 'photo.aim'; aim: S['aim']; first?: Partial<S['recipe']> | undefined }
   | { type: 'photo.encode' }
   | { type: 'face.choose'; index: number }
   | { type: 'recipe.change'; change: Partial<S['recipe']>; gesture?: string | undefined }

@@ -45,3 +45,12 @@ export function redone<R>(history: History<R>): History<R> {
 /** Puts another recipe under the present one without a step: what the product itself found out before anybody touched it. */
 export const grounded = <R>(history: History<R>, recipe: R): History<R> =>
   history.past.length === 0 ? begun(recipe) : changed(history, recipe)
+
+/** The history when recipes begin otherwise from now on: what of the present one is still as it began follows, without a step. */
+export function begunAs<R extends object>(history: History<R>, before: R, now: R): History<R> {
+  const { present } = history
+  if (present === before) return begun(now)
+  const follows = (key: keyof R) => isSame(present[key], before[key]) && !isSame(before[key], now[key])
+  const following = Object.entries(now).filter(([key]) => follows(key as keyof R))
+  return following.length === 0 ? history : { ...history, present: { ...present, ...Object.fromEntries(following) } }
+}

@@ -11,7 +11,7 @@ import {
   photoFaultOf,
   type TellPhoto,
 } from './photo-facts.ts'
-import { begun, grounded, type History } from './photo-recipe.ts'
+import { begun, begunAs, grounded, type History } from './photo-recipe.ts'
 
 export interface Opened<S extends PhotoShapes> {
   readonly photo: S['photo']
@@ -77,6 +77,10 @@ export const photoSetup = <S extends PhotoShapes>() =>
         if (history.present !== first) return { ...nothingMade, photo, original }
         const ground = { ...first, ...change }
         return { ...nothingMade, photo, original, ground, history: begun(ground) }
+      }),
+      keepAim: assign(({ context }, { aim, first }: { aim: S['aim']; first?: Partial<S['recipe']> | undefined }) => {
+        const next = { ...context.first, ...first }
+        return { aim, first: next, history: begunAs(context.history, context.first, next) }
       }),
       keepHistory: assign((_, { history }: { history: History<S['recipe']> }) => ({ history })),
       keepProgress: assign((_, { step, share }: { step: string; share: number }) => ({ progress: { step, share } })),

@@ -54,7 +54,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
         target: '.empty',
         actions: assign(({ context }) => ({ ...freshContext<S>({ ...context, recipe: context.first }) })),
       },
-      'photo.aim': { actions: assign({ aim: ({ event }) => event.aim }) },
+      'photo.aim': { actions: { type: 'keepAim', params: ({ event }) => event } },
     },
     states: {
       empty: {},
@@ -88,7 +88,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
           'photo.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
           'photo.aim': {
             target: '.next',
-            actions: ['dropResults', assign({ aim: ({ event }) => event.aim, framed: null })],
+            actions: ['dropResults', { type: 'keepAim', params: ({ event }) => event }, assign({ framed: null })],
           },
         },
         states: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begun, changed, grounded, type History, redone, undone } from '#machines/photo-recipe.ts'
+import { begun, begunAs, changed, grounded, type History, redone, undone } from '#machines/photo-recipe.ts'
 
 interface Recipe {
   readonly turn: number
@@ -42,6 +42,18 @@ describe('the recipes of a photo', () => {
   it('what the product finds before anybody touched it cannot be taken back, afterwards it can', () => {
     expect(grounded(first, of(5)).past).toEqual([])
     expect(undone(grounded(changed(first, of(1)), of(5))).present).toEqual(of(1))
+  })
+
+  it('follow what recipes begin with, in what nobody chose otherwise, and without a step', () => {
+    const [before, now] = [of(0), of(7)]
+    expect(begunAs(first, first.present, of(7))).toEqual(begun(of(7)))
+    const untouched = changed(begun({ ...before, crop: 1 }), { ...before, crop: 2 })
+    expect(begunAs(untouched, { ...before, crop: 1 }, { ...now, crop: 1 })).toEqual({
+      ...untouched,
+      present: { ...now, crop: 2 },
+    })
+    const chosen = changed(first, of(3))
+    expect(begunAs(chosen, first.present, of(7))).toBe(chosen)
   })
 
   it('go a hundred steps back', () => {

@@ -193,6 +193,21 @@ describe('the recipe', () => {
     expect(one.last('frame').input.aim).toEqual({ preset: 'TUR' })
     expect(one.tools.find.calls).toHaveLength(1)
   })
+
+  it('stands before the other preset’s background, as the next one does, unless the operator chose one', async () => {
+    const one = photoFrame([], { background: 'white' })
+    const background = () => one.state().context.history.present.background
+    one.send({ type: 'photo.aim', aim: { preset: 'A' }, first: { background: 'grey' } })
+    await one.arrive()
+    expect(background()).toBe('grey')
+    one.send({ type: 'photo.aim', aim: { preset: 'B' }, first: { background: 'blue' } })
+    expect(background()).toBe('blue')
+    one.send({ type: 'recipe.change', change: { background: 'keep' } })
+    one.send({ type: 'photo.aim', aim: { preset: 'C' }, first: { background: 'white' } })
+    expect(background()).toBe('keep')
+    await one.arrive()
+    expect(background()).toBe('white')
+  })
 })
 
 describe('cancelling', () => {

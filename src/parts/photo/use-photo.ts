@@ -94,7 +94,7 @@ export interface PhotoCommands {
   readonly find: () => void
   /** Frames the chosen face (again), as `aim` says now. */
   readonly frame: () => void
-  /** Another preset: what depends on it is made anew. */
+  /** Another preset: what depends on it is made anew, its first background is what photos begin with. */
   readonly setAim: (aim: PhotoAim) => void
   /** Changes of one `gesture` (a name that is new for each drag) are taken back together. */
   readonly change: (change: Partial<Recipe>, gesture?: string) => void
@@ -175,7 +175,10 @@ function commandsOf(actor: ActorRefFrom<Logic>): PhotoCommands {
     chooseFace: (index) => send({ type: 'face.choose', index }),
     find: () => send({ type: 'photo.find' }),
     frame: () => send({ type: 'photo.frame' }),
-    setAim: (aim) => send({ type: 'photo.aim', aim }),
+    setAim(aim) {
+      const background = aim.backgrounds?.[0]
+      send({ type: 'photo.aim', aim, ...(background && { first: { background } }) })
+    },
     change: (change, gesture) => send({ type: 'recipe.change', change, gesture }),
     undo: () => send({ type: 'recipe.undo' }),
     redo: () => send({ type: 'recipe.redo' }),
