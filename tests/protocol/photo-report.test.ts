@@ -108,6 +108,34 @@ describe('the report of a finished photo', () => {
     expect(verdictOn(rows)).toBe('fail')
   })
 
+  it.each([
+    ['a frame beyond the photo', { beyond: 0.02 }, 'beyond', 'high'],
+    ['a head that may be raised', { headNod: 0.3 }, 'headNod', 'low'],
+    ['a head that may be lowered', { headNod: 0.6 }, 'headNod', 'high'],
+    ['a restless wall', { backgroundUnrest: 0.6 }, 'backgroundUnrest', 'high'],
+  ])('%s is left for somebody to look at', (_, changes, measure, reason) => {
+    const rows = judged(changes)
+    expect(row(rows, measure)).toMatchObject({ verdict: 'unknown', reason })
+    expect(verdictOn(rows)).toBe('unknown')
+  })
+
+  it.each([
+    'faces',
+    'neutral',
+    'mouthOpen',
+    'eyesOpen',
+    'headTurn',
+    'headNod',
+    'glare',
+    'covered',
+    'headCut',
+    'enlarged',
+  ] as const)('does not pass where %s could not be told', (measure) => {
+    const rows = judged({ [measure]: null })
+    expect(row(rows, measure)).toMatchObject({ verdict: 'unknown', reason: 'unmeasured' })
+    expect(verdictOn(rows)).toBe('unknown')
+  })
+
   it('takes the bounds themselves, and no rounding for a fault', () => {
     expect(row(judged({ headHeight: 0.7 }), 'headHeight')?.verdict).toBe('pass')
     expect(row(judged({ headHeight: 0.1 + 0.7 }), 'headHeight')?.verdict).toBe('pass')

@@ -16,7 +16,7 @@ import { PictureCanvas } from './picture-canvas.tsx'
 import { aimOf, colorsOf } from './preset-aim.ts'
 import { PresetSelect } from './preset-select.tsx'
 import type { PhotoEditorProps } from './props.ts'
-import { PhotoReport } from './report.tsx'
+import { ReportPlace } from './report-place.tsx'
 import { photoName } from './save-blob.ts'
 import './texts.ts'
 import { usePhoto } from './use-photo.ts'
@@ -116,11 +116,9 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
             </>
           )}
         </div>
-        {rows && (
-          <div className="photo-editor-report">
-            <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name} />
-          </div>
-        )}
+        <div className="photo-editor-report">
+          <ReportPlace photo={photo} rows={rows} preset={preset} />
+        </div>
       </div>
     </Dialog>
   )

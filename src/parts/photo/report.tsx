@@ -32,7 +32,12 @@ export interface PhotoReportProps {
   preset?: Pick<PhotoPreset, 'name' | 'nameEn' | 'widthMm' | 'heightMm' | 'confidence'> | undefined
   /** Of the photo; on the printed report. */
   fileName?: string | undefined
+  /** The photo was changed since; it is being measured again. */
+  isStale?: boolean
 }
+
+/** What the line below the table explains. */
+const houseName = 'Visadesk'
 
 const icons = { pass: IconCheckCircleFill, fail: IconCloseCircleFill, unknown: IconQuestionCircleFill } as const
 
@@ -52,22 +57,27 @@ export function PhotoVerdict({ verdict, text }: { verdict: Verdict; text: string
  * about a row that fails. What fails stands first. Can be copied as text and printed.
  */
 export function PhotoReport(report: PhotoReportProps) {
-  const { rows, preset } = report
+  const { rows, preset, isStale = false } = report
   const t = useText()
   const copy = useCopy()
   const print = usePrintReport()
   const hasHouseLimits = rows.some((row) => row.source === houseLimits.source)
   return (
-    <section className="photo-report" aria-label={t('photoReport.title')}>
+    <section className="photo-report" aria-label={t('photoReport.title')} aria-busy={isStale}>
       <header>
         <strong role="status">
-          <PhotoVerdict verdict={verdictOn(rows)} text={summaryText(rows, t)} />
+          {isStale ? t('photoReport.again') : <PhotoVerdict verdict={verdictOn(rows)} text={summaryText(rows, t)} />}
         </strong>
         <span className="photo-report-actions">
-          <Button size="small" htmlType="button" onClick={() => void copy(reportText(rows, t, preset))}>
+          <Button
+            size="small"
+            htmlType="button"
+            disabled={isStale}
+            onClick={() => void copy(reportText(rows, t, preset))}
+          >
             {t('photoReport.copy')}
           </Button>
-          <Button size="small" htmlType="button" onClick={() => print(report)}>
+          <Button size="small" htmlType="button" disabled={isStale} onClick={() => print(report)}>
             {t('photoReport.print')}
           </Button>
         </span>
@@ -115,7 +125,8 @@ function Row({ row, preset }: { row: ReportRow; preset: PhotoReportProps['preset
         {advice && <div className="photo-report-advice">{advice}</div>}
       </td>
       <td className="kit-quiet">
-        <span>{row.source}</span> {row.sourceDay && <span className="kit-figures">{row.sourceDay}</span>}
+        <span>{row.source === houseLimits.source ? houseName : row.source}</span>{' '}
+        {row.sourceDay && <span className="kit-figures">{row.sourceDay}</span>}
       </td>
     </tr>
   )

@@ -20,7 +20,8 @@ interface Props {
   frame?: Pick<CropFrameProps, 'frame' | 'guide'>
 }
 
-const room = { width: 640, height: 600 }
+/** With what stands above it, all of a picture is seen on a screen of 900 pixels. */
+const room = { width: 640, height: 480 }
 const zooms = ['1', '2', '4'] as const
 
 /** The one picture of a tool in the ways in which it is worked on: compared, framed, touched up. */

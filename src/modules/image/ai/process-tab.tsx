@@ -11,7 +11,8 @@ import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
 import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
-import { PhotoReport, PhotoVerdict } from '#src/parts/photo/report.tsx'
+import { PhotoVerdict } from '#src/parts/photo/report.tsx'
+import { ReportPlace } from '#src/parts/photo/report-place.tsx'
 import { summaryText } from '#src/parts/photo/report-words.ts'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 import { usePresets } from '#src/parts/photo/use-presets.ts'
@@ -101,11 +102,9 @@ export default function ProcessTab() {
           <Looks photo={photo} looks={looks} value={look} onChange={setLook} frame={{ frame, guide: preset }} />
         </PhotoStage>
       </Work>
-      {rows && (
-        <div className="image-report">
-          <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />
-        </div>
-      )}
+      <div className="image-report">
+        <ReportPlace photo={photo} rows={rows} preset={preset} />
+      </div>
     </>
   )
 }

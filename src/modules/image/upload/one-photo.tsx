@@ -11,7 +11,7 @@ import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
 import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
-import { PhotoReport } from '#src/parts/photo/report.tsx'
+import { ReportPlace } from '#src/parts/photo/report-place.tsx'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 
 interface Props {
@@ -48,7 +48,8 @@ export function OnePhoto({ preset, choices }: Props) {
     [measures, finished, preset],
   )
   return (
-    <div className={rows ? 'image-judged' : undefined}>
+    // Also while the face is framed anew, or the page would change its shape twice.
+    <div className={photo.isEditable || photo.face ? 'image-judged' : undefined}>
       <Work
         what={t('image.upload.what')}
         side={
@@ -74,11 +75,9 @@ export function OnePhoto({ preset, choices }: Props) {
           <CropFrame photo={photo} frame={frameOf(preset)} guide={preset} />
         </PhotoStage>
       </Work>
-      {rows && (
-        <div className="image-report">
-          <PhotoReport rows={rows} preset={preset} fileName={photo.file?.name ?? ''} />
-        </div>
-      )}
+      <div className="image-report">
+        <ReportPlace photo={photo} rows={rows} preset={preset} />
+      </div>
     </div>
   )
 }
