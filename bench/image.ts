@@ -2,8 +2,9 @@ import { countOption } from '#scripts/data-folder.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { openBrowser } from './lib/browser.ts'
 import { embedded, ofContracts } from './lib/database.ts'
-import { inMb, inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
+import { inKb, inMb, inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
 import { giveFiles, type Passage, pagesMemory, pass, visitTools } from './lib/image-tools.ts'
+import { timeVerdicts } from './lib/image-verdicts.ts'
 import { startServer } from './lib/server.ts'
 
 /**
@@ -13,6 +14,8 @@ import { startServer } from './lib/server.ts'
 const FOUND_BUDGET_MS = 60
 const MADE_BUDGET_MS = 500
 const LEFT_BUDGET_MS = 100
+const FIRST_BUDGET_MS = 3000
+const LATER_BUDGET_MS = 1000
 const ROUNDS = 8
 const photos = countOption(process.argv.slice(2), 'photos', 100)
 
@@ -21,6 +24,25 @@ const { dataDir, remove } = await embedded(ofContracts(1000))
 const server = await startServer(dataDir)
 const browser = await openBrowser()
 try {
+  const { times, bytes } = await timeVerdicts(browser, server.url, 'supervisor', 1 + ROUNDS)
+  const [first = Number.NaN, ...later] = times
+  const { p50, max } = spreadOf(later)
+  printTable(
+    'From the choice of a photo of 3 megapixels to its verdict; the networks came while it was chosen',
+    ['', 'time', 'time / budget'],
+    [
+      ['first photo', inMs(first), ratio(first, FIRST_BUDGET_MS)],
+      [`${later.length} later photos, median`, inMs(p50), ratio(p50, LATER_BUDGET_MS)],
+      ['slowest of them', inMs(max), ratio(max, LATER_BUDGET_MS)],
+    ],
+  )
+  const total = [...bytes.values()].reduce((sum, one) => sum + one, 0)
+  printTable(
+    'What came over the wire for it, once',
+    ['file', 'bytes'],
+    [...bytes, ['all', total] as const].map(([name, size]) => [name, inKb(size)]),
+  )
+
   const { one, worker } = await visitTools(browser, server.url, 'supervisor')
   const portraits = Object.values(looks).map((look) => drawOne(look, undefined, { tilt: 4 }).photo)
   const wall = { width: 700, height: 900, data: new Uint8ClampedArray(700 * 900 * 4).fill(200) }

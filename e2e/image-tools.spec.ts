@@ -95,6 +95,12 @@ test('nine tools do their work, and no photo leaves the browser before it is upl
   expect(await saved(page, '保存 张三.jpg')).toMatchObject({ width: 700, height: 900, type: 'jpg' })
   await work(page, 'AI头像上传', blue)
   expect(await saved(page)).toMatchObject({ width: 700, height: 900, type: 'jpg' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const verdict = panel(page).getByRole('region', { name: '照片检测报告' }).getByRole('status')
+  const frame = panel(page).getByRole('application', { name: '裁剪框' })
+  // Where nobody has scrolled, on the usual screen of an office.
+  for (const part of [frame, verdict, button(panel(page), '保存到本机')])
+    await expect(part).toBeInViewport({ ratio: 1 })
   await work(page, '头像裁剪', blue)
   expect(await saved(page)).toMatchObject({ width: 700, height: 900, type: 'jpg' })
   await work(page, '证件裁剪', blue)
