@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Where the report of a photo stands. While the photo is worked on, its last one stays, faded, so that nothing on the page
- * moves; before the first one a line says that it will come.
+ * Where the report of a photo stands. While the photo is worked on, its last one stays, without its colours, so that nothing on
+ * the page moves; before the first one a line says that it will come.
  */
 export function ReportPlace({ photo: { file, photo }, rows, preset }: Props) {
   const t = useText()
