@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { identityCodes } from '#domain/status.ts'
 import { modules } from '#src/app/modules.ts'
 import { PrintProvider } from '#src/devices/print/use-print.ts'
@@ -45,23 +45,30 @@ const people = {
   },
 }
 
-/** What a page cannot be opened without: the record that it is of. */
-const paramsOf = ({ params }: Page) => {
+type Params = Readonly<Record<string, number>>
+
+/** What a page is opened with: what it cannot be opened without, and then the record that it may be of. */
+function openedWith({ params }: Page): Params[] {
   const shape: Readonly<Record<string, { readonly _zod: { readonly def: { readonly type: string } } }>> = params.shape
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([key, { _zod }]) => (_zod.def.type === 'optional' ? [] : [[key, 7]])),
-  )
+  const needed = Object.entries(shape).flatMap(([key, { _zod }]) => (_zod.def.type === 'optional' ? [] : [[key, 7]]))
+  const least: Params = Object.fromEntries(needed)
+  return 'id' in shape && !('id' in least) ? [least, { ...least, id: 7 }] : [least]
 }
 
 /** What a page asks first. */
-async function questionsOf(page: Page, who: keyof typeof people): Promise<readonly Question[]> {
+async function questionsOf(page: Page, who: keyof typeof people, params: Params = {}): Promise<readonly Question[]> {
   const { opening } = await registry.load(page)
-  return opening(paramsOf(page), undefined, toSession(people[who]))
+  return opening(params, undefined, toSession(people[who]))
 }
 
-function Open({ page }: { page: Page }) {
+interface Opened {
+  page: Page
+  params: Params
+}
+
+function Open({ page, params }: Opened) {
   const { openPage } = useWorkspace()
-  useEffect(() => openPage(page.code, paramsOf(page)), [openPage, page])
+  useEffect(() => openPage(page.code, params), [openPage, page, params])
   return <TabStack />
 }
 
@@ -75,7 +82,7 @@ function silence(who: keyof typeof people) {
 }
 
 /** Opens a page over a server that never answers. */
-async function open(page: Page, who: keyof typeof people): Promise<{ client: Client; read: () => string[] }> {
+async function open(opened: Opened, who: keyof typeof people): Promise<{ client: Client; read: () => string[] }> {
   setLang('zh')
   const { client, read } = silence(who)
   const session = toSession(people[who])
@@ -91,7 +98,7 @@ async function open(page: Page, who: keyof typeof people): Promise<{ client: Cli
             <PrintProvider value={async () => 'printed'}>
               <ImageToolsProvider value={fakeTools().tools}>
                 <WorkspaceProvider registry={registry}>
-                  <Open page={page} />
+                  <Open {...opened} />
                 </WorkspaceProvider>
               </ImageToolsProvider>
             </PrintProvider>
@@ -101,20 +108,22 @@ async function open(page: Page, who: keyof typeof people): Promise<{ client: Cli
     </ClientProvider>
   )
   await act(async () => render(view))
+  // Parts whose code comes after the page's own are drawn once it is here.
+  await act(() => vi.dynamicImportSettled())
   return { client, read }
 }
 
 describe.each(['center', 'platform'] as const)('for the people of a %s', (who) => {
-  it.each(pages.map((page) => [page.code, page] as const))(
-    '%s asks first all that its first picture shows, and takes every answer',
-    async (_, page) => {
-      const questions = await questionsOf(page, who)
-      const { client, read } = await open(page, who)
+  it.each(pages.flatMap((page) => openedWith(page).map((params) => [page.code, params, page] as const)))(
+    '%s with %o asks first all that its first picture shows, and takes every answer',
+    async (_, params, page) => {
+      const questions = await questionsOf(page, who, params)
+      const { client, read } = await open({ page, params }, who)
       const before = silence(who)
       askAhead(before.client, 'zh', questions)
       expect(read().filter((one) => !before.read().includes(one))).toEqual([])
       // Of a record that is not there yet nobody comes for what is asked beside it.
-      if (Object.keys(paramsOf(page)).length > 0) return
+      if (Object.keys(params).length > 0) return
       const left = questions.flatMap(({ value, input, entities = [], keepMs, as }) => {
         const path = askedPath(value, client.rights.get(), as)
         const name = earlyName(client.touches.stamp(entities), askedName(path, input, 'zh'))

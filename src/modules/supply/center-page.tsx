@@ -12,7 +12,7 @@ import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { supplyCommands } from './commands.ts'
 import { changes, orders, refunds } from './lists.tsx'
 import { type CenterMemory, kinds, type Shown } from './memory.ts'
-import { SupplyDialog } from './supply-dialog.tsx'
+import { orderQuestion, SupplyDialog } from './supply-dialog.tsx'
 import './texts.ts'
 import './supply.css'
 
@@ -25,8 +25,10 @@ interface Params extends ListParams {
 
 const pageOf = ({ id, orderNo }: SupplyOrder): RecordPage => ({ code: supplyOrderMenu, params: { id }, name: orderNo })
 
-export const opening: Opening<Params, CenterMemory> = ({ params, memory, session }) =>
-  listOpening(lists[memory?.shown ?? 'all'] as typeof orders)({ params, memory: memory?.list, session })
+export const opening: Opening<Params, CenterMemory> = ({ params, memory, session }) => [
+  ...listOpening(lists[memory?.shown ?? 'all'] as typeof orders)({ params, memory: memory?.list, session }),
+  ...(params.id === undefined ? [] : [orderQuestion(params.id)]),
+]
 
 /** Orders, changes and refunds that suppliers carry out for buyers. */
 export default function SupplyCenterPage({ params, memory, setMemory }: PageProps<Params, CenterMemory>) {

@@ -5,6 +5,7 @@ import { detail } from '#protocol/supply/calls.ts'
 import type { IssueRecord, SupplyOrder } from '#protocol/supply/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
@@ -17,6 +18,11 @@ import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
 import { recordOf } from '#src/parts/order-link/order-link.ts'
 
+const of = { entities: ['supplyOrder'] } as const
+
+/** What a page that shows it asks first. */
+export const orderQuestion = (id: number) => question(detail, { id }, of)
+
 interface Props {
   id: number
   actionsOf: (order: SupplyOrder) => readonly Action[]
@@ -26,7 +32,7 @@ interface Props {
 /** One supply order: who works on it, how it was carried out, what was asked for of it, its log, and what may be done. */
 export function SupplyDialog({ id, actionsOf, onClose }: Props) {
   const t = useText()
-  const found = useQuery(detail, { id }, { entities: ['supplyOrder'] })
+  const found = useQuery(detail, { id }, of)
   const order = found.data?.order
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
 import '#src/modules/passport/texts.ts'
-import { Track } from './track.tsx'
+import { Track, trackQuestion } from './track.tsx'
 import { useLabel } from './use-label.ts'
 
 const whereabouts = defineList({
@@ -44,7 +44,8 @@ const whereabouts = defineList({
 type Params = ListParams & { id?: number | undefined }
 
 const listed = listOpening(whereabouts)
-export const opening: Opening<Params, ListMemory> = (at) => (at.params.id === undefined ? listed(at) : [])
+export const opening: Opening<Params, ListMemory> = (at) =>
+  at.params.id === undefined ? listed(at) : [trackQuestion(at.params.id)]
 
 /** Where passports are; opened with one, its whole way. */
 export default function InfoPage(props: PageProps<Params, ListMemory>) {

@@ -3,20 +3,26 @@ import { track } from '#protocol/passport/calls.ts'
 import type { TrackEntry } from '#protocol/passport/schemas.ts'
 import { looks } from '#src/devices/scan-station/looks.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
-import { Section } from '#src/kit/ui/section.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
+import '#src/kit/ui/record.css'
+
+const of = { entities: ['passport', 'barcode', 'sendBill'] } as const
+
+/** What a page that shows it asks first. */
+export const trackQuestion = (id: number) => question(track, { id }, of)
 
 /** One passport's whole way, from the counter and back, latest first; whoever did what at which desk. */
 export function Track({ id, onKnown }: { id: number; onKnown: (title: string) => void }) {
   const t = useText()
-  const query = useQuery(track, { id }, { entities: ['passport', 'barcode', 'sendBill'] })
+  const query = useQuery(track, { id }, of)
   const found = query.data?.passport
   const title = found && (found.passportNo ?? personName(found))
   useEffect(() => {
@@ -25,33 +31,35 @@ export function Track({ id, onKnown }: { id: number; onKnown: (title: string) =>
   return (
     <Result of={query}>
       {({ passport, entries }) => (
-        <div className="passport-track" {...recordMark('passport', passport.id, passport.custody)}>
-          <PassportCard passport={passport}>
-            <div>
-              <dt>{t('field.barcode')}</dt>
-              <dd className="kit-figures">{passport.barcode ?? t('passport.noBarcode')}</dd>
-            </div>
-            <div>
-              <dt>{t('field.contactName')}</dt>
-              <dd>
-                {passport.contactName} <span className="kit-figures">{passport.contactMobile}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('field.readyDay')}</dt>
-              <dd className="kit-figures">{passport.readyDay}</dd>
-            </div>
-            <div>
-              <dt>{t('field.balanceFen')}</dt>
-              <dd>
-                <Money fen={passport.balanceFen} />
-              </dd>
-            </div>
-          </PassportCard>
-          <Section label={t('passport.track')}>
+        <div className="kit-record" {...recordMark('passport', passport.id, passport.custody)}>
+          <section aria-label={personName(passport)}>
+            <PassportCard passport={passport}>
+              <div>
+                <dt>{t('field.barcode')}</dt>
+                <dd className="kit-figures">{passport.barcode ?? t('passport.noBarcode')}</dd>
+              </div>
+              <div>
+                <dt>{t('field.contactName')}</dt>
+                <dd>
+                  {passport.contactName} <span className="kit-figures">{passport.contactMobile}</span>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('field.readyDay')}</dt>
+                <dd className="kit-figures">{passport.readyDay}</dd>
+              </div>
+              <div>
+                <dt>{t('field.balanceFen')}</dt>
+                <dd>
+                  <Money fen={passport.balanceFen} />
+                </dd>
+              </div>
+            </PassportCard>
+          </section>
+          <section aria-label={t('passport.track')}>
             <PartHead title={t('passport.track')} />
             {entries.length === 0 ? <EmptyState /> : <Way label={t('passport.track')} entries={entries} />}
-          </Section>
+          </section>
         </div>
       )}
     </Result>

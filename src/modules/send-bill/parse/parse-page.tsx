@@ -10,7 +10,7 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { RunResult } from './run-result.tsx'
+import { RunResult, runQuestion } from './run-result.tsx'
 import { useRunActions } from './use-run-actions.tsx'
 import '#src/modules/send-bill/texts.ts'
 import '#src/modules/send-bill/send-bill.css'
@@ -56,8 +56,10 @@ interface Memory {
 
 type Params = { id?: number | undefined }
 
-export const opening: Opening<Params, Memory> = ({ params, memory, session }) =>
-  (memory?.id ?? params.id) === undefined ? listOpening(runs)({ params: {}, memory: undefined, session }) : []
+export const opening: Opening<Params, Memory> = ({ params, memory, session }) => {
+  const id = memory?.id ?? params.id
+  return id === undefined ? listOpening(runs)({ params: {}, memory: undefined, session }) : [runQuestion(id)]
+}
 
 /** Files that are read into a bill: drop one, see row by row what was found, make the draft, take it back. */
 export default function SendBillParsePage({ params, memory, setMemory }: PageProps<Params, Memory>) {

@@ -1,6 +1,7 @@
 import { info } from '#protocol/send-bill/parse/calls.ts'
 import type { ParseInfo, ParseRun, PlacedRow, RefusedRow } from '#protocol/send-bill/parse/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
@@ -25,6 +26,11 @@ const refusedColumns: readonly Column<RefusedRow>[] = [
   },
 ]
 
+const of = { entities: ['sendBill', 'passport'] } as const
+
+/** What a page that shows it asks first. */
+export const runQuestion = (id: number) => question(info, { id }, of)
+
 interface Props {
   id: number
   actionsOf: (run: ParseRun) => readonly Action[]
@@ -33,7 +39,7 @@ interface Props {
 
 /** Row by row what was found in a file, and what can be done with it. */
 export function RunResult({ id, actionsOf, onClose }: Props) {
-  const found = useQuery(info, { id }, { entities: ['sendBill', 'passport'] })
+  const found = useQuery(info, { id }, of)
   return <Result of={found}>{(data) => <Rows {...data} actions={actionsOf(data.run)} onClose={onClose} />}</Result>
 }
 
