@@ -88,7 +88,7 @@ export function ScanList<X, F>({ desk, columns, actions, wordOf }: Props<X, F>) 
         rows={shown}
         keyOf={(scan) => scan.scanId}
         density="small"
-        {...(actions ? { actions, actionsPx: 120 } : {})}
+        {...(actions ? { actions, actionsPx: 160 } : {})}
         empty={<EmptyState hint={t(scans.length === 0 ? 'desk.list.empty' : 'desk.list.none')} />}
       />
     </section>

@@ -141,9 +141,9 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
             ...(paper.count > 1 ? [t('papers.count', { count: paper.count })] : []),
             ...(paper.validDays === undefined ? [] : [t('papers.validDays', { days: paper.validDays })]),
             ...(paper.help === undefined ? [] : [paper.help]),
-          ].join(' · ')}{' '}
+          ].join(' · ')}
+          {' · '}
           <span className="kit-unit">
-            {'· '}
             {t('papers.seen', { confidence: t(`papers.confidence.${paper.confidence}`), day: paper.seenDay })}
           </span>
         </span>

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Our own questionnaire on A4: what somebody answered, to be checked and signed. It does not look like the consulate's form and
- * says at its head that it is none. Print with `papers.a4` and `css: questionnaireCss`; all texts come in.
+ * says at its head that it is none. Print with `papers.a4` and the css of `questionnaireCss`; all texts come in.
  */
 export function QuestionnaireSheet({ title, notices, facts, sections, declares, signs, foot }: Props) {
   return (
@@ -68,7 +68,12 @@ export function QuestionnaireSheet({ title, notices, facts, sections, declares, 
   )
 }
 
-export const questionnaireCss = `${listCss}
+/** What may stand in a text of a style sheet as it is. */
+const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N} .,·-]/gu, ' ')
+
+/** `whose` stands at the foot of each page: a page that lies alone is still somebody's. */
+export const questionnaireCss = (whose: string) => `${listCss}
+@page { @bottom-left { content: '${plain(whose)}'; font-size: 8pt; } }
 .questionnaire-notice { margin-bottom: 3mm; padding: 1.2mm 2mm; border: 0.4mm solid #000; text-align: center; font-size: 10pt; font-weight: 600; }
 .questionnaire table { width: 100%; margin-top: 3mm; table-layout: fixed; }
 .questionnaire tr { break-inside: avoid; }

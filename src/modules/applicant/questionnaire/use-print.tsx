@@ -34,7 +34,7 @@ export function usePrintQuestionnaire(form: Form, facts: ApplicationFacts) {
       title,
       kind: 'list',
       paper: papers.a4,
-      css: questionnaireCss,
+      css: questionnaireCss(`${latinName(applicant)} · ${applicant.passportNo ?? ''} · ${applicant.orderNo}`),
       preview: true,
       content: (
         <QuestionnaireSheet

@@ -82,13 +82,14 @@ export function AcceptPanel({ onPerson }: { onPerson: (at: number) => void }) {
           <span role="status">{facts ? summaryOf(findings, t) : t(waiting[waits])}</span>
         </h3>
         {open.length > 0 && (
-          <span className="kit-quiet">
-            <Keycap text="F8" /> {t('contract.check.next')}
+          <span className="contract-check-keys kit-quiet">
+            <span className="kit-unit">
+              <Keycap text="F8" /> {t('contract.check.next')}
+            </span>
             {takesReasons && (
-              <>
-                {' '}
+              <span className="kit-unit">
                 <Keycap text="F9" /> {t('contract.check.toReason')}
-              </>
+              </span>
             )}
           </span>
         )}
