@@ -10,6 +10,7 @@ it('only these are shown on no screen', () => {
   )
   expect(unseen.toSorted()).toEqual([
     'consulateApplication UNSENT unqueue → CORRECTION_REQUIRED: only what was sent back once has a number: the server takes it there',
+    'consulateApplication UNSENT withdraw → UNSENT: it has no number there, either',
     'consulateApplication accepted: the site says it, in the tests of its queue',
     'consulateApplication correctionAsked: the site says it, in the tests of its queue',
     'consulateApplication granted: the site says it, in the tests of its queue',

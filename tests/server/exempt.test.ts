@@ -14,6 +14,8 @@ it('only secrets, uploads and scans change something without a key (signing in c
     '/personal/modifyPassword',
     '/user/register',
     '/user/resetPassword',
+    '/visa/application/credential',
+    '/visa/application/saveCredential',
     '/visacenter/parseSendBill/parse',
     '/visacenter/passport/batchCheck',
     '/visacenter/passport/batchRetrieve',
