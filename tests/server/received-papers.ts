@@ -9,6 +9,7 @@ import { changeContractPapers, contractPapers } from '#protocol/paper/contract-c
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
+import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
 import type { Store } from '#server/store/store.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
@@ -23,9 +24,11 @@ interface Asking {
 /** A scan that both centers hold, so that a form can bring its files along without an upload of its own. */
 export const scan = { fileName: '扫描件.jpg', storageName: '2026/11/20/scan-of-every-desk.jpg', fileIndex: 0 }
 
-/** What was uploaded at a desk, oldest first: all files but the scan that every desk holds. */
+const there = [scan, ...Object.values(sampleFiles)].map(({ storageName }) => storageName)
+
+/** What was uploaded at a desk, oldest first: all files but the scan that every desk holds, and those of the samples. */
 export const uploadedAt = ({ store }: { readonly store: Store }) =>
-  store.read.selectFrom('file').selectAll().where('storageName', '!=', scan.storageName).orderBy('id').execute()
+  store.read.selectFrom('file').selectAll().where('storageName', 'not in', there).orderBy('id').execute()
 
 /** Its content, on the disk of one desk. */
 export const keepScan = ({ files }: Pick<Deps, 'files'>) => files.put(scan.storageName, JPG)
