@@ -110,13 +110,13 @@ function ordersFrom(first: FeeFact | 'validFrom') {
   return [by(first), ...feeFacts.filter((fact) => fact !== first).map(by), by('validFrom')]
 }
 
-/** The fees of a center, of all where the platform names none. 'ANY' asks for the rows that hold for everybody without rows of their own. */
+/** The fees of a center; what ends soon the platform sees of all at once. 'ANY' asks for the rows that hold for everybody without rows of their own. */
 export const feeList = defineServerList({
   call: calls.page,
   from: (db) => db.selectFrom('feeVisa'),
   id: 'feeVisa.id',
   before: (db, reader, filter) =>
-    filter.companyId === undefined && reader.reach.role === 'platform' ? filter : atCenter(db, reader, filter),
+    filter.waiting === undefined || reader.reach.role !== 'platform' ? atCenter(db, reader, filter) : filter,
   scope: ofCenter('companyId'),
   filters: {
     companyId: inScope,

@@ -68,7 +68,7 @@ export function CenterSelect({ center }: { center: CenterChoice }) {
       <Select
         aria-label={t('config.center')}
         style={{ width: 200 }}
-        value={center.companyId}
+        {...(center.companyId === undefined ? { placeholder: t('config.allCenters') } : { value: center.companyId })}
         onChange={center.choose}
         options={center.centers.map(({ id, name }) => ({ value: id, label: name }))}
       />

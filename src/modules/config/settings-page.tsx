@@ -6,7 +6,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import type { List, PageCall, RowOf } from '#src/kit/list/define-list.ts'
-import { beginningOf, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
+import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
@@ -40,8 +40,8 @@ interface SettingRow {
 /** What differs between the tables of the configuration. */
 export interface Settings<C extends PageCall> {
   readonly list: List<C>
-  /** The same of all centers, each row with its own: shown to whoever reaches every company while the list is narrowed so. */
-  readonly across?: { readonly list: List<C>; readonly when: (filters: ListMemory['filters']) => boolean }
+  /** Some rows of all centers, each with its own: what a link with this filter shows to whoever reaches every company. */
+  readonly across?: { readonly list: List<C>; readonly filter: string; readonly fixed: Partial<ArgsOf<C>> }
   /** On the button that makes one; without it none is made. */
   readonly addKey?: TextKey
   readonly remove: RemoveCall
@@ -82,11 +82,15 @@ export function SettingsPage<C extends PageCall>({
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening<RowOf<C>> | null>(null)
   const { outcome, tell } = useBatchResult()
+  const [isAcross, setAcross] = useState(center.seesAll && props.params.filter === settings.across?.filter)
+  const leave = (id: number) => {
+    center.choose(id)
+    setAcross(false)
+  }
   const { companyId } = center
   if (companyId === undefined) return <Waiting />
   const { form, canRemove = () => true, removeNote, removeKey } = settings
-  const { filters = {} } = beginningOf(props.params, props.memory) ?? {}
-  const across = center.seesAll && settings.across?.when(filters) ? settings.across : undefined
+  const across = isAcross ? settings.across : undefined
   const list = across?.list ?? settings.list
   const canEdit = session.can('center.config.edit')
   const canOverride = center.seesAll && !across && session.can('center.config.override')
@@ -161,8 +165,8 @@ export function SettingsPage<C extends PageCall>({
         key={across ? 'all' : companyId}
         list={list}
         {...listProps(props)}
-        fixed={(across ? {} : { companyId }) as unknown as Partial<ArgsOf<C>>}
-        above={across ? <p className="kit-quiet">{t('config.allCenters')}</p> : <CenterSelect center={center} />}
+        fixed={across?.fixed ?? ({ companyId } as unknown as Partial<ArgsOf<C>>)}
+        above={<CenterSelect center={across ? { ...center, companyId: undefined, choose: leave } : center} />}
         actions={pageActions}
         {...(canEdit || canOverride ? { batch } : {})}
         {...(canEdit ? { rowActions, onOpen: edit } : {})}

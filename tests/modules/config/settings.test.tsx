@@ -61,17 +61,22 @@ onSqlite('settings of a center', (openDesk) => {
           .execute()
       }
     })
-    const { unmount } = await show(<FeePage {...given} params={{ filter: 'waiting=ending' }} />)
+    await show(<FeePage {...given} params={{ filter: 'waiting=ending' }} />)
     expect(await row('广州.*冰岛')).toBeTruthy()
     expect(await row('北京.*冰岛')).toBeTruthy()
     expect(screen.getAllByRole('row')).toHaveLength(3)
-    expect(screen.getByText('全部签证中心')).toBeTruthy()
+    const choice = screen.getByRole('combobox', { name: '签证中心' })
+    expect(choice.textContent).toContain('全部签证中心')
     expect(screen.queryByRole('button', { name: '新建费用' })).toBeNull()
     await user.click(within(await row('北京.*冰岛')).getByRole('button', { name: '修改' }))
     expect((await dialog('修改费用')).getByRole('textbox', { name: /^失效日期/ })).toBeTruthy()
-    unmount()
-    await show(<FeePage {...given} />)
+    await user.click((await dialog('修改费用')).getByRole('button', { name: '取消' }))
+    await closed()
+    // A center that is chosen shows what ends of its own.
+    await user.click(choice)
+    await user.click((await screen.findAllByRole('option', { name: /北京/ })).at(-1)!)
     expect(await screen.findByRole('button', { name: '新建费用' })).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   })
 
   test('a common word is changed here and goes back to what it was', async () => {

@@ -54,11 +54,15 @@ const spec: ListSpec<typeof calls.page> = {
   exports: true,
 }
 const list = defineList(spec)
-const ofAllCenters = defineList({ ...spec, columns: [{ key: 'companyName', width: 120 }, ...spec.columns] })
+const ofAllCenters = defineList({
+  ...spec,
+  filters: [],
+  columns: [{ key: 'companyName', width: 120 }, ...spec.columns],
+})
 
 const settings: Settings<typeof calls.page> = {
   list,
-  across: { list: ofAllCenters, when: ({ waiting }) => waiting === 'ending' },
+  across: { list: ofAllCenters, filter: 'waiting=ending', fixed: { waiting: 'ending' } },
   addKey: 'config.fee.add',
   remove: calls.remove,
   override: calls.batchOverride,
