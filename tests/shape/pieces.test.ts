@@ -56,6 +56,11 @@ describe('the foot of a dialog', () => {
   })
 })
 
+test('a column that is a status says its group: the table then knows how wide its longest word is', () => {
+  const byHand = /\bshow: \(row\) => <StatusTag group="\w+" code=\{row\.\w+\} \/>/
+  expect(files.filter(({ text }) => byHand.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('a key is drawn as a keycap by one file', () => {
   const others = files.filter(({ path, text }) => path !== 'src/kit/ui/key-line.tsx' && /<kbd\b/.test(text))
   expect(others.map(({ path }) => path)).toEqual([])

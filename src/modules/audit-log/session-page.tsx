@@ -6,7 +6,7 @@ import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { agentName } from './agent-name.ts'
@@ -41,7 +41,7 @@ const sessions = defineList({
       width: 184,
     },
     { key: 'realName', width: 96 },
-    { key: 'identityCode', show: (row) => <StatusTag group="identity" code={row.identityCode} />, width: 136 },
+    { key: 'identityCode', group: 'identity', width: 136 },
     { key: 'companyName', width: 136 },
     {
       key: 'agent',

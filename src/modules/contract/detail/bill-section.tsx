@@ -6,7 +6,6 @@ import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
@@ -26,7 +25,7 @@ const lineColumns: readonly Column<Line>[] = [
 
 const ledgerColumns: readonly Column<LedgerRow>[] = [
   { key: 'day', width: 104 },
-  { key: 'kind', show: (row) => <StatusTag group="ledgerKind" code={row.kind} />, rank: 1, width: 92 },
+  { key: 'kind', group: 'ledgerKind', rank: 1, width: 92 },
   { key: 'paymentMethodName', width: 120 },
   { key: 'amountFen', rank: 1, width: 112 },
   { key: 'cashier', width: 88 },

@@ -17,7 +17,6 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -118,7 +117,7 @@ export function FreezeDialog({ name, account, onClose, onDone }: Props) {
 
 const columns: readonly Column<SettlementTransaction>[] = [
   { key: 'createTime', width: 136 },
-  { key: 'kind', show: (row) => <StatusTag group="settlementKind" code={row.kind} />, width: 80 },
+  { key: 'kind', group: 'settlementKind', width: 80 },
   { key: 'amountFen', width: 120 },
   { key: 'balanceFen', title: 'settle.balance', width: 120 },
   { key: 'contractNo', page: pageOfContract, width: 152 },

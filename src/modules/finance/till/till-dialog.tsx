@@ -9,7 +9,6 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
@@ -18,7 +17,7 @@ import { usePrintSheet } from './use-print-sheet.tsx'
 
 const tillColumns: readonly Column<DayCloseRow>[] = [
   { key: 'paymentMethodName' },
-  { key: 'status', show: (row) => <StatusTag group="dayClose" code={row.status} />, width: 88 },
+  { key: 'status', group: 'dayClose', width: 88 },
   { key: 'bookedFen', width: 120 },
   { key: 'countedFen', width: 120 },
   { key: 'differenceFen', show: (row) => <Difference fen={row.differenceFen} />, width: 144 },
@@ -29,7 +28,7 @@ type Booking = OutputOf<typeof detail>['ledger'][number]
 const ledgerColumns: readonly Column<Booking>[] = [
   { key: 'createTime', width: 136 },
   { key: 'contractNo', page: pageOfContract, width: 152 },
-  { key: 'kind', show: (row) => <StatusTag group="ledgerKind" code={row.kind} />, width: 72 },
+  { key: 'kind', group: 'ledgerKind', width: 72 },
   { key: 'paymentMethodName' },
   { key: 'amountFen', width: 120 },
   { key: 'voucherNo' },

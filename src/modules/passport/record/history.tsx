@@ -3,11 +3,10 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 
 const resultColumns: readonly Column<PassportResult>[] = [
-  { key: 'issueResult', show: (row) => <StatusTag group="issueResult" code={row.issueResult} />, width: 88 },
+  { key: 'issueResult', group: 'issueResult', width: 88 },
   { key: 'visaNo', width: 120 },
   { key: 'validFrom', width: 104 },
   { key: 'validTo', width: 104 },

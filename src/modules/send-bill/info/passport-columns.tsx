@@ -1,15 +1,15 @@
 import type { BillPassport, SendBillRow } from '#protocol/send-bill/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
-import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { isDraft } from '#src/modules/send-bill/bill-name.ts'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
 
 /** Where the passport is now, whatever became of it on this bill. */
 const custodyColumn: Column<BillPassport> = {
   key: 'custody',
+  group: 'custody',
   rank: 1,
-  show: (row) => <StatusTag group="custody" code={row.custody} />,
   width: 96,
 }
 
