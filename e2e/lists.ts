@@ -30,22 +30,15 @@ export const listProblems = (page: Page): Promise<string[]> =>
         ...(rows.some((row) => row.offsetHeight !== mostPx.row) ? ['rows of another height'] : []),
       ].map((problem) => `${table.ariaLabel}: ${problem}`)
     }
-    /** The tabs of a list are all in sight, also in the room that a window of 1024 px leaves beside the menu. */
-    const stripProblems = (strip: HTMLElement): string[] => {
-      const scrolls = () => strip.scrollWidth > strip.clientWidth
-      const here = scrolls() ? ['tabs scroll'] : []
-      strip.style.maxWidth = `${strip.clientWidth - Math.max(0, innerWidth - 1024)}px`
-      const narrow = scrolls() ? ['tabs scroll in 1024 px'] : []
-      strip.style.maxWidth = ''
-      return [...here, ...narrow]
-    }
     const look = (): string[] => {
       const panel = seen(document, '[role=tabpanel]')[0]
       if (!panel) return []
       const heads = seen(panel, '.kit-list').map(headOf)
       return [
         ...seen(panel, '.kit-grid:has(table)').flatMap(problemsOf),
-        ...seen(panel, '.kit-status-tabs').flatMap(stripProblems),
+        ...seen(panel, '.kit-status-tabs').flatMap((strip) =>
+          strip.scrollWidth > strip.clientWidth ? ['tabs scroll'] : [],
+        ),
         ...heads.filter((px) => px > mostPx.head).map((px) => `head of ${px} px`),
       ]
     }
