@@ -68,19 +68,16 @@ export function PhotoReport(report: PhotoReportProps) {
         <strong role="status">
           {isStale ? t('photoReport.again') : <PhotoVerdict verdict={verdictOn(rows)} text={summaryText(rows, t)} />}
         </strong>
-        <span className="photo-report-actions">
-          <Button
-            size="small"
-            htmlType="button"
-            disabled={isStale}
-            onClick={() => void copy(reportText(rows, t, preset))}
-          >
-            {t('photoReport.copy')}
-          </Button>
-          <Button size="small" htmlType="button" disabled={isStale} onClick={() => print(report)}>
-            {t('photoReport.print')}
-          </Button>
-        </span>
+        {!isStale && (
+          <span className="photo-report-actions">
+            <Button size="small" htmlType="button" onClick={() => void copy(reportText(rows, t, preset))}>
+              {t('photoReport.copy')}
+            </Button>
+            <Button size="small" htmlType="button" onClick={() => print(report)}>
+              {t('photoReport.print')}
+            </Button>
+          </span>
+        )}
       </header>
       {preset?.confidence === 'LOW' && <Alert type="warning" content={t('photoReport.unsure')} />}
       <table>
