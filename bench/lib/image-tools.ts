@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { zh as texts } from '#src/modules/image/batch/texts.ts'
 import type { Face, Pixels, Recipe } from '#src/workers/image/shapes.ts'
 import type { FrameRule } from '#src/workers/image/tools.ts'
 import { installHands } from '#tests/image/hands.ts'
@@ -8,8 +7,6 @@ import { type Visit, visit } from './browser.ts'
 import { signIn, untilIdle } from './workspace.ts'
 
 export const rule: FrameRule = { width: 700, height: 900, headMin: 0.7, headMax: 0.8, eyeLine: 0.45, straightens: true }
-/** The picture that a page is given so that it starts its worker. */
-const PICTURE = 'e2e/papers/passport.png'
 
 /** One person's browser on the page of the image tools, and the address of the worker that this build has. */
 export async function visitTools(browser: Browser, url: string, who: string): Promise<{ one: Visit; worker: string }> {
@@ -18,11 +15,9 @@ export async function visitTools(browser: Browser, url: string, who: string): Pr
   await one.page.goto(url)
   await signIn(one, who)
   await untilIdle(one)
-  await one.page.goto(`${url}/#/face`)
-  const files = { name: 'a.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) }
-  await one.page.locator('input[type=file]').first().setInputFiles(files)
+  // The worker starts at once, to have its networks ready.
   const started = one.page.waitForEvent('worker')
-  await one.page.getByRole('button', { name: texts['image.batch.start'].split('（')[0] ?? '' }).click()
+  await one.page.goto(`${url}/#/face`)
   return { one, worker: (await started).url() }
 }
 
