@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { handLeaseMs } from '#domain/hand-entry.ts'
 import { batchUpload } from '#protocol/file/calls.ts'
+import * as applications from '#protocol/form-task/application-calls.ts'
 import * as tasks from '#protocol/form-task/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/site-entry/calls.ts'
@@ -215,6 +216,25 @@ onEachEngine('handing in by hand', (openDesk) => {
     expect((await (await desk.as('admin')).call(tasks.cancel, { id: task.id, version: task.version })).code).not.toBe(
       '0000',
     )
+  })
+
+  test('takes back at the site what is to be withdrawn, also what a worker could not', async () => {
+    const desk = await openDesk()
+    const order = await waiting(desk, 'E80000001')
+    await siteWorker(desk).runNext()
+    const { id, version } = await rowOf(desk, order.id)
+    const supervisor = await desk.as('supervisor')
+    const { taskId } = await supervisor.get(applications.withdraw, { id, version, reason: '客户改变行程' })
+    await desk.store.change((tx) => tx.updateTable('formTask').set({ status: 40 }).where('id', '=', taskId).execute())
+    const officer = await desk.as('officer')
+    expect(await officer.get(calls.entry, { id })).toMatchObject({ marker: 'delete', steps: ['takeOver'] })
+    await officer.get(calls.takeOver, { id })
+    expect(await records(desk, 'officer', order.id, { state: 'withdrawn', receiptNo: 'W-1' })).toMatchObject({
+      code: '0000',
+    })
+    expect(await rowOf(desk, order.id)).toMatchObject({ status: 88, closedTime: desk.clock.now })
+    expect(await firstApplicant(desk, order.id)).toMatchObject({ status: 56, applicationStatus: null })
+    expect((await tasksByPassport(desk)).E80000001).toMatchObject({ status: 32 })
   })
 
   test('finds what is in people’s hands by an index of its own', async () => {

@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/day.ts'
 import { type HandFacts, type HandStep, handLeaseMs, handStepsOf } from '#domain/hand-entry.ts'
+import { syncMarkers } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { task as lifecycle } from '#machines/lifecycle/task.ts'
@@ -28,7 +29,14 @@ const failed = statusesFor(lifecycle, 'retry')
 /** Not at the site yet, or handed in anew. */
 const queued = statusesFor(consulateApplication, 'unqueue')
 
+/** To be taken back at the site. */
+const withdrawable = statusesFor(consulateApplication, 'withdrawn')
+
 type Seen = Pick<ApplicationRow, 'status'>
+
+/** An errand that came back, and is still wanted. */
+const isToRepeat = (row: FormRow, { status }: Seen): boolean =>
+  failed.includes(row.status) && (row.marker === syncMarkers.DELETE ? withdrawable : queued).includes(status)
 
 /** What may be done by hand with an application whose latest errand is this. */
 export function handFacts(
@@ -37,9 +45,8 @@ export function handFacts(
   row: FormRow | undefined,
 ): HandFacts {
   const isUnderWay = is(row, 'executing')
-  const isFailed = row !== undefined && failed.includes(row.status) && queued.includes(application.status)
   return {
-    isWaiting: row !== undefined && (startable.includes(row.status) || isFailed),
+    isWaiting: row !== undefined && (startable.includes(row.status) || isToRepeat(row, application)),
     isUnderWay,
     isByHand: row?.byHand === 1,
     isMine: row?.leaseOwner === personAsWorker(session.userId),
