@@ -6,6 +6,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { Copyable } from '#src/kit/form/copy.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Facts } from '#src/kit/ui/description-list.tsx'
+import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
@@ -43,7 +44,10 @@ function Account({ entry, onReload }: { entry: SiteEntry; onReload: () => void }
           ]}
         />
       ) : (
-        <p className="kit-quiet">{t('siteEntry.account.none')}</p>
+        <>
+          <PartHead title={t('siteEntry.account')} />
+          <p className="kit-quiet">{t('siteEntry.account.none')}</p>
+        </>
       )}
       {shown?.isUnreadable && <Alert type="warning" content={t('siteEntry.account.unreadable')} />}
       <div className="site-entry-account">
