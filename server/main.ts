@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { consulateSites } from '#protocol/consulate-site/wire.ts'
+import type { SiteName } from '#protocol/consulate-site/wire.ts'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'
@@ -11,6 +11,7 @@ import { diskFiles } from '#server/adapters/files.ts'
 import { listen } from '#server/adapters/listening.ts'
 import { ossBucket } from '#server/adapters/oss-bucket.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
+import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { prometheus } from '#server/adapters/prometheus.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { aliyunSms } from '#server/adapters/sms-aliyun.ts'
@@ -107,6 +108,17 @@ const usesPrinting = printingSetting(store, clock)
 const assets = serveAssets('dist', clock, async (headers, scripts) =>
   secureHeaders(headers, scripts, { storage: bucket?.origin, printing: await usesPrinting() }),
 )
+// Where the sandbox plays a site, it runs in this process.
+const playsConsul = Object.values(env.consulates).some(({ by }) => by === 'sandbox')
+const sandbox = playsConsul ? await startSandbox({ port: 0, dataDir: env.dataDir, clock }) : undefined
+if (sandbox) console.log(`The consulate is played at ${sandbox.address}`)
+const siteOf = (name: SiteName): ConsulateSite => {
+  const setting = env.consulates[name]
+  if (setting.by === 'hand') return consulateManual(name)
+  const address = setting.by === 'sandbox' ? { base: sandbox!.address } : setting
+  return consulateHttp(name, address, { send: sendConnected() })
+}
+const sites = { RU_EVISA: siteOf('RU_EVISA'), PH: siteOf('PH'), TR: siteOf('TR'), MY: siteOf('MY') }
 const deps: Deps = {
   store,
   config: {
@@ -127,6 +139,7 @@ const deps: Deps = {
   sms: env.sms ? aliyunSms(env.sms) : localSms(log),
   wx: env.wx ? wechat(env.wx) : localThird,
   qywx: env.qywx ? enterpriseWechat(env.qywx, clock) : localThird,
+  sites,
   secret,
   credentialKeys: env.credentialKeys,
   buildId: assets.buildId,
@@ -140,16 +153,7 @@ const sending = workLoop(
   log,
 )
 const scheduling = keepSchedule(deps)
-// Where the sandbox plays a site, it runs in this process.
-const playsConsul = Object.values(env.consulates).some(({ by }) => by === 'sandbox')
-const sandbox = playsConsul ? await startSandbox({ port: 0, dataDir: env.dataDir, clock }) : undefined
-if (sandbox) console.log(`The consulate is played at ${sandbox.address}`)
-const handingIn = consulateSites.flatMap((name) => {
-  const setting = env.consulates[name]
-  if (setting.by === 'hand') return handInAt(consulateManual(name), deps)
-  const address = setting.by === 'sandbox' ? { base: sandbox!.address } : setting
-  return handInAt(consulateHttp(name, address, { send: sendConnected() }), deps)
-})
+const handingIn = Object.values(sites).flatMap((site) => handInAt(site, deps))
 const exporting = workOnQueue('export.worker', exportWorker(deps, exportSources), deps, ['exportTask'])
 const importer = importWorker(deps, importSources)
 const importing = workOnQueue('import.worker', importer, deps, touchedByImports(importSources))

@@ -58,3 +58,17 @@ export const update = defineCall({
   touches,
   transition: on('consulateApplication', 'queue'),
 })
+
+/**
+ * The account at the site under which an applicant (`id`) is handed in: opened there where the site takes that from a program, else
+ * by whoever enters him. One that there is stays. Asked about (4444) where the passport was applied with before: `again` goes on.
+ */
+export const createAccount = defineCall({
+  method: 'POST',
+  path: '/ph/createAccount',
+  permission: 'visa.handle',
+  input: z.strictObject({ id: id(), again: z.optional(z.boolean()) }),
+  output: z.object({ accountId: z.int(), email: z.string(), accountNo: z.optional(z.string()) }),
+  effect: 'change',
+  touches,
+})

@@ -18,6 +18,7 @@ export const zh = {
   'formTask.otherPassport': '护照号不一致：领馆签发给了另一本护照，请联系领馆',
   'formTask.withdrawn': '此申请已在领馆网站撤回',
   'formTask.noAnswer': '领馆网站没有回应，已尝试 {{count}} 次，请稍后重试',
+  'formTask.noAnswerNow': '领馆网站没有回应，请稍后重试',
   'formTask.notUnderstood': '领馆网站的回复无法识别，请联系技术人员',
   'formTask.otherVisa': '护照号不一致：领馆签发给了护照 {{passportNo}}，请联系领馆',
   'formTask.noVisa': '领馆已签发，但没有给出签证号',
@@ -53,6 +54,7 @@ export const en = {
     'Passport number does not match. The consulate granted the visa for another passport; ask the consulate',
   'formTask.withdrawn': 'The application was withdrawn at the consulate’s site',
   'formTask.noAnswer': 'The consulate’s site did not answer after {{count}} tries; try again later',
+  'formTask.noAnswerNow': 'The consulate’s site did not answer; try again later',
   'formTask.notUnderstood': 'The answer of the consulate’s site cannot be read; ask whoever keeps the connection',
   'formTask.otherVisa':
     'Passport number does not match. The consulate granted the visa for passport {{passportNo}}; ask the consulate',

@@ -13,6 +13,7 @@ export const zh = {
   'order.applicantTwice': '订单中已有护照号相同的申请人',
   'order.applicantConfirmed': '订单已确认，不能删除申请人；如不再办理，请取消申请',
   'order.mostApplicants': '一个订单最多 {{max}} 位申请人',
+  'applicant.appliedBefore': '该护照已在订单 {{orderNo}} 申请过菲律宾签证，请核对后再开立账号',
   'applicant.passportKept': '护照由合同管理，请在合同中修改',
   'applicant.passportConfirmed': '护照信息已由 {{name}} 于 {{time}} 确认，不能修改',
   'applicant.notConfirmed': '护照信息还没有确认',
@@ -39,6 +40,8 @@ export const en = {
   'order.applicantTwice': 'There is somebody with this passport number on the order already',
   'order.applicantConfirmed': 'The order is confirmed; cancel the application instead of deleting the applicant',
   'order.mostApplicants': 'An order has at most {{max}} applicants',
+  'applicant.appliedBefore':
+    'This passport was applied with on order {{orderNo}} already; check that before an account is opened',
   'applicant.passportKept': 'The contract keeps this passport; change it there',
   'applicant.passportConfirmed': 'The passport was confirmed by {{name}} at {{time}} and cannot be changed',
   'applicant.notConfirmed': 'The passport is not confirmed yet',

@@ -1,8 +1,10 @@
 import type { Role, Scope } from '#domain/permission.ts'
+import type { SiteName } from '#protocol/consulate-site/wire.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type {
   Backups,
   Bucket,
+  ConsulateSite,
   DrawCaptcha,
   FileStore,
   Metrics,
@@ -42,6 +44,8 @@ export interface Deps {
   /** Signing in through somebody else. */
   readonly wx: ThirdParty
   readonly qywx: ThirdParty
+  /** The sites of consulates, where this process speaks with them. */
+  readonly sites?: Readonly<Partial<Record<SiteName, Pick<ConsulateSite, 'openAccount'>>>>
   /** Signs file addresses and barcodes. */
   readonly secret: string
   /** Seal passwords of accounts elsewhere, the present key first; the secret does without them. */

@@ -6,6 +6,7 @@ import * as orders from '#protocol/order/calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
+import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
 import { createSandbox } from '#server/sandbox/app.ts'
 import { memoryStore } from '#server/sandbox/application.ts'
 import { prepareAll, setParam } from './applicant-steps.ts'
@@ -94,6 +95,40 @@ onEachEngine('a Philippine application by its own calls', (openDesk) => {
     expect((await officer.get(phApplicant.detail, { id })).form).not.toHaveProperty('birthCity')
     expect(fieldsOf(await officer.call(calls.update, { ...half, fields: { nope: 1 } }))).toEqual(['nope'])
     expect((await officer.call(calls.update, { ...half, version: version - 1 })).code).toBe('4409')
+  })
+
+  test('has an account at the site, opened once and by whoever hands him in', async () => {
+    const desk = await openDesk()
+    const site = philippineSite()
+    const asked: string[] = []
+    const openAccount: ConsulateSite['openAccount'] = (account, context) => {
+      asked.push(account.email)
+      return site.openAccount(account, context)
+    }
+    Object.assign(desk.deps, { sites: { PH: { openAccount } } })
+    const officer = await desk.as('officer')
+    const { id } = await prepared(desk, 'E24000001')
+    const made = await officer.get(calls.createAccount, { id })
+    expect(made).toMatchObject({ email: 'wang@example.com', accountNo: expect.stringMatching(/^A/) })
+    expect(await officer.get(calls.createAccount, { id })).toEqual(made)
+    expect(asked).toEqual(['wang@example.com'])
+    expect((await officer.get(calls.getLogs, { id })).map(({ action }) => action)).toEqual(['saveCredential', 'create'])
+    // The same passport on another order is asked about first.
+    const again = await prepared(desk, 'E24000001')
+    expect(await officer.call(calls.createAccount, { id: again.id })).toMatchObject({
+      code: '4444',
+      msg: expect.stringContaining('已在订单'),
+    })
+    expect((await officer.call(calls.createAccount, { id: again.id, again: true })).code).toBe('0000')
+    // A site that does not answer opens none; one with pages for people is opened by whoever enters him.
+    const third = await prepared(desk, 'E24000003')
+    const faulty = (kind: SiteFaultKind) => () => Promise.reject(new SiteFault(kind, kind))
+    Object.assign(desk.deps, { sites: { PH: { openAccount: faulty('down') } } })
+    expect((await officer.call(calls.createAccount, { id: third.id })).msg).toBe('领馆网站没有回应，请稍后重试')
+    Object.assign(desk.deps, { sites: { PH: { openAccount: faulty('byHand') } } })
+    const byHand = await officer.get(calls.createAccount, { id: third.id })
+    expect(byHand).toEqual({ accountId: expect.any(Number), email: 'wang@example.com' })
+    expect((await (await desk.as('reception')).call(calls.createAccount, { id })).code).toBe('1111')
   })
 
   test('finds nobody of another country or center, and hands in only for who may', async () => {

@@ -18,6 +18,7 @@ import { formView } from './form-view.ts'
 import { applicantList, applicationsQuery, departuresQuery } from './list.ts'
 import { noteMissing } from './note-missing.ts'
 import { confirmPassport, unconfirmPassport } from './passport.ts'
+import { createAccount } from './ph-account.ts'
 import { createWithAllData, siteLogs, siteStatus, updateApplication } from './ph-applications.ts'
 import { uploadPhFile } from './ph-upload.ts'
 import { checkDuplicate, phWords } from './ph-words.ts'
@@ -63,6 +64,7 @@ export const applicant = [
     getStatus: siteStatus,
     getLogs: siteLogs,
     update: updateApplication,
+    createAccount,
   }),
   ...handle(deskCalls)({ ...steps, noteMissing, take, release }),
 ]

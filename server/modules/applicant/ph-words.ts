@@ -3,11 +3,13 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { common, checkDuplicate as duplicateCall, PhWordKind } from '#protocol/applicant/ph-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
+import type { Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { say } from '#server/kit/texts.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { ownSideOf } from '#server/services/order/scope.ts'
+import type { Db, Tx } from '#server/store/store.ts'
 
 /** Where the choices of a kind come from: a dictionary, the words of a question, or the questions themselves. */
 const sources: Readonly<Record<Exclude<PhWordKind, 'countries' | 'questions'>, { dict: string } | { field: string }>> =
@@ -52,23 +54,27 @@ export async function phWords({ db, input, reach }: Reads<typeof common>): Promi
 /** How many of them are told. */
 const MOST = 50
 
-/** Applications for the Philippines with this passport that the reader may see and that nobody has cancelled. */
-export async function checkDuplicate({
-  db,
-  input,
-  reach,
-}: Reads<typeof duplicateCall>): Promise<OutputOf<typeof duplicateCall>> {
+/** Applications for the Philippines with a passport that somebody may see and that nobody has cancelled, the latest first. */
+export function appliedWith(db: Db | Tx, reach: Reach, passportNo: string) {
   let found = db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
     .select(['visaOrder.orderNo', 'visaApplicant.id as applicantId', 'visaApplicant.status'])
     .select(['visaApplicant.applicationNo', 'visaApplicant.applicationStatus'])
-    .where('visaApplicant.passportNo', '=', input.passportNo)
+    .where('visaApplicant.passportNo', '=', passportNo)
     .where('visaApplicant.visaCountry', '=', phlEvisaForm.def.country)
     .where('visaApplicant.deleted', '=', 0)
     .where('visaApplicant.status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
   const column = (name: string) => db.dynamic.ref(`visaOrder.${name.replace('visaOrder.', '')}`) as never
   for (const condition of ownSideOf('visaOrder.')({ reach, column })) found = found.where(condition)
-  const items = await found.orderBy('visaApplicant.id', 'desc').limit(MOST).execute()
+  return found.orderBy('visaApplicant.id', 'desc').limit(MOST).execute()
+}
+
+export async function checkDuplicate({
+  db,
+  input,
+  reach,
+}: Reads<typeof duplicateCall>): Promise<OutputOf<typeof duplicateCall>> {
+  const items = await appliedWith(db, reach, input.passportNo)
   return { duplicate: items.length > 0, items: items.map((item) => omitNull(item)) as never }
 }

@@ -77,6 +77,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
         [`DELETE /${country}/applicant/`, `${country}Applicant`],
       ] as const,
   ),
+  ['POST /ph/createAccount', 'phApplicant'],
   ['GET /ph/applications/', 'phApplicant'],
   ['POST /ph/applications/createWithAllData', 'phApplicant', 'applicantId'],
   ['POST /ph/applications/', 'phApplicant'],
