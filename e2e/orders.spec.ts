@@ -57,6 +57,10 @@ test('orders: found by departure, seen three ways, with people, files and logs',
     await choose(list, '客户公司', '个人客户')
     await expect(list.getByRole('row').filter({ hasText: '诸葛明' })).toBeVisible()
     await shot('list-all-conditions')
+    const tabs = list.getByRole('tablist')
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect.poll(() => tabs.evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('its three views lead to each other', async () => {

@@ -50,7 +50,6 @@ export function StatusTabs({ tabs, as, entities, chosen, onChoose }: Props) {
           className="kit-tab"
           // A short word that is cut says nothing any more.
           data-short={label.length <= shortLength}
-          data-none={count === 0}
           title={name}
           onClick={() => onChoose(code)}
         >

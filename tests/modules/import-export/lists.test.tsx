@@ -208,9 +208,11 @@ onSqlite('exports of a list', (openDesk) => {
     const { show, user } = await sit(desk)
     await show(page())
     await loaded()
+    const cancelled = () => screen.queryAllByText('已取消', { selector: '.kit-tag' }).length
+    const contracts = cancelled()
     await user.click(screen.getByRole('button', { name: '导出' }))
     await user.click(await screen.findByRole('button', { name: '取消' }))
-    expect(await screen.findByText('已取消', { selector: '.kit-tag' })).toBeTruthy()
+    await waitFor(() => expect(cancelled()).toBe(contracts + 1))
     await user.type(screen.getByRole('textbox', { name: '关键字' }), '没有这个人{Enter}')
     expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '导出' }).disabled).toBe(true)
