@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import { readSecret } from '#server/adapters/secret.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -14,6 +16,8 @@ rmSync(dataDir, { recursive: true, force: true })
 // Somebody signs in for nearly every test: at the real cost of a password that took as long as opening a page.
 const passwords = scryptHasher({ N: 2, r: 1, p: 1 })
 const { store } = await openStore({ dataDir, reader: 'inline' })
-await initializeDatabase(store, { now: Date.now(), defaultPassword, passwords, secret: readSecret(dataDir) })
+const secret = readSecret(dataDir)
+const files = diskFiles(join(dataDir, 'files'))
+await initializeDatabase(store, { now: Date.now(), defaultPassword, passwords, secret, files })
 await store.close()
 await import('#scripts/start.ts')
