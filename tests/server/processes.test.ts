@@ -63,14 +63,14 @@ describe.skipIf(!url)('two servers on one PostgreSQL', () => {
     const made = await Promise.all(keys.map((key) => Promise.all([create(one.url, key), create(two.url, key)])))
     for (const [first, second] of made) expect(second).toEqual(first)
 
-    // Each of the two answered every command, and each told the lists of both.
+    // Each of the two answered every command, and each told the lists of both. A task of the clock may have taken numbers, too.
     const revisions = await Promise.all(
       [one.url, two.url].map(async (server) => {
         const answer = await fetch(`${server}/api/sys/revision`, { headers })
         return ((await answer.json()) as { data: { news: { revisions: { contract: number } } } }).data.news.revisions
       }),
     )
-    expect(revisions.map(({ contract }) => contract)).toEqual([2 * keys.length, 2 * keys.length])
+    expect(Math.min(...revisions.map(({ contract }) => contract))).toBeGreaterThanOrEqual(2 * keys.length)
 
     const serials = made.map(([first]) => parseNumber('contract', first.contractNo)?.serial ?? 0).sort((a, b) => a - b)
     expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index))
