@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
@@ -276,7 +275,7 @@ onEachEngine('exports', (openDesk) => {
     while (!isDone) {
       await supervisor.get(contracts.page, {})
       // Between two requests of a network the process turns to what else is due.
-      await turn()
+      await new Promise((resolve) => setImmediate(resolve))
       answered += 1
     }
     await working
