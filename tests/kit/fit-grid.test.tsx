@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLang, translate } from '#src/kit/i18n/i18n.ts'
-import { actionsRooms } from '#src/kit/list/actions-width.ts'
 import { sizeOf } from '#src/kit/table/column-size.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Grid } from '#src/kit/table/grid.tsx'
@@ -113,27 +112,6 @@ it('has all columns and nothing to open where there is room', () => {
   show()
   expect(heads()).toEqual(['合同号', '状态', '联系人', '应收合计', '创建时间'])
   expect(screen.queryByRole('button', { name: /其余/ })).toBeNull()
-})
-
-it('gives the room of words that are seen now and then to columns', () => {
-  const row = [1, 2, 3].map((at) => ({ key: `${at}`, label: '四个字的', onDo: () => {} }))
-  const rooms = actionsRooms([row, row, row.slice(0, 1), []])
-  expect(rooms.map(({ inSight }) => inSight)).toEqual([2, 1])
-  // Words that stand all the time keep their room.
-  expect(actionsRooms([row, row.slice(0, 2), row.slice(1)])).toHaveLength(1)
-  expect(actionsRooms([[], []])).toEqual([])
-  const [wide, narrow] = rooms.map(({ px }) => px) as [number, number]
-  const given = { actions: (_: Row, inSight?: number) => `${inSight}`, actionsRooms: rooms }
-  for (const [more, shown] of [
-    [wide + 614, '2'],
-    [wide + 430, '1'],
-    [narrow + 380, '2'],
-  ] as const) {
-    width = more
-    const { unmount } = show(given)
-    expect([more, within(lines()[0]!).getAllByRole('cell').at(-1)?.textContent]).toEqual([more, shown])
-    unmount()
-  }
 })
 
 it('keeps what somebody wants, and says which columns found no place', () => {

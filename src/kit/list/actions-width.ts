@@ -24,26 +24,12 @@ const widthOf = (rows: readonly (readonly Action[])[], inSight: number): number 
     ),
   )
 
-/** How wide the column of actions is with so many words in it. */
-export interface ActionsRoom {
-  readonly px: number
-  readonly inSight: number
-}
-
-const roomOf = (rows: readonly (readonly Action[])[], inSight: number): ActionsRoom => ({
-  px: Math.ceil(Math.max(LEAST_PX, widthOf(rows, inSight))) + CELL_PX,
-  inSight,
-})
-
 /**
- * The column of actions, reckoned from their words as `RowActions` shows them; none where no row has any. Where most rows show
- * theirs only while they are looked at, there is a second choice with one word less: what is not seen takes no room from data.
+ * The column of actions, reckoned from their words as `RowActions` shows them: how wide it is, 0 where no row has any, and
+ * how many words stand in it.
  */
-export function actionsRooms(rows: readonly (readonly Action[])[]): readonly ActionsRoom[] {
-  const acting = rows.filter((actions) => actions.length > 0)
-  if (acting.length === 0) return []
+export function actionsRoom(rows: readonly (readonly Action[])[]): { px: number; inSight: number } {
   const inSight = widthOf(rows, actionsInSight) <= MOST_PX ? actionsInSight : actionsInSight - 1
-  const quiet = acting.filter((actions) => actions.length > inSight).length
-  const isMostlyQuiet = inSight > 1 && quiet * 2 > acting.length
-  return [roomOf(rows, inSight), ...(isMostlyQuiet ? [roomOf(rows, inSight - 1)] : [])]
+  const widest = widthOf(rows, inSight)
+  return { px: widest === 0 ? 0 : Math.ceil(Math.max(LEAST_PX, widest)) + CELL_PX, inSight }
 }

@@ -33,12 +33,6 @@ export interface Selection<Row> {
   refused?: (row: Row) => string | undefined
 }
 
-interface ActionsRoom {
-  readonly px: number
-  /** As many stand as words. */
-  readonly inSight?: number
-}
-
 export interface GridProps<Row extends object> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -54,11 +48,9 @@ export interface GridProps<Row extends object> {
   /** The row's own page: its number is a link there, and without `onOpen` the row opens it. */
   pageOf?: ((row: Row) => RecordPage | undefined) | undefined
   /** The last column: what can be done with a row. */
-  actions?: (row: Row, inSight?: number) => ReactNode
+  actions?: (row: Row) => ReactNode
   /** How wide that column is where the others have widths. */
   actionsPx?: number
-  /** The same in several ways, the widest first: a narrower one where it leaves room for another column. */
-  actionsRooms?: readonly ActionsRoom[]
   /** What a row is and where it stands, for who drives the page. */
   markOf?: (row: Row) => RecordMark
   /** What became of a row when something was done to several at once. */
@@ -75,7 +67,6 @@ export interface GridProps<Row extends object> {
 }
 
 const usualActionsPx = 160
-const noActions: readonly [ActionsRoom] = Object.freeze([{ px: 0 }])
 export const noKeys: readonly string[] = Object.freeze([])
 
 /** As many rows as a month has days are never moved inside of their table: the page is. */
@@ -104,24 +95,14 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const onOpen = props.onOpen ?? openOwn
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const rooms: readonly ActionsRoom[] = actions
-    ? (props.actionsRooms ?? [{ px: props.actionsPx ?? usualActionsPx }])
-    : noActions
-  const choosesPx = selection ? choosePx : 0
+  const actionsPx = actions ? (props.actionsPx ?? usualActionsPx) : 0
+  const besidePx = actionsPx + (selection ? choosePx : 0)
   const {
     shown: columns,
     away,
     isWhole,
     isKnown,
-    choice,
-  } = useFit(props.columns, {
-    box,
-    place: props.place,
-    besidePx: rooms.map(({ px }) => px + choosesPx).join(),
-    sorts: sorting?.keys,
-    t,
-  })
-  const { px: actionsPx, inSight } = rooms[choice] ?? noActions[0]
+  } = useFit(props.columns, { box, place: props.place, besidePx, sorts: sorting?.keys, t })
   const rows = isKnown ? props.rows : []
   const isDrawn = rows.length > 0
   useLayoutEffect(() => {
@@ -248,7 +229,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
                 onOpen={props.onOpen && (() => props.onOpen?.(row))}
                 outcome={props.outcomeOf?.(row)}
                 mark={props.markOf?.(row)}
-                actions={actions?.(row, inSight)}
+                actions={actions?.(row)}
                 away={
                   away.length === 0
                     ? undefined

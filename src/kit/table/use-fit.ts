@@ -13,8 +13,8 @@ interface Around {
   box: RefObject<HTMLElement | null>
   /** Of a table that stands alike on every page. */
   place?: string | undefined
-  /** What stands beside the columns, boxes to choose by and actions, in px; several where less may stand there: '226,140'. */
-  besidePx: string
+  /** What stands beside the columns: boxes to choose by, actions; px. */
+  besidePx: number
   /** Keys that may be sorted by. */
   sorts: readonly string[] | undefined
   t: Translate
@@ -25,8 +25,6 @@ interface Fit<Row> extends Fitted<Column<Row>> {
   isWhole: boolean
   /** The room was looked at: rows that are drawn before are drawn twice. */
   isKnown: boolean
-  /** Which of what may stand beside does: the first with which no more columns go than with the last. */
-  choice: number
 }
 
 const sizedOf = <Row>(columns: readonly Column<Row>[], sorts: readonly string[] | undefined, t: Translate) =>
@@ -52,17 +50,12 @@ export function useFit<Row>(columns: readonly Column<Row>[], { box, place, besid
   const width = useWidth(box, place)
   return useMemo(() => {
     const isKnown = width !== undefined
-    if (!width) return { shown: columns, away: [], isWhole: false, isKnown, choice: 0 }
-    const sized = sizedOf(columns, sorts, t)
-    const besides = besidePx.split(',').map(Number)
-    const fits = besides.map((px) => fitColumns(sized, width - px, unfoldPx))
-    const choice = fits.findIndex(({ away }) => away.length === fits.at(-1)?.away.length)
-    const { shown, away } = fits[choice]!
+    if (!width) return { shown: columns, away: [], isWhole: false, isKnown }
+    const { shown, away } = fitColumns(sizedOf(columns, sorts, t), width - besidePx, unfoldPx)
     // A table that stands by its content keeps to it.
     const { isFixed } = layoutOf(columns, false)
     const own = (some: typeof shown) => columns.filter((one) => some.some(({ key }) => key === one.key))
-    if (!isFixed) return { shown: own(shown), away: own(away), isWhole: false, isKnown, choice }
-    const isWhole = shown.reduce((sum, one) => sum + one.width, besides[choice]!) <= width
-    return { shown, away, isWhole, isKnown, choice }
+    if (!isFixed) return { shown: own(shown), away: own(away), isWhole: false, isKnown }
+    return { shown, away, isWhole: shown.reduce((sum, one) => sum + one.width, besidePx) <= width, isKnown }
   }, [columns, width, besidePx, sorts, t])
 }
