@@ -24,8 +24,8 @@ export const handFilters = { WAITING: 'WAITING', MINE: 'MINE', HELD: 'HELD' } as
 
 export const APPLICATION_SORTS = ['createTime', 'entryDate'] as const
 
-/** An application as its list shows it. */
-export const applicationItem = z.object({
+/** Whose application it is, and how far it has come at which site. */
+const known = {
   id: z.int(),
   orderId: z.int(),
   orderNo: z.string(),
@@ -35,9 +35,14 @@ export const applicationItem = z.object({
   site,
   applicationStatus: status,
   applicationNo: z.optional(z.string()),
-  entryDate: z.optional(z.string()),
   /** What a person has to look into. */
   problem: z.optional(z.string()),
+}
+
+/** An application as its list shows it. */
+export const applicationItem = z.object({
+  ...known,
+  entryDate: z.optional(z.string()),
   nextLookTime: z.optional(z.int()),
   updateTime: z.int(),
   ...holding,
@@ -46,17 +51,8 @@ export type ApplicationItem = z.output<typeof applicationItem>
 
 /** What somebody who hands in by hand works with; the answers are those of the applicant's form. */
 export const siteEntry = z.object({
-  id: z.int(),
+  ...known,
   version: z.int(),
-  orderId: z.int(),
-  orderNo: z.string(),
-  applicantId: z.int(),
-  applicantName: z.string(),
-  passportNo: z.optional(z.string()),
-  site,
-  applicationStatus: status,
-  applicationNo: z.optional(z.string()),
-  problem: z.optional(z.string()),
   correction: z.optional(z.object({ fields: z.array(z.string()), text: z.string() })),
   /** What is to be done there: the marker of the errand. */
   marker: z.optional(z.enum(syncMarkers)),
