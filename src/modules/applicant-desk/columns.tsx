@@ -29,7 +29,7 @@ export const columns = {
     width: 88,
   },
   status: { key: 'status', width: 96 },
-  application: { key: 'applicationStatus', rank: 1, width: 96 },
+  application: { key: 'applicationStatus', rank: 2, width: 96 },
   applicationNo: { key: 'applicationNo', rank: 3, width: 136 },
   syncMarker: { key: 'syncMarker', rank: 3, width: 104 },
   country: {

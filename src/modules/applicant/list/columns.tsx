@@ -49,7 +49,7 @@ export const columns = {
     rank: 2,
     width: 112,
   },
-  application: { key: 'applicationStatus', width: 104 },
+  application: { key: 'applicationStatus', rank: 2, width: 104 },
   applicationNo: { key: 'applicationNo', rank: 3, width: 136 },
   syncMarker: { key: 'syncMarker', rank: 3, width: 104 },
   issueResult: { key: 'issueResult', width: 96 },
