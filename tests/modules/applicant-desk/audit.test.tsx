@@ -57,6 +57,45 @@ onSqlite('the audit of applicants', (openDesk) => {
     expect(await statusOf(desk, second!.id)).toBe(24)
   })
 
+  it('stays with whoever is found, and takes nobody while the answer is awaited', slow, async () => {
+    const desk = await openDesk()
+    const { orderNo } = await received(desk)
+    desk.clock.now += 60_000
+    const { counter, head, enabled, queue } = await sit(desk)
+    await head('ZHUGE WEI')
+    await waitFor(() => expect(queue().getAllByRole('listitem')[0]?.textContent).toContain('SIMA WEI'), patient)
+    await enabled(/^审核通过/)
+    const words = screen.getByRole('textbox', { name: '关键字' })
+    fireEvent.change(words, { target: { value: orderNo } })
+    fireEvent.keyDown(words, { key: 'Enter' })
+    await waitFor(() => expect(queue().getAllByRole('listitem')).toHaveLength(2), patient)
+    await head('ZHUGE WEI')
+    await enabled(/^审核通过/)
+    expect([
+      times(counter.wire, 'POST', '/api/visa/desk/take'),
+      times(counter.wire, 'POST', '/api/visa/desk/release'),
+    ]).toEqual([1, 0])
+  })
+
+  it('takes whoever is come back to after he was given back, though that came slower', slow, async () => {
+    const desk = await openDesk()
+    await received(desk)
+    const { counter, head, enabled, press } = await sit(desk)
+    await head('ZHUGE WEI')
+    await enabled(/^审核通过/)
+    const late = Promise.withResolvers<void>()
+    counter.wire.hold = ({ path }) => (path === '/api/visa/desk/release' ? late.promise : undefined)
+    await press('n')
+    await head('SIMA WEI')
+    await press('p')
+    await head('ZHUGE WEI')
+    const taken = () => times(counter.wire, 'POST', '/api/visa/desk/take')
+    expect(taken()).toBe(2)
+    await act(async () => late.resolve())
+    await waitFor(() => expect(taken()).toBe(3), patient)
+    await enabled(/^审核通过/)
+  })
+
   it(
     'is worked by keys: whoever is looked at is taken, approved, and taken back within ten seconds',
     slow,

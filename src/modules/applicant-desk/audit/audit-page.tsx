@@ -25,7 +25,7 @@ import { Case } from './case.tsx'
 import { auditDecisions } from './decisions.ts'
 import { differencesQuestion } from './differences.tsx'
 import { QueueList } from './queue-list.tsx'
-import { useTaken } from './use-taken.ts'
+import { type Releases, useTaken } from './use-taken.ts'
 import './audit.css'
 
 interface Params {
@@ -64,6 +64,7 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   const byHand = useByHand()
   const decisions = useDecisions(auditDecisions)
   const [state, setState] = useState<DeskMemory>(memory ?? fresh(params))
+  const [releases] = useState<Releases>(() => new Map())
   const asked = state.filters ?? {}
   const queue = useQuery(auditQueue, askedOf(state), of)
   // Taking somebody moves him down a queue that is sorted by who waits longest.
@@ -93,15 +94,18 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
           key={JSON.stringify(asked)}
           filters={filters}
           values={asked}
-          onSearch={(next) => setState({ page: 1, filters: next })}
+          // Whoever is looked at stays, if he is found: while the answer is awaited nobody else is taken.
+          onSearch={(next) => setState(({ id }) => ({ page: 1, id, filters: next }))}
         />
       }
       queue={<QueueList desk={desk} />}
       empty={{ title: t('applicantDesk.audit.empty'), hint: t('applicantDesk.audit.emptyHint') }}
-      onClear={Object.keys(asked).length > 0 ? () => setState({ page: 1, filters: {} }) : undefined}
+      onClear={Object.keys(asked).length > 0 ? () => setState(({ id }) => ({ page: 1, id, filters: {} })) : undefined}
       keys={keys.map(([key, name]) => [key, t(`applicantDesk.keys.${name}`)])}
     >
-      {({ id }) => <Chosen key={id} id={id} queue={decisions} onTaken={queue.reload} onDecided={desk.goOn} />}
+      {({ id }) => (
+        <Chosen key={id} id={id} queue={decisions} releases={releases} onTaken={queue.reload} onDecided={desk.goOn} />
+      )}
     </DeskFrame>
   )
 }
@@ -120,14 +124,15 @@ const keys = [
 interface ChosenProps {
   id: number
   queue: DecisionQueue
+  releases: Releases
   onTaken: () => void
   onDecided: () => void
 }
 
-function Chosen({ id, queue, onTaken, onDecided }: ChosenProps) {
+function Chosen({ id, queue, releases, onTaken, onDecided }: ChosenProps) {
   useAhead([papersQuestion(id), differencesQuestion(id)])
   const found = useQuery(formCall, { id }, of)
-  const notTaken = useTaken(id, queue, () => {
+  const notTaken = useTaken(id, queue, releases, () => {
     found.reload()
     onTaken()
   })
