@@ -1,3 +1,4 @@
+import { IconImage } from '@arco-design/web-react/icon'
 import { useState } from 'react'
 import { extensionOf } from '#domain/file-extension.ts'
 import { uploadRules } from '#domain/upload.ts'
@@ -6,14 +7,22 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
 import { FileName } from '#src/kit/ui/file-name.tsx'
 import { SignedPicture, useSignedUrls } from '#src/kit/upload/signed-picture.tsx'
+import './texts.ts'
 
 const isPicture = ({ fileName }: Attachment) => uploadRules.images.extensions?.includes(extensionOf(fileName))
+
+/** What a file looks like, small. Where there is no picture yet, there is no room for the name either: the hint says it. */
+function Face({ file, url, onBroken }: { file: Attachment; url: string | undefined; onBroken: () => void }) {
+  if (!isPicture(file)) return <FileName name={file.fileName} />
+  return url ? <SignedPicture file={file} url={url} onBroken={onBroken} /> : <IconImage />
+}
 
 /** The files of a paper, small; a click shows them large. */
 export function PaperFiles({ files }: { files: readonly Attachment[] }) {
   const t = useText()
   const pictures = files.filter(isPicture)
   const signed = useSignedUrls(pictures)
+  const urls = signed.data?.urls
   const [shown, setShown] = useState<number | null>(null)
   if (files.length === 0) return null
   return (
@@ -22,16 +31,12 @@ export function PaperFiles({ files }: { files: readonly Attachment[] }) {
         <button
           key={file.storageName}
           type="button"
-          data-picture={pictures.includes(file)}
+          data-picture={isPicture(file)}
           aria-label={t('papers.open', { name: file.fileName })}
           title={file.fileName}
           onClick={() => setShown(at)}
         >
-          {pictures.includes(file) ? (
-            <SignedPicture file={file} url={signed.data?.urls[file.storageName]} onBroken={signed.reload} />
-          ) : (
-            <FileName name={file.fileName} />
-          )}
+          <Face file={file} url={urls?.[file.storageName]} onBroken={signed.reload} />
         </button>
       ))}
       <PreviewDialog files={files} at={shown} onClose={() => setShown(null)} />
