@@ -1,5 +1,6 @@
 import { Dropdown, Popover, type PopoverProps, Tooltip } from '@arco-design/web-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { late } from './late.tsx'
 
 /**
@@ -56,11 +57,18 @@ interface MenuProps {
 
 /** A menu behind what stands here; its mark on the screen is `data-more`. Its code comes while the pointer is on its way. */
 export function DropMenu({ groups, position, children }: MenuProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [uses, setUses] = useState(0)
   const choose = (key: string) => {
+    // The menu is gone before its entry acts: one that still fades when the entry opens another tab never ends fading
+    // behind it, and lies unseen over the page on the way back.
+    flushSync(() => setUses((before) => before + 1))
+    anchor.current?.querySelector('button')?.focus()
     for (const { items } of groups) items.find((one) => one.key === key)?.onDo?.()
   }
   return (
     <Dropdown
+      key={uses}
       trigger="click"
       {...(position ? { position } : {})}
       droplist={
@@ -71,7 +79,13 @@ export function DropMenu({ groups, position, children }: MenuProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only prepares what the button in it opens */}
-      <span className="kit-anchor" data-more onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+      <span
+        ref={anchor}
+        className="kit-anchor"
+        data-more
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+      >
         {children}
       </span>
     </Dropdown>
