@@ -5,7 +5,7 @@ import { form, saveForm } from '#protocol/applicant/calls.ts'
 import * as steps from '#protocol/applicant/desk-calls.ts'
 import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
 import { applicantDesk } from '#src/modules/applicant-desk/index.ts'
-import { openCounter, times } from '#tests/modules/contract/counter.tsx'
+import { openCounter, times, type Wire } from '#tests/modules/contract/counter.tsx'
 import { allowIncomplete } from '#tests/server/applicant-steps.ts'
 import { ahead, awaitedOrder, statusOf } from '#tests/server/awaited-applicants.ts'
 import { type Desk, NOW, onSqlite } from '#tests/server/harness.ts'
@@ -30,8 +30,9 @@ async function received(desk: Desk) {
   return made
 }
 
-async function sit(desk: Desk, userName = 'supervisor') {
-  const counter = await openCounter(desk, userName, [applicantDesk])
+async function sit(desk: Desk, hold?: Wire['hold']) {
+  const counter = await openCounter(desk, 'supervisor', [applicantDesk])
+  if (hold) counter.wire.hold = hold
   await counter.open('visa.audit')
   const head = (name: string) => screen.findByRole('region', { name }, patient)
   const button = (name: RegExp) => screen.findByRole('button', { name }, patient)
@@ -157,13 +158,18 @@ onSqlite('the audit of applicants', (openDesk) => {
     expect(((await button(/^审核通过/)) as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('asks once what taking somebody does not change', slow, async () => {
+  it('asks once what taking somebody does not change, though his form comes last', slow, async () => {
     const desk = await openDesk()
     await received(desk)
-    const { counter, head, enabled } = await sit(desk)
+    const late = Promise.withResolvers<void>()
+    const { counter, head, enabled } = await sit(desk, ({ path }) =>
+      path === `${root}/form` ? late.promise : undefined,
+    )
+    const asked = (path: string) => times(counter.wire, 'GET', `/api/visa/${path}`)
+    await waitFor(() => expect(asked('applicant/papers')).toBe(1), patient)
+    await act(async () => late.resolve())
     await head('ZHUGE WEI')
     await enabled(/^审核通过/)
-    const asked = (path: string) => times(counter.wire, 'GET', `/api/visa/${path}`)
     expect([asked('desk/audit/differences'), asked('desk/audit/departureNum'), asked('applicant/papers')]).toEqual([
       1, 1, 1,
     ])

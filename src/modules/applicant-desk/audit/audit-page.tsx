@@ -132,7 +132,7 @@ interface ChosenProps {
 function Chosen({ id, queue, releases, onTaken, onDecided }: ChosenProps) {
   useAhead([papersQuestion(id), differencesQuestion(id)])
   const found = useQuery(formCall, { id }, of)
-  const notTaken = useTaken(id, queue, releases, () => {
+  const notTaken = useTaken(id, found.data !== undefined, queue, releases, () => {
     found.reload()
     onTaken()
   })

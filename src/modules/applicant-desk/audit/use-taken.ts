@@ -9,10 +9,12 @@ export type Releases = Map<number, Promise<unknown>>
 /**
  * Takes an applicant while he is looked at, and gives him back when somebody else is, unless he was decided. What the server
  * says of whom it does not give. Whoever is come back to is taken once he was given back: two requests may cross on their way.
+ * `isShown`: nobody is taken before he is seen; what was asked for to draw him would be out of date by his taking.
  * `onTaken`: how he stands, and with whom, is read again; his papers are as they were.
  */
 export function useTaken(
   id: number,
+  isShown: boolean,
   decisions: DecisionQueue,
   releases: Releases,
   onTaken: () => void,
@@ -21,6 +23,7 @@ export function useTaken(
   const [refused, setRefused] = useState<string>()
   const tell = useEffectEvent(onTaken)
   useEffect(() => {
+    if (!isShown) return
     let isTaken = false
     let isGone = false
     const ask = () => call(take, { desk: 'audit', id }, { key: newKey(), silent: true, takesOver: true })
@@ -43,6 +46,6 @@ export function useTaken(
       const back = taking.then(giveBack).finally(() => releases.get(id) === back && releases.delete(id))
       releases.set(id, back)
     }
-  }, [id, decisions, releases, call, newKey])
+  }, [id, isShown, decisions, releases, call, newKey])
   return refused
 }
