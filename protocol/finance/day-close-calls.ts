@@ -5,7 +5,7 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, reason, remark, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
-import { dayCloseRow, denomination } from './schemas.ts'
+import { dayCloseRow, denomination, tillWaits } from './schemas.ts'
 
 /** Tills by day, cashier and method (spec: lifecycles#day-close). */
 export const page = defineCall({
@@ -18,6 +18,7 @@ export const page = defineCall({
     companyId: z.optional(id()),
     fromDay: z.optional(day()),
     toDay: z.optional(day()),
+    waiting: z.optional(z.enum(tillWaits)),
     ...paging(['day']),
   }),
   output: z.object({

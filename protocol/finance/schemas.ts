@@ -78,6 +78,10 @@ export const denomination = z.strictObject({
 })
 export type Denomination = z.output<typeof denomination>
 
+/** What of the tills is somebody's work: those of today, and those of earlier days that nobody has closed. */
+export const tillWaits = ['today', 'overdue'] as const
+export type TillWait = (typeof tillWaits)[number]
+
 /** One till of one day: a cashier's bookings under one method (spec: lifecycles#day-close). */
 export const dayCloseRow = z.object({
   id: z.int(),

@@ -57,6 +57,13 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
 
     it('walks along tills, apply forms, accounts and their movements', async () => {
       const { read } = desk.store
+      for (const waiting of ['today', 'overdue'] as const)
+        expect(
+          isIndexed(
+            await planOf(desk, tillList.pageQuery(read, actor, { waiting, ...paging, sidx: 'day' })),
+            'day_close',
+          ),
+        ).toBe(true)
       for (const filter of [{}, { status: 0 }, { fromDay: '2026-11-01', toDay: '2026-11-20' }] as const) {
         expect(
           isIndexed(

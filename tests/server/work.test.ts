@@ -1,10 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { companyStatus, taskStatus } from '#domain/status.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { companyStatus, dayCloseStatus, taskStatus } from '#domain/status.ts'
+import { page as applicantPage } from '#protocol/applicant/calls.ts'
 import * as companies from '#protocol/company/calls.ts'
 import { page as feePage } from '#protocol/config/fee-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import { page as formPage } from '#protocol/finance/apply-form/calls.ts'
 import { page as financePage } from '#protocol/finance/calls.ts'
+import { page as tillPage } from '#protocol/finance/day-close-calls.ts'
 import { page as accountPage } from '#protocol/finance/settle/calls.ts'
+import { page as orderPage } from '#protocol/order/visa-order/calls.ts'
 import { contractPapers } from '#protocol/paper/contract-calls.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
 import { qryQrtzRunlog } from '#protocol/schedule/calls.ts'
@@ -158,6 +163,57 @@ onEachEngine('my work', (openDesk) => {
     const { records } = await (await desk.as('supervisor')).get(extensionPage, { waiting: 'flagged', rows: 200 })
     expect([filter, records]).toEqual(['waiting=flagged', count])
     expect(count).toBeGreaterThan(1)
+  })
+
+  test('of tills, too, however long ago their day was', async () => {
+    const today = dayOf(desk.clock.now)
+    await paid(desk, await accepted(desk))
+    await desk.store.change(async (tx) => {
+      const { id: _, ...till } = await tx
+        .selectFrom('dayClose')
+        .selectAll()
+        .where('companyId', '=', 101)
+        .where('day', '=', today)
+        .where('status', '=', dayCloseStatus.OPEN)
+        .executeTakeFirstOrThrow()
+      const counted = { ...till, status: dayCloseStatus.COUNTED, day: addDays(today, -400) }
+      const closed = { ...till, status: dayCloseStatus.CLOSED, day: addDays(today, -401) }
+      await tx
+        .insertInto('dayClose')
+        .values([{ ...till, day: addDays(today, -399) }, counted, closed])
+        .execute()
+    })
+    desk.clock.now += 6000
+    const finance = await desk.as('finance')
+    for (const [key, waiting, least] of [
+      ['till', 'today', 1],
+      ['tillOverdue', 'overdue', 2],
+    ] as const) {
+      const { count, filter, pageCode } = await card('finance', key)
+      const { records } = await finance.get(tillPage, { waiting, rows: 200 })
+      expect([filter, pageCode, records]).toEqual([`waiting=${waiting}`, 'center.finance.day-close', count])
+      expect(count).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  test('of forms that wait, of passports to collect, and of an agent’s people and orders', async () => {
+    const [supervisor, reception, agent] = [
+      await desk.as('supervisor'),
+      await desk.as('reception'),
+      await desk.as('agent'),
+    ]
+    const forms = await card('supervisor', 'applyForm')
+    expect((await supervisor.get(formPage, { status: forms.tab as 0 })).records).toBe(forms.count)
+    const collect = await card('reception', 'collect')
+    const custody = Number(collect.filter?.replace('custody=', ''))
+    expect((await reception.get(extensionPage, { custody: custody as 40 })).records).toBe(collect.count)
+    for (const key of ['material', 'result'] as const) {
+      const { tab, count } = await card('agent', key)
+      expect((await agent.get(applicantPage, { status: tab as 48 })).records, key).toBe(count)
+    }
+    const { tab, count } = await card('agent', 'toConfirm')
+    expect((await agent.get(orderPage, { status: tab as 8 })).records).toBe(count)
+    expect(forms.count + collect.count).toBeGreaterThan(0)
   })
 
   test('of reception: papers that have not come, counted with whatever changes them', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { dayOf } from '#domain/day.ts'
 import { sumFen } from '#domain/money.ts'
 import { dayCloseColumns } from '#protocol/finance/columns.ts'
 import { type detail, page } from '#protocol/finance/day-close-calls.ts'
@@ -15,6 +16,7 @@ import { noRow } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { dayCloseAdapter, isTillInReach, type Till } from '#server/services/money/day-close.ts'
+import { tillWaiting } from '#server/services/money/till-waiting.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 const keyOf = (till: { companyId: number; cashierId: number; day: string; paymentMethodId: number | null }) =>
@@ -91,6 +93,7 @@ export const tillList = defineServerList({
     status: equals('status'),
     fromDay: fromDay('day'),
     toDay: toDay('day'),
+    waiting: (key, { now }) => tillWaiting[key](dayOf(now)),
   },
   sorts: { day: 'day' },
   async rows(db, ids, { session, ...reader }) {

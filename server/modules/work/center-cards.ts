@@ -1,33 +1,37 @@
 import { addDays } from '#domain/day.ts'
 import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
+import { applyForm } from '#machines/lifecycle/apply-form.ts'
+import { statusFor } from '#machines/lifecycle/kit.ts'
 import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
+import type { TillWait } from '#protocol/finance/schemas.ts'
 import {
   answeredToday,
   due,
   emptyAccounts,
   flagged,
   missingPapers,
-  overdueTills,
   ownDrafts,
   ownMoney,
   pendingForms,
   sentBack,
-  tillsOfToday,
   toConfirm,
   toRefund,
   unlabelled,
   waitingForReview,
+  waitingTills,
 } from './center-counts.ts'
 import { applicantsAt, type CardSpec, DAY, HOUR, passportsAt, todayOf } from './counts.ts'
 
 const list = 'center.contract.list'
 const waits = (key: ContractWait) => `waiting=${key}`
 const money = (key: MoneyWait) => `waiting=${key}`
+const till = (key: TillWait) => `waiting=${key}`
 const forms: CardSpec = {
   key: 'applyForm',
   right: 'center.applyForm.approve',
   pageCode: 'center.finance.apply-form',
+  tab: statusFor(applyForm, 'approve'),
   isBadge: true,
   lateMs: DAY,
   count: pendingForms,
@@ -195,15 +199,17 @@ export const centerCards = {
       key: 'till',
       right: 'center.dayClose.close',
       pageCode: 'center.finance.day-close',
-      count: tillsOfToday,
+      filter: till('today'),
+      count: (asker) => waitingTills(asker, 'today'),
     },
     {
       key: 'tillOverdue',
       right: 'center.dayClose.close',
       pageCode: 'center.finance.day-close',
+      filter: till('overdue'),
       isBadge: true,
       lateMs: 0,
-      count: overdueTills,
+      count: (asker) => waitingTills(asker, 'overdue'),
     },
     {
       key: 'lowAccount',

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { addDays, startOfDay } from '#domain/day.ts'
+import { startOfDay } from '#domain/day.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
-import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
+import type { TillWait } from '#protocol/finance/schemas.ts'
 import { answeredSince, moneyWaiting, promisedUntil, waitingFor } from '#server/services/contract/waiting.ts'
 import { isEmpty } from '#server/services/money/settlement.ts'
+import { tillWaiting } from '#server/services/money/till-waiting.ts'
 import { passportWaiting } from '#server/services/passport/waiting.ts'
 import { isLabelAwaited } from '#server/store/migrations/0031-order-passport.ts'
 import { type Asker, contractsOf, countedOf, todayOf } from './counts.ts'
 
 const underWay = statusesWithTag(contract, 'underWay')
-const unclosed = statusesFor(dayClose, 'booked')
 const count = sql<number>`count(*)`.as('count')
 
 const all = async (query: { executeTakeFirstOrThrow(): Promise<Parameters<typeof countedOf>[0]> }) =>
@@ -107,23 +107,15 @@ export async function unlabelled(asker: Asker) {
   return { count: ofContracts.count + ofOrders.count }
 }
 
-const tills = (asker: Asker, from: string, until: string) =>
+/** Tills that are not closed yet: of today, or of the days before. */
+export const waitingTills = (asker: Asker, key: TillWait) =>
   all(
     asker.db
       .selectFrom('dayClose')
       .select(count)
       .where('companyId', '=', asker.session.companyId)
-      .where('status', 'in', unclosed)
-      .where('day', '>=', from)
-      .where('day', '<=', until),
+      .where(tillWaiting[key](todayOf(asker))),
   )
-
-/** A month back: older tills are a case for the report. */
-const TILL_DAYS = -31
-
-export const tillsOfToday = (asker: Asker) => tills(asker, todayOf(asker), todayOf(asker))
-export const overdueTills = (asker: Asker) =>
-  tills(asker, addDays(todayOf(asker), TILL_DAYS), addDays(todayOf(asker), -1))
 
 export const missingPapers = (asker: Asker) =>
   all(waiting(asker, 'missing').select([count, sql<number | null>`min(create_time)`.as('oldest')]))

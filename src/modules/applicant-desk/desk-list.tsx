@@ -1,9 +1,8 @@
 import { personName } from '#domain/person-name.ts'
 import type { receiveQueue } from '#protocol/applicant-desk/calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import type { BatchSpecs } from '#src/parts/command/batch-command.ts'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
@@ -13,7 +12,7 @@ import { personPage } from './columns.tsx'
 import { deskCommands } from './commands.ts'
 import type { deskLists } from './declare.tsx'
 
-interface Props extends Pick<PageProps<ListParams, ListMemory>, 'params' | 'memory' | 'setMemory'> {
+interface Props extends ListPageProps {
   lists: ReturnType<typeof deskLists>
   call: Pick<typeof receiveQueue, 'permission'>
   /** What may be done to several at once. */
@@ -21,7 +20,7 @@ interface Props extends Pick<PageProps<ListParams, ListMemory>, 'params' | 'memo
 }
 
 /** Whoever waits at a desk, to be worked on one by one or several at once. */
-export function DeskList({ lists, call, several: specs, params, memory, setMemory }: Props) {
+export function DeskList({ lists, call, several: specs, ...place }: Props) {
   const list = lists[sideFor(call.permission, useSession())]
   const { buttons, dialog } = useCommands(deskCommands)
   const several = useBatchCommands(specs, personName)
@@ -29,9 +28,7 @@ export function DeskList({ lists, call, several: specs, params, memory, setMemor
     <>
       <ListView
         list={list}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(place)}
         rowActions={(row) => buttons(row, row.actions)}
         {...(several.batch ? { batch: several.batch } : {})}
         outcome={several.outcome}

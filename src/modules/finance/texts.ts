@@ -111,6 +111,8 @@ export const zh = {
   'finance.apply.refused': '“{{action}}”不能使用：{{reason}}',
 
   'finance.till.days': '日期',
+  'finance.till.waiting.today': '今日待结',
+  'finance.till.waiting.overdue': '逾期未结',
   'finance.till.empty': '还没有收款。收款后按收款人、日期和付款方式各有一行',
   'finance.till.countTitle': '清点 {{day}} {{cashier}} {{method}}',
   'finance.till.countSave': '确认清点',
@@ -271,6 +273,8 @@ export const en = {
   'finance.apply.refused': '“{{action}}” is not possible: {{reason}}',
 
   'finance.till.days': 'Day',
+  'finance.till.waiting.today': 'Today, not closed',
+  'finance.till.waiting.overdue': 'Overdue',
   'finance.till.empty': 'Nothing was received yet. Each cashier, day and payment method then has a row',
   'finance.till.countTitle': 'Count {{day}} {{cashier}} {{method}}',
   'finance.till.countSave': 'Save the count',

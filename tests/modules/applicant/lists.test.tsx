@@ -47,6 +47,12 @@ onSqlite('the lists of applicants', (openDesk) => {
     await waitFor(async () => expect((await person.get(detail, { id: found!.id })).applicant.status).toBe(88))
   })
 
+  test('open with the tab that a link names, as a card of the home does', async () => {
+    const { show } = await sitDown(await openDesk(), 'agent')
+    await show(<ListPage {...page} params={{ tab: 48 }} />)
+    expect((await screen.findByRole('tab', { name: /^资料不全/ })).getAttribute('aria-selected')).toBe('true')
+  })
+
   test('give the answers of chosen people as a sheet', async () => {
     const saved: string[] = []
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

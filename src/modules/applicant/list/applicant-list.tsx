@@ -4,12 +4,11 @@ import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { saveFile } from '#src/kit/api/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { applicantCommands } from '#src/modules/applicant/commands.ts'
 import { useCopy } from '#src/modules/applicant/copy/use-copy.tsx'
@@ -26,12 +25,12 @@ import './list.css'
 const isFilledIn = ({ actions }: ApplicantListRow) =>
   actions.some(({ event, refused }) => event === 'editForm' && !refused)
 
-interface Props extends PageProps<ListParams, ListMemory> {
+interface Props extends ListPageProps {
   of: ApplicantPage
 }
 
 /** Applicants of all orders, found by status, departure and name; a row opens its order at the person. */
-export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }: Props) {
+export function ApplicantList({ of: { lists, kind }, ...props }: Props) {
   const t = useText()
   const list = lists[sideFor(page.permission, useSession())]
   const { buttons, dialog } = useCommands(applicantCommands)
@@ -52,9 +51,7 @@ export function ApplicantList({ of: { lists, kind }, params, memory, setMemory }
       <ListView
         list={list}
         fixed={kind}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(props)}
         batch={(rows, clear) => [
           ...(several.batch?.(rows, clear) ?? []),
           { key: 'questionnaires', label: t('applicant.questionnaire.export'), busy, onDo: () => void save(rows) },

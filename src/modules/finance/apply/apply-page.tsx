@@ -5,7 +5,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
+import { beginningOf, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
@@ -87,7 +87,7 @@ export default function ApplyFormPage({ params, memory, setMemory }: PageProps<P
       <ListView
         list={forms}
         view={params.view}
-        memory={memory}
+        memory={beginningOf(params, memory)}
         onMemory={setMemory}
         actions={session.can('center.applyForm.apply') ? [add] : []}
         batch={batch.batch}

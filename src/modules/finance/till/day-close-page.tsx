@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayCloseColumns } from '#protocol/finance/columns.ts'
 import { page } from '#protocol/finance/day-close-calls.ts'
-import type { DayCloseRow } from '#protocol/finance/schemas.ts'
+import { type DayCloseRow, tillWaits } from '#protocol/finance/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
@@ -27,6 +27,12 @@ const tills = defineList({
   filters: [
     { kind: 'days', key: 'fromDay', to: 'toDay', title: 'finance.till.days' },
     { kind: 'status', key: 'status', group: 'dayClose' },
+    {
+      kind: 'choice',
+      key: 'waiting',
+      title: 'finance.list.waiting',
+      options: tillWaits.map((value) => ({ value, text: `finance.till.waiting.${value}` })),
+    },
   ],
   declared: dayCloseColumns,
   columns: [
