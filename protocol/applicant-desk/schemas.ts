@@ -6,10 +6,14 @@ import { requiredText } from '#protocol/kit/fields.ts'
 /** What is done first: who leaves first; what is urgent, and of that who leaves first; what waits longest. */
 export const DESK_SORTS = ['entryDate', 'urgencyLevel', 'statusTime'] as const
 
-const { fromDay: _, toDay: __, ...filters } = applicantFilters
+const { fromDay: _, toDay: _1, isFormOpen: _2, isTakenByMe: _3, ...filters } = applicantFilters
 
 /** As applicants are searched by, within one desk. */
-export const deskFilters = filters
+export const deskFilters = {
+  ...filters,
+  /** Flagged at the audit for a second look. */
+  isFlagged: z.optional(z.literal(1)),
+}
 
 /** What the counts of a desk are of. */
 export const deskCounted = { status: filters.status }

@@ -96,6 +96,30 @@ export const reaudit = reasonedOf('reaudit', 'visa.audit')
 /** What was missing is here: the buyer says so, or the desk. */
 export const supplement = stepOf('supplement', 'visa.order.edit')
 
+/**
+ * Flags somebody who stands at the audit for a second look, until he is approved or the flag is taken away. His version stays, as
+ * nothing of him is another. Flagged again, the later note counts.
+ */
+export const flag = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/flag',
+  permission: 'visa.audit',
+  input: z.strictObject({ id: id(), note: optionalText(255) }),
+  output: z.null(),
+  effect: 'change',
+  touches,
+})
+
+export const unflag = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/unflag',
+  permission: 'visa.audit',
+  input: z.strictObject({ id: id() }),
+  output: z.null(),
+  effect: 'change',
+  touches,
+})
+
 export const prepare = stepOf('prepare', 'visa.handle')
 export const batchHandle = batchOf('batchHandle', 'prepare', 'visa.handle')
 

@@ -24,6 +24,10 @@ export const applicantFilters = {
   applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
   /** What is to be done next at the consulate's site. */
   syncMarker: z.optional(z.enum(syncMarkers)),
+  /** Whose form is not filled in and still can be. */
+  isFormOpen: z.optional(z.literal(1)),
+  /** Whom the asking person has at a desk. */
+  isTakenByMe: z.optional(z.literal(1)),
   acceptOrgId: z.optional(z.int()),
   agentId: z.optional(z.int()),
   fromDay: z.optional(day()),
@@ -65,6 +69,10 @@ export const applicantListRow = z.object({
   deskUserId: z.optional(z.int()),
   deskUser: z.optional(z.string()),
   deskUntil: z.optional(z.int()),
+  /** Who wants a second look at the audit, since when (ms), and at what; only people of the audit see it. */
+  flagUser: z.optional(z.string()),
+  flagTime: z.optional(z.int()),
+  flagNote: z.optional(z.string()),
   actions: z.array(availableAction),
 })
 export type ApplicantListRow = z.output<typeof applicantListRow>

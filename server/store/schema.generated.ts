@@ -1713,6 +1713,9 @@ interface VisaApplicantTable {
   applicationStatus: number | null
   applicationNo: string | null
   syncMarker: string | null
+  flagUser: string | null
+  flagTime: number | null
+  flagNote: string | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { deskLockMs } from '#domain/constants.ts'
 import * as applicants from '#protocol/applicant/calls.ts'
 import * as desks from '#protocol/applicant/desk-calls.ts'
+import { auditQueue } from '#protocol/applicant-desk/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/form-task/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
@@ -55,6 +56,48 @@ async function auditing(desk: Desk, orderId: number): Promise<void> {
   await (await desk.as('reception')).get(desks.receive, await seen(desk, orderId))
   await (await desk.as('supervisor')).get(desks.startAudit, await seen(desk, orderId))
 }
+
+onEachEngine('a second look at the audit', (openDesk) => {
+  test('is asked for with a note, seen by the audit alone, and over with the approval or when it is taken away', async () => {
+    const desk = await openDesk()
+    await allowIncomplete(desk)
+    const order = await orderOf(desk, 'LI')
+    const [supervisor, admin, reception] = [
+      await desk.as('supervisor'),
+      await desk.as('admin'),
+      await desk.as('reception'),
+    ]
+    const { id } = await first(desk, order)
+    const queued = async (who = admin) => (await who.get(auditQueue, { isFlagged: 1 })).rows
+    expect(await supervisor.call(desks.flag, { id })).toMatchObject({ code: '9999' })
+    await auditing(desk, order)
+    const { version } = await seen(desk, order)
+    await supervisor.get(desks.flag, { id, note: '照片像另一人' })
+    expect(await queued()).toMatchObject([{ id, version, flagNote: '照片像另一人', flagTime: desk.clock.now }])
+    const shown = (await reception.get(applicants.page, { isFormOpen: 1, rows: 200 })).rows.find(
+      (row) => row.id === id,
+    )!
+    expect([shown.flagTime, shown.flagNote]).toEqual([undefined, undefined])
+    expect(await reception.call(desks.unflag, { id })).toMatchObject({ code: '1111' })
+    const { logs } = await reception.get(people.detail, { id })
+    expect([logs[0]!.action, logs[0]!.content]).toEqual(['flag', undefined])
+    const audited = await desk.store.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'applicant.flag')
+      .execute()
+    expect(JSON.stringify(audited)).toContain('照片像另一人')
+    await admin.get(desks.unflag, { id })
+    await admin.get(desks.unflag, { id })
+    expect(await queued()).toEqual([])
+    await supervisor.get(desks.flag, { id })
+    await supervisor.get(desks.approve, { id, version })
+    await supervisor.get(desks.reaudit, { ...(await seen(desk, order)), reason: '照片不清晰' })
+    expect(await queued()).toEqual([])
+    const after = (await reception.get(people.detail, { id })).logs.map(({ action }) => action)
+    expect(after.filter((action) => action.endsWith('flag'))).toEqual(['flag', 'unflag', 'flag'])
+  })
+})
 
 onEachEngine('the steps of applicants', (openDesk) => {
   test('lead from the receiving desk to the consulate; the order, its log and the audit follow', async () => {

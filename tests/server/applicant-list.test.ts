@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { deskLockMs } from '#domain/constants.ts'
 import { addDays, dayOf, departureBucket } from '#domain/day.ts'
 import { visaTypes } from '#domain/status.ts'
 import * as calls from '#protocol/applicant/calls.ts'
+import * as desks from '#protocol/applicant/desk-calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { cancel, save } from '#protocol/order/visa-order/applicant-calls.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
@@ -177,6 +179,30 @@ onEachEngine('searching applicants', (openDesk) => {
     const { rows } = await reception.get(calls.page, { keywords: 'SHANGGUAN' })
     expect(rows[0]).toMatchObject({ orderNo: made.orderNo, visaCountry: 'RU', visaType: 1, status: 8, orderStatus: 0 })
     expect(rows[0]!.actions.map(({ event }) => event)).toEqual(['editForm', 'edit', 'remove', 'cancel'])
+  })
+
+  test('by a form that is not filled in, by what is done next at the site, and by whom one has at a desk', async () => {
+    const desk = await openDesk()
+    const [admin, agent] = [await desk.as('admin'), await desk.as('agent')]
+    const found = async (filter: object, who = admin) => {
+      const { rows, records } = await who.get(calls.page, { ...filter, rows: 200 })
+      expect(records).toBe(rows.length)
+      return ids(rows)
+    }
+    const all = (await admin.get(calls.page, { rows: 200 })).rows
+    const handedIn = [64, 72, 80, 88]
+    const isOpen = (row: (typeof all)[number]) => (row.formPercent ?? 0) < 100 && !handedIn.includes(row.status)
+    expect(all.some(isOpen) && !all.every(isOpen)).toBe(true)
+    expect(await found({ isFormOpen: 1 })).toEqual(ids(all.filter(isOpen)))
+    for (const marker of ['add', 'waiting'] as const)
+      expect(await found({ syncMarker: marker })).toEqual(ids(all.filter((row) => row.syncMarker === marker)))
+    const waiting = all.find((row) => row.status === 16 && row.contractId === undefined)!
+    await admin.get(desks.take, { desk: 'receive', id: waiting.id })
+    expect(await found({ isTakenByMe: 1 })).toEqual([waiting.id])
+    expect(await found({ isTakenByMe: 1, isFormOpen: 1 })).toEqual(ids([waiting].filter(isOpen)))
+    expect(await found({ isTakenByMe: 1 }, agent)).toEqual([])
+    desk.clock.now += deskLockMs
+    expect(await found({ isTakenByMe: 1 })).toEqual([])
   })
 
   test('sorted either way, by what was made and by entry', async () => {

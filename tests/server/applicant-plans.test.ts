@@ -101,6 +101,19 @@ onEachEngine('the lists at millions of applicants', (openDesk, engine) => {
       await expectPlan(index('status_entry'), reach, { sidx: 'entryDate', status: 16 })
       // Where few rows are meant PostgreSQL sorts them, by its statistics.
       if (engine === 'postgres') continue
+      await expectPlan(/visa_applicant_form_open_entry\b/, reach, {
+        sidx: 'entryDate',
+        isFormOpen: 1,
+        departure: 'past',
+      })
+      for (const over of [{}, { status: 16 }, { visaCountry: 'RU', visaType: 1 }] as const) {
+        await expectPlan(/visa_applicant_form_open\b/, reach, { sidx: 'createTime', isFormOpen: 1, ...over })
+        await expectPlan(/visa_applicant_form_open_entry\b/, reach, { sidx: 'entryDate', isFormOpen: 1, ...over })
+      }
+      await expectPlan(/visa_applicant_marker\b/, reach, { sidx: 'createTime', syncMarker: 'waiting' })
+      await expectPlan(/visa_applicant_marker_entry\b/, reach, { sidx: 'entryDate', syncMarker: 'waiting' })
+      await expectPlan(/visa_applicant_application\b/, reach, { sidx: 'createTime', applicationStatus: 16 })
+      await expectPlan(/visa_applicant_application_entry\b/, reach, { sidx: 'entryDate', applicationStatus: 16 })
       await expectPlan(index('create'), reach, { sidx: 'createTime', visaCountry: 'RU', visaType: 1 })
       const few = { status: 16, visaCountry: 'MY', visaType: 1 } as const
       await expectPlan(/visa_applicant_(kind|org_status|agent_status)\b/, reach, { sidx: 'createTime', ...few })
@@ -144,6 +157,17 @@ onEachEngine('the lists at millions of applicants', (openDesk, engine) => {
             /SCAN visa_applicant(?! USING)|visa_applicant_(all|org|agent)_/,
           )
         }
+  })
+
+  test('whose form is open is counted in its own index, and whom somebody has at a desk is found among all who are taken', async () => {
+    for (const [name, reach] of scopes) {
+      const actor = { reach, now: NOW }
+      const count = await planOf(desk, applicantList.countQuery(desk.store.read, actor, { isFormOpen: 1 }))
+      const page = await planOf(desk, applicantList.pageQuery(desk.store.read, actor, search({ isTakenByMe: 1 })))
+      expect(count, name).toMatch(/visa_applicant_form_open/)
+      expect(page, name).toMatch(/visa_applicant_taken\b/)
+      expect(`${count} ${page}`, name).not.toMatch(/SCAN visa_applicant(?! USING)|Seq Scan/)
+    }
   })
 
   test('departures of what one person has made are counted among those who wait alone', async () => {

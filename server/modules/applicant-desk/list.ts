@@ -51,6 +51,7 @@ const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string) =>
       urgencyLevel: equals(sql.ref('urgencyLevel')),
       applicationStatus: equals(sql.ref('applicationStatus')),
       syncMarker: equals(sql.ref('syncMarker')),
+      isFlagged: () => eb('flagTime', 'is not', null),
       acceptOrgId: equals('acceptOrgId'),
       agentId: equals('agentId'),
       entryFrom: fromDay('entryDate'),

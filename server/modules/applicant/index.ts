@@ -13,6 +13,7 @@ import { handle } from '#server/kit/handle.ts'
 import { copyFrom, earlier } from './copy-from.ts'
 import { countryHandlers } from './country.ts'
 import { release, take } from './desk.ts'
+import { flag, unflag } from './flag.ts'
 import { saveForm } from './form.ts'
 import { formView } from './form-view.ts'
 import { applicantList, applicationsQuery, departuresQuery } from './list.ts'
@@ -66,5 +67,5 @@ export const applicant = [
     update: updateApplication,
     createAccount,
   }),
-  ...handle(deskCalls)({ ...steps, noteMissing, take, release }),
+  ...handle(deskCalls)({ ...steps, noteMissing, flag, unflag, take, release }),
 ]

@@ -1,16 +1,34 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { deskLockMs } from '#domain/constants.ts'
 import { page } from '#protocol/applicant/calls.ts'
 import { applicantColumns } from '#protocol/applicant/columns.ts'
 import { defineServerList, type FilterOf, type ListActor, together } from '#server/kit/list.ts'
 import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { applicantsNamed, departsIn, hasNoResult } from '#server/services/order/applicant-search.ts'
+import { unsubmitted } from '#server/services/order/form-state.ts'
 import { isTallied, isUnrestricted, ownSideOf } from '#server/services/order/scope.ts'
+import { isFormOpen } from '#server/store/migrations/0079-applicant-conditions.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Filter = Partial<FilterOf<typeof page>>
 const eb = expressionBuilder<Tables, 'visaApplicant'>()
+
+/** Whom few rows are found for by an index of their own. */
+const isFew = ({ keywords, isFormOpen: open, isTakenByMe }: Filter) =>
+  Boolean(keywords) || open !== undefined || isTakenByMe !== undefined
+
+/** Whose form is not filled in and still can be, in the words of its index. */
+const isOpenForm = sql<SqlBool>`status + 0 in (${sql.join(unsubmitted)}) and ${sql.raw(isFormOpen)} = 1`
+
+/** Whom somebody has at a desk. */
+const takenBy = (userId: number, now: number) =>
+  eb
+    .selectFrom('visaApplicant')
+    .select('id')
+    .where('deskUserId', '=', userId)
+    .where('deskTime', '>', now - deskLockMs)
 
 /** The applicants of all orders within reach; `tests/server/applicant-plans.test.ts` holds its plans. */
 export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
@@ -18,7 +36,7 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
   from: (db) => db.selectFrom('visaApplicant').where('visaApplicant.deleted', '=', sql.lit(0)),
   id: 'visaApplicant.id',
   scope: ownSideOf(''),
-  isNarrow: ({ keywords }: Filter) => Boolean(keywords),
+  isNarrow: isFew,
   filters: {
     keywords: (text) => eb('id', 'in', applicantsNamed(text)),
     status: equals('status'),
@@ -29,7 +47,9 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
     urgencyLevel: equals(sql.ref('urgencyLevel')),
     applicationStatus: equals('applicationStatus'),
     syncMarker: (marker, { filter }) =>
-      equals(filter.keywords ? hiddenText('syncMarker') : sql.ref('syncMarker'))(marker),
+      equals(isFew(filter) ? hiddenText('syncMarker') : sql.ref('syncMarker'))(marker),
+    isFormOpen: () => isOpenForm,
+    isTakenByMe: (_, { reach, now }) => eb('id', 'in', takenBy(reach.userId, now)),
     acceptOrgId: equals('acceptOrgId'),
     agentId: equals('agentId'),
     fromDay: since('createTime'),

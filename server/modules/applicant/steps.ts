@@ -8,7 +8,7 @@ import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
-import { released } from '#server/services/order/audit-facts.ts'
+import { released, unflagged } from '#server/services/order/audit-facts.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { givePapersBack, originalsHere, papersBackNote } from '#server/services/order/papers-back.ts'
 import { missingPapers } from '#server/services/paper/papers.ts'
@@ -80,10 +80,10 @@ async function checkReason(tx: Tx, row: ApplicantRow, reason: string | undefined
   if (count > 0) throw invalidFields([{ path: 'reason', key: 'applicant.missingNeedsReason', params: { count } }])
 }
 
-/** Approves an applicant, whom the system prepares at once where the parameter says so. */
+/** Approves an applicant, so that no second look is wanted, whom the system prepares at once where the parameter says so. */
 export async function approve({ input: { id, version, reason }, tx, ...who }: Change): Promise<{ version: number }> {
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' })
-  const approved = await step(tx, who, row, 'approve', { reason })
+  const approved = await step(tx, who, row, 'approve', { reason, values: { ...released, ...unflagged } })
   await checkReason(tx, row, reason, who.now)
   if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
   return { version: (await step(tx, systemActor(who.now, OPERATOR), approved, 'prepare')).version }

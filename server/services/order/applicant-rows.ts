@@ -9,7 +9,7 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import type { Db } from '#server/store/store.ts'
-import { holderOf, isHeldByAnother } from './audit-facts.ts'
+import { flagOf, holderOf, isHeldByAnother } from './audit-facts.ts'
 import { rightsOf, siteFacts } from './site-facts.ts'
 
 const select = (db: Db, ids: readonly number[]) =>
@@ -61,12 +61,14 @@ export async function applicantRows(db: Db, ids: readonly number[], reader: Read
     // Whose it is, is said by names; the rest is not for readers.
     const { acceptOrgId, agentId, sortNo: _, passportType: _1, contractPassportId: _2, orgVisible: _3, ...shown } = row
     const { createUserId: _4, userId: _5, deleted: _6, deskUserId: _7, deskUser: _8, deskTime: _9, ...more } = shown
-    const { submitNo: _10, submitTime: _11, isMisprint: _12, isPaperMissing: _13, ...rest } = more
+    const { submitNo: _10, submitTime: _11, isMisprint: _12, isPaperMissing: _13, ...other } = more
+    const { flagUser: _14, flagTime: _15, flagNote: _16, ...rest } = other
     const names = { acceptOrgName: nameOf(acceptOrgId), agentName: nameOf(agentId) }
     return omitNull({
       ...rest,
       ...names,
       ...holderOf(row, reader),
+      ...flagOf(row, reader),
       actions: actionsOf(row, reader),
     }) as ApplicantListRow
   })

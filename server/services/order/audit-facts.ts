@@ -35,6 +35,15 @@ export function holderOf(
 /** Nobody has the applicant at a desk any more. */
 export const released = { deskUserId: null, deskUser: null, deskTime: null } as const
 
+/** Nobody wants a second look any more. */
+export const unflagged = { flagUser: null, flagTime: null, flagNote: null } as const
+
+/** Who wants a second look at the audit, and at what; for people of the audit only. */
+export const flagOf = (
+  { flagUser, flagTime, flagNote }: Pick<ApplicantRow, keyof typeof unflagged>,
+  { session }: { readonly session: Session | null },
+) => (has(session?.codes ?? [], deskRights.audit) ? { flagUser, flagTime, flagNote } : {})
+
 const AUDIT = ['visa.audit', '~visa.audit', ...[null, ...scopes].map((custom) => auditCode(custom))]
 
 function auditCode(custom: string | null): string {

@@ -76,7 +76,7 @@ export async function refreshFormsOf(
 }
 
 /** Not yet handed in: whose form still has a say. */
-const open = statusesFor(visaApplicant, 'cancel').map((code) => sql.lit(code))
+export const unsubmitted = statusesFor(visaApplicant, 'cancel').map((code) => sql.lit(code))
 
 /** Applicants who are not handed in yet and whose form is judged anew on a day or before it; the sum is that of the index. */
 export const dueForms = (db: Db | Tx, today: Day) =>
@@ -85,4 +85,4 @@ export const dueForms = (db: Db | Tx, today: Day) =>
     .selectAll()
     .where('formDueDay', '<=', today)
     .where('deleted', '=', sql.lit(0))
-    .where(sql<boolean>`status + 0 in (${sql.join(open)})`)
+    .where(sql<boolean>`status + 0 in (${sql.join(unsubmitted)})`)

@@ -10,6 +10,8 @@ import * as titles from './texts-titles.ts'
 export const zh = {
   'applicant.list.keywords': '护照号 / 订单号 / 姓名',
   'applicant.list.empty': '还没有申请人。新建签证订单并填写申请人后，会出现在这里',
+  'applicant.list.formOpen': '未填完',
+  'applicant.list.takenByMe': '我在办理',
   'applicant.list.cancel': '取消申请',
   'applicant.list.fill': '填写申请表',
   'applicant.list.problems': '还有 {{count}} 处未填或有误',
@@ -54,6 +56,8 @@ export const zh = {
 export const en = {
   'applicant.list.keywords': 'Passport, order no., name',
   'applicant.list.empty': 'There are no applicants yet. Make a visa order and add people, and they appear here',
+  'applicant.list.formOpen': 'Below 100 %',
+  'applicant.list.takenByMe': 'Taken by me',
   'applicant.list.cancel': 'Cancel',
   'applicant.list.fill': 'Fill in',
   'applicant.list.problems': '{{count}} answers are missing or wrong',

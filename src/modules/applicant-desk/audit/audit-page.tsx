@@ -55,6 +55,12 @@ const filters: readonly Filter[] = [
   departures,
   country,
   urgency,
+  {
+    kind: 'choice',
+    key: 'isFlagged',
+    options: [{ value: 1, text: 'applicantDesk.audit.flagged' }],
+    more: true,
+  },
 ]
 
 /** The audit of forms and papers: what is urgent and leaves first, decided one after another without the mouse. */
@@ -115,6 +121,7 @@ const keys = [
   ['P', 'previous'],
   ['A', 'approve'],
   ['R', 'request'],
+  ['F', 'flag'],
   ['1–9', 'section'],
   ['F8', 'problem'],
   ['Alt+O', 'official'],

@@ -30,6 +30,7 @@ import { PaperList, papersEntities } from '#src/parts/paper/paper-list.tsx'
 import { CaseAside, CaseNotes } from './case-aside.tsx'
 import { auditDecisions } from './decisions.ts'
 import { useDifferences } from './differences.tsx'
+import { SecondLook, useSecondLook } from './second-look.tsx'
 
 interface Props {
   view: ApplicantFormView
@@ -85,8 +86,9 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
     give('requestMaterial', { id, version, reason }, { label, ids: [id] })
     onDecided()
   }
+  const look = useSecondLook(applicant)
   useKeys((pressed, _, at) => {
-    const act = { a: askApproval, r: ask }[pressed]
+    const act = { a: askApproval, r: ask, f: look.toggle }[pressed]
     if (act) byHand(at, act)
     return act !== undefined
   })
@@ -102,6 +104,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
           <RecordLink to={order}>{applicant.orderNo}</RecordLink>
         </span>
         <span className="applicant-audit-acts">
+          {look.button}
           <Hint text={noRequest}>
             <Button data-action="requestMaterial" disabled={noRequest !== undefined} onClick={ask}>
               {t('visaApplicant.event.requestMaterial')} <Keycap text="R" />
@@ -114,6 +117,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
           </Hint>
         </span>
       </header>
+      <SecondLook applicant={applicant} />
       {noApproval && <Alert type="info" content={asSentence(noApproval)} />}
       <div className="applicant-audit-panes">
         <SideBySide
@@ -138,6 +142,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
           right={<CaseAside view={view} papers={<PaperList applicantId={id} />} />}
         />
       </div>
+      {look.dialog}
       {asking === 'requestMaterial' && (
         <MissingDialog
           applicantId={id}

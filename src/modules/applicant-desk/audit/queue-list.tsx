@@ -33,7 +33,8 @@ function QueueRow({ row }: { row: DeskRow }) {
   const lang = useLang()
   const today = useToday()
   const { userInfo } = useSession()
-  const { entryDate, urgencyLevel, deskUser, deskUserId } = row
+  const { entryDate, urgencyLevel, deskUser, deskUserId, flagTime } = row
+  const isFlagged = flagTime !== undefined
   const bucket = entryDate === undefined ? undefined : departureBucket(entryDate, today)
   const near = bucket !== undefined && bucket in tones ? (bucket as keyof typeof tones) : undefined
   const word = useDict(['VISA_HANDLE_WAY']).find('VISA_HANDLE_WAY', urgencyLevel)
@@ -49,8 +50,9 @@ function QueueRow({ row }: { row: DeskRow }) {
         <span className="kit-figures">{row.orderNo}</span>
         <span className="kit-figures kit-unit">{entryDate}</span>
       </span>
-      {(urgency || near || isOthers) && (
+      {(urgency || near || isOthers || isFlagged) && (
         <span className="part-queue-tags">
+          {isFlagged && <Tag tone="attention" text={t('applicantDesk.audit.flagged')} />}
           {urgency && <Tag tone="attention" text={urgency} />}
           {near && <Tag tone={tones[near]} text={t(`order.departure.${near}`)} />}
           {isOthers && <Tag text={t('applicantDesk.audit.with', { name: deskUser ?? '' })} />}

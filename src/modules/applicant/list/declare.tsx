@@ -34,6 +34,21 @@ const application: Filter<Key> = {
 /** What is to be done next at the site. */
 const marker: Filter<Key> = { kind: 'status', key: 'syncMarker', group: 'syncMarker', more: true }
 
+const openForm: Filter<Key> = {
+  kind: 'choice',
+  key: 'isFormOpen',
+  options: [{ value: 1, text: 'applicant.list.formOpen' }],
+  more: true,
+}
+
+/** Whom the reader has at a desk. */
+const taken: Filter<Key> = {
+  kind: 'choice',
+  key: 'isTakenByMe',
+  options: [{ value: 1, text: 'applicant.list.takenByMe' }],
+  more: true,
+}
+
 const nationality: Filter<Key> = {
   kind: 'custom',
   key: 'nationality',
@@ -55,6 +70,8 @@ const conditionsOf = (side: Side, only: Kind): readonly Filter<Key>[] => [
   ...(side === 'platform' || side === 'buyer' ? [center] : []),
   ...(side === 'platform' || side === 'center' ? [buyer] : []),
   ...(only.visaType === 1 ? [] : [application, marker]),
+  openForm,
+  ...(side === 'platform' || side === 'center' ? [taken] : []),
   nationality,
   { ...urgency, more: true },
   ...days,

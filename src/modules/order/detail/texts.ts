@@ -97,6 +97,8 @@ export const zh = {
   'order.person.event.adoptPapers': '采用新版材料清单',
   'order.person.event.unconfirmPassport': '取消护照确认',
   'order.person.event.noteMissing': '登记缺件',
+  'order.person.event.flag': '标记复看',
+  'order.person.event.unflag': '取消复看',
   'order.log.files': '共 {{count}} 个附件',
 }
 
@@ -201,5 +203,7 @@ export const en = {
   'order.person.event.adoptPapers': 'New list of papers taken over',
   'order.person.event.unconfirmPassport': 'Passport opened again',
   'order.person.event.noteMissing': 'Papers missing',
+  'order.person.event.flag': 'Second look asked for',
+  'order.person.event.unflag': 'No second look needed',
   'order.log.files': '{{count}} attachments',
 } satisfies Record<keyof typeof zh, string>
