@@ -1,8 +1,7 @@
-import { openStore } from '#server/store/dialects/open.ts'
 import { zh as titles } from '#src/modules/contract/texts-titles.ts'
 import { zh as orderTitles } from '#src/modules/order/texts-titles.ts'
 import { openBrowser, visit } from './lib/browser.ts'
-import { embedded, ofContracts } from './lib/database.ts'
+import { embedded, ofContracts, withoutPopups } from './lib/database.ts'
 import { sayMachine } from './lib/figures.ts'
 import { heaps, opening, scans } from './lib/opening.ts'
 import { startServer } from './lib/server.ts'
@@ -17,13 +16,7 @@ const WHO = 'supervisor'
 
 sayMachine()
 const { dataDir, remove } = await embedded(ofContracts(CONTRACTS))
-// The dialog about a simple password and the popup of a notice would stand before everything.
-const { store } = await openStore({ dataDir, reader: 'inline' })
-await store.change(async (tx) => {
-  await tx.updateTable('userAccount').set({ weakPassword: 0 }).execute()
-  await tx.updateTable('notice').set({ type: 1 }).execute()
-})
-await store.close()
+await withoutPopups(dataDir)
 
 const server = await startServer(dataDir, { DEFAULT_PASSWORD: 'another-than-theirs' })
 const browser = await openBrowser()

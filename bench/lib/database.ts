@@ -88,6 +88,16 @@ export async function embedded(amounts: Amounts): Promise<Measured> {
   }
 }
 
+/** The dialog about a simple password and the popup of a notice would stand before everything. */
+export async function withoutPopups(dataDir: string): Promise<void> {
+  const { store } = await openStore({ dataDir, reader: 'inline' })
+  await store.change(async (tx) => {
+    await tx.updateTable('userAccount').set({ weakPassword: 0 }).execute()
+    await tx.updateTable('notice').set({ type: 1 }).execute()
+  })
+  await store.close()
+}
+
 async function prepare(url: string, amounts: Amounts, dataDir: string): Promise<void> {
   const { store } = await openStore({ databaseUrl: url, dataDir, isUnlimited: true })
   if (!(await holds(store, amounts))) {
