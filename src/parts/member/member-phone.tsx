@@ -55,7 +55,7 @@ export function MemberPhoneField({ lookup, onMember, onLeave, ...field }: Member
         }}
         suffix={
           <Button type="text" size="mini" onClick={() => setSearching(true)}>
-            {t('member.search')}
+            {t('member.button')}
           </Button>
         }
       />

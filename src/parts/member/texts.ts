@@ -2,6 +2,7 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'member.search': '会员查询',
+  'member.button': '会员查询',
   'member.choose': '选择',
   'member.phone': '手机号码',
   'member.idNumber': '证件号码',
@@ -19,6 +20,7 @@ export const zh = {
 
 export const en = {
   'member.search': 'Find a member',
+  'member.button': 'Members',
   'member.choose': 'Select',
   'member.phone': 'Phone',
   'member.idNumber': 'ID number',
