@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
-import { watchConsole } from './office.ts'
+import { aPollLater, watchConsole } from './office.ts'
 import { test } from './test.ts'
 import { bringPapers, traveller } from './travellers.ts'
 
@@ -96,6 +96,7 @@ test('a customer follows a link to the contract, signs in by SMS and sees how fa
   const { id, contractNo } = await sign(center, { userId, mobile }, 'EP880100')
   const page = await (await phone(browser)).newPage()
   const consoleErrors = watchConsole(page)
+  await page.clock.install()
 
   await page.goto(`/#/mobile/contract/detail?id=${id}`)
   await expect(page).toHaveURL(/#\/mobile\/sms-login\?redirect=/)
@@ -119,6 +120,7 @@ test('a customer follows a link to the contract, signs in by SMS and sees how fa
   const own = await dataOf<{ contract: { version: number } }>(center.get(`/api/visacenter/contract/${id}/details`))
   await bringPapers(center, id)
   await dataOf(center.post(`/api/visacenter/contract/${id}/accept`, { data: { version: own.contract.version } }))
+  await aPollLater(page)
   await expect(page.getByText('已受理')).toBeVisible()
 
   // A contract of somebody else is none of his business.
@@ -162,6 +164,7 @@ test('staff on a phone: the short page, a notice within 15 seconds, and the way 
 }) => {
   const page = await (await phone(browser)).newPage()
   const consoleErrors = watchConsole(page)
+  await page.clock.install()
   await page.goto('/')
   await page.getByLabel('账号', { exact: true }).fill('bj_reception')
   await page.getByLabel('密码', { exact: true }).fill('visa123456')
@@ -174,6 +177,7 @@ test('staff on a phone: the short page, a notice within 15 seconds, and the way 
   const data = { title: '手机端试运行', content: '<p>欢迎<b>试用</b></p>', type: 2, platform: 'MOBILE' }
   const { id, version } = await dataOf<{ id: number; version: number }>(admin.post('/api/sys/notice/add', { data }))
   const dialog = page.getByRole('dialog', { name: '手机端试运行' })
+  await aPollLater(page)
   await expect(dialog.getByText('试用')).toBeVisible()
   expect(await seriousOn(page)).toEqual([])
   await dialog.getByRole('button', { name: '已知晓' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousInThemes, seriousOn } from './axe.ts'
 import { listAction } from './lists.ts'
-import { arrive, enter, openPage, watchConsole } from './office.ts'
+import { aPollLater, arrive, enter, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
 /** One point, black. */
@@ -54,6 +54,7 @@ test('a popup opens by itself once a user, at whatever computer', async ({ brows
 
 test('a new notice arrives in open sessions by itself', async ({ browser }) => {
   const reader = await (await browser.newContext()).newPage()
+  await reader.clock.install()
   await arrive(reader, 'bj_reception')
   // Messages may be there before the notices are.
   await expect(icon(reader)).toHaveAccessibleName(/共 [1-9]/)
@@ -64,6 +65,7 @@ test('a new notice arrives in open sessions by itself', async ({ browser }) => {
   expect(await publish(admin, { title, content: '<p>请到二楼取件</p>', type: 2, importance: 2, topHead: 1 })).toBe(
     '0000',
   )
+  await aPollLater(reader)
   await expect(reader.getByRole('dialog', { name: title })).toBeVisible()
   await known(reader).click()
   await expect(icon(reader)).toHaveAccessibleName(new RegExp(`共 ${before + 1} 条`))
@@ -76,6 +78,7 @@ test('a new notice arrives in open sessions by itself', async ({ browser }) => {
 
 test('an author writes with a picture, and readers at work have it within 15 seconds', async ({ browser }) => {
   const reader = await (await browser.newContext()).newPage()
+  await reader.clock.install()
   await arrive(reader, 'bj_reception')
   const author = await (await browser.newContext()).newPage()
   await arrive(author, 'admin')
@@ -103,7 +106,8 @@ test('an author writes with a picture, and readers at work have it within 15 sec
   await known(author).click()
 
   const popup = reader.getByRole('dialog', { name: title })
-  await expect(popup).toBeVisible({ timeout: 16_000 })
+  await aPollLater(reader)
+  await expect(popup).toBeVisible()
   await expect(popup.getByText('二楼 8 号窗口')).toHaveCSS('font-weight', /^(700|bold(er)?)$/)
   const picture = popup.getByRole('img', { name: '平面图' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { pollVisibleMs } from '#domain/constants.ts'
 
 /** What people do at their desks, in their words. The server passes CAPTCHA_TEST_CODE as every captcha. */
 
@@ -139,6 +140,16 @@ export async function receivePapers(page: Page): Promise<void> {
     await (await chooser).setFiles('e2e/papers/passport.png')
     await expect(files).toHaveCount(left - 1)
   }
+}
+
+/**
+ * As long as a poll takes goes by at a window whose clock was installed before it opened anything, with nobody at it: it asks
+ * by itself what moved, as it would have after those seconds, and not later.
+ */
+export async function aPollLater(page: Page): Promise<void> {
+  const isAsked = page.waitForResponse((answer) => answer.url().includes('/api/sys/revision'), { timeout: 10_000 })
+  await page.clock.fastForward(pollVisibleMs)
+  await isAsked
 }
 
 /** Fails the test on whatever the browser complains about. */

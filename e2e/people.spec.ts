@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { listAction } from './lists.ts'
-import { arrive, choose, knowPopups, openPage } from './office.ts'
+import { aPollLater, arrive, choose, knowPopups, openPage } from './office.ts'
 import { test } from './test.ts'
 
 test('a department is dragged before another one, and below it', async ({ page }) => {
@@ -47,6 +47,7 @@ test('a new colleague gets a password, enters, and is out within moments of bein
   await shown.getByRole('button', { name: '我已记下' }).click()
 
   const desk = await (await browser.newContext()).newPage()
+  await desk.clock.install()
   await knowPopups(desk)
   await desk.goto('/')
   await desk.getByLabel('账号', { exact: true }).fill('e2e.newcomer')
@@ -73,7 +74,8 @@ test('a new colleague gets a password, enters, and is out within moments of bein
   await asked.getByRole('textbox', { name: /原因/ }).fill('试用结束')
   await asked.getByRole('button', { name: '冻结' }).click()
   await expect(line.getByText('冻结', { exact: true })).toBeVisible()
-  await expect(desk).toHaveURL(/#\/login/, { timeout: 20_000 })
+  await aPollLater(desk)
+  await expect(desk).toHaveURL(/#\/login/)
 
   await line.getByText('章新来').click()
   await expect(page.getByRole('article', { name: '章新来' }).getByText('试用结束')).toBeVisible()

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
 import { listAction } from './lists.ts'
-import { arrive, openPage } from './office.ts'
+import { aPollLater, arrive, openPage } from './office.ts'
 import { takePicture } from './picture.ts'
 import { test } from './test.ts'
-
-/** What is changed in one browser is there in another one after at most 15 seconds, and what that takes to be drawn. */
-const SOON = { timeout: 20_000 }
 
 const panel = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
 const row = (page: Page, name: RegExp) => panel(page).getByRole('row', { name })
@@ -23,6 +20,7 @@ async function openRights(page: Page, role: RegExp) {
 test('a permission that is taken away bites in an open session, and comes back', async ({ browser }, info) => {
   const sitDown = async () => (await browser.newContext()).newPage()
   const [desk, office] = [await sitDown(), await sitDown()]
+  await desk.clock.install()
   await arrive(desk, 'supervisor')
   await openPage(desk, '系统管理', '标签管理')
   await expect(listAction(panel(desk), '新建标签')).toBeVisible()
@@ -41,7 +39,8 @@ test('a permission that is taken away bites in an open session, and comes back',
   const refused = await desk.request.get('/api/companyTag')
   expect(await refused.json()).toMatchObject({ code: '1111' })
   // In the open session without a reload: the menu loses its entry, and the tab what it showed.
-  await expect(desk.getByRole('navigation').nth(1).getByText('标签管理', { exact: true })).toBeHidden(SOON)
+  await aPollLater(desk)
+  await expect(desk.getByRole('navigation').nth(1).getByText('标签管理', { exact: true })).toBeHidden()
 
   const again = await openRights(office, /审核主管/)
   await again.getByRole('textbox', { name: '按名称或编码查找' }).fill('sys.tag')
@@ -53,7 +52,7 @@ test('a permission that is taken away bites in an open session, and comes back',
   await expect(async () => {
     await openPage(desk, '系统管理', '标签管理')
     await expect(listAction(panel(desk), '新建标签')).toBeVisible({ timeout: 2000 })
-  }).toPass(SOON)
+  }).toPass({ timeout: 20_000 })
 })
 
 test('axe finds nothing serious on roles and menus', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { seriousOn } from './axe.ts'
-import { arrive, choose, openPage, watchConsole } from './office.ts'
+import { aPollLater, arrive, choose, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
 test('a message is sent from a contract, stands in its log and on the page of messages', async ({ page }) => {
+  await page.clock.install()
   await arrive(page, 'supervisor')
   const consoleErrors = watchConsole(page)
   await openPage(page, '签证中心', '合同管理')
@@ -21,7 +22,11 @@ test('a message is sent from a contract, stands in its log and on the page of me
   await expect(page.getByRole('list', { name: '日志' }).getByText(/154\*{4}9111 .*周五前补交照片/)).toBeVisible()
   await openPage(page, '系统管理', '短信记录')
   const row = page.getByRole('row', { name: /15400009111/ })
-  await expect(row.getByText('已发送')).toBeVisible({ timeout: 16_000 })
+  // The server sends it a while later, and tells the windows that ask after it.
+  await expect(async () => {
+    await aPollLater(page)
+    await expect(row.getByText('已发送')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 16_000 })
   await row.getByRole('button', { name: '查送达' }).click()
   await expect(row.getByText('已送达')).toBeVisible()
   const failed = page.getByRole('row').filter({ hasText: '发送失败' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { seriousOn } from './axe.ts'
-import { arrive, openPage, watchConsole } from './office.ts'
+import { aPollLater, arrive, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 
 const TRAIN = /莫斯科—喀山 002Й/
@@ -18,11 +18,13 @@ test('a supply order is taken, locked and issued by one person while a colleague
     await (await browser.newContext()).newPage(),
   ] as const
   const consoleErrors = watchConsole(one)
+  await other.clock.install()
   await Promise.all([sit(one, 'bj_supervisor'), sit(other, 'bj_reception')])
   await rowOf(one).getByRole('button', { name: '确认接单' }).click()
   await rowOf(one).getByRole('button', { name: '锁定' }).click()
   await expect(rowOf(one).getByText('赵立新')).toBeVisible()
   // The colleague's list finds out by itself.
+  await aPollLater(other)
   await expect(rowOf(other).getByText('赵立新')).toBeVisible()
   await expect(rowOf(other).getByRole('button', { name: '出票' })).toBeDisabled()
   await rowOf(one).getByRole('button', { name: '出票' }).click()
@@ -33,6 +35,7 @@ test('a supply order is taken, locked and issued by one person while a colleague
   await dialog.getByRole('textbox', { name: '采购价' }).fill('880.00')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(rowOf(one).getByText('已完成')).toBeVisible()
+  await aPollLater(other)
   await expect(rowOf(other).getByText('已完成')).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
