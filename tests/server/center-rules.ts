@@ -56,21 +56,31 @@ export async function checkPlaces({ store: { read } }: Desk, { passports, links 
 
 /** Bills and ledgers are the sums of their lines. */
 export async function checkMoney({ store: { read } }: Desk, { contracts }: Rows): Promise<void> {
+  const ids = contracts.map(({ id }) => id)
+  const lines = await read.selectFrom('expenseLine').selectAll().where('contractId', 'in', ids).execute()
+  const ledger = await read
+    .selectFrom('ledger')
+    .select(['contractId', 'amountFen'])
+    .where('contractId', 'in', ids)
+    .execute()
+  for (const line of lines) expect(line.amountFen).toBe(line.quantity * line.unitFen)
+  const sum = (rows: readonly { contractId: number; amountFen: number }[], of: number) =>
+    rows.reduce((total, { contractId, amountFen }) => total + (contractId === of ? amountFen : 0), 0)
   for (const { id, contractNo, totalFen, receivedFen } of contracts) {
-    const lines = await read.selectFrom('expenseLine').selectAll().where('contractId', '=', id).execute()
-    for (const line of lines) expect(line.amountFen).toBe(line.quantity * line.unitFen)
-    const ledger = await read.selectFrom('ledger').select('amountFen').where('contractId', '=', id).execute()
-    const sum = (rows: readonly { amountFen: number }[]) => rows.reduce((total, row) => total + row.amountFen, 0)
-    expect(sum(lines), `${contractNo}: bill`).toBe(totalFen)
-    expect(sum(ledger), `${contractNo}: ledger`).toBe(receivedFen)
+    expect(sum(lines, id), `${contractNo}: bill`).toBe(totalFen)
+    expect(sum(ledger, id), `${contractNo}: ledger`).toBe(receivedFen)
     expect(receivedFen).toBeGreaterThanOrEqual(0)
   }
 }
 
 /** A bill's counts are those of its passports, and it is rolled back exactly when all of it was. */
 export async function checkBills({ store: { read } }: Desk, { bills }: Rows): Promise<void> {
+  if (bills.length === 0) return
+  const ids = bills.map(({ id }) => id)
+  const passports = await read.selectFrom('sendBillPassport').selectAll().where('billId', 'in', ids).execute()
+  const onBill = Map.groupBy(passports, ({ billId }) => billId)
   for (const { id, status, passportCount, outCount } of bills) {
-    const on = await read.selectFrom('sendBillPassport').selectAll().where('billId', '=', id).execute()
+    const on = onBill.get(id) ?? []
     expect([passportCount, outCount], `send bill ${id}`).toEqual([
       on.length,
       on.filter((one) => one.active === 1).length,
