@@ -103,7 +103,6 @@ async function measure(database: Measured): Promise<void> {
     change: think,
     withdraw: think,
     look: think,
-    attach: think,
     fetch: async () => null,
   }
   const worker = formTaskWorker({ store, clock: Date.now, log: silentLog, files: diskFiles(database.dataDir) }, site)

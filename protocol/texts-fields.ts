@@ -4,6 +4,8 @@
  */
 export const zh = {
   'field.isUnreadable': '密码无法读取',
+  'field.record': '递交内容',
+  'field.isUnconfirmed': '未核对',
   'field.accountNo': '网站账号编号',
   'field.hand': '人工录入',
   'field.holder': '录入人',
@@ -797,6 +799,8 @@ export const zh = {
 
 export const en = {
   'field.isUnreadable': 'Password cannot be read',
+  'field.record': 'What is handed in',
+  'field.isUnconfirmed': 'Not compared',
   'field.accountNo': 'Account no.',
   'field.hand': 'Entry by hand',
   'field.holder': 'Entered by',

@@ -1,7 +1,7 @@
 import { answerOf, isBlank, isRow } from './answers.ts'
 import type { Form } from './compile.ts'
-import type { Answers, Field, FormFacts, RowField } from './form.ts'
-import { write } from './write.ts'
+import type { Field, RowField } from './form.ts'
+import type { SiteField } from './site-record.ts'
 
 /** One value to be typed into a consulate's page. */
 export interface EntryLine {
@@ -22,15 +22,16 @@ export interface EntrySection {
   readonly lines: readonly EntryLine[]
 }
 
-/** The answers of a form as somebody types them, one after the other in the order of the site. Files and passwords are no lines. */
-export function entryLines(form: Form, values: Answers, facts: FormFacts): EntrySection[] {
-  const { answers, unconfirmed } = write(form, values, facts)
-  const unsure = new Set(unconfirmed)
+/** What is handed in at a site as somebody types it, one value after the other in the order of the form. */
+export function entryLines(
+  form: Form,
+  fields: readonly Pick<SiteField, 'key' | 'value' | 'isUnconfirmed'>[],
+): EntrySection[] {
+  const sent = new Map(fields.map((field) => [field.key, field]))
   const linesOf = (field: Field): EntryLine[] => {
     const { key, of } = field
-    const value = answerOf(answers, key)
+    const { value, isUnconfirmed = false } = sent.get(key) ?? {}
     if (isBlank(value)) return []
-    const isUnconfirmed = unsure.has(key)
     if (!of || !Array.isArray(value)) return [{ id: key, key, field, value, isUnconfirmed }]
     return value.flatMap((row: unknown, at) =>
       of.flatMap((column) => {
@@ -40,6 +41,6 @@ export function entryLines(form: Form, values: Answers, facts: FormFacts): Entry
       }),
     )
   }
-  const sections = form.def.sections.map(({ key, fields }) => ({ key, lines: fields.flatMap(linesOf) }))
+  const sections = form.def.sections.map(({ key, fields: some }) => ({ key, lines: some.flatMap(linesOf) }))
   return sections.filter(({ lines }) => lines.length > 0)
 }

@@ -141,8 +141,10 @@ export interface Upgrade {
   readonly recoded?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+export const formCodes = ['RUS_STICKER', 'RUS_EVISA', 'PHL_EVISA', 'TUR_EVISA', 'MYS_EVISA', 'GENERAL'] as const
+
 export interface FormDef {
-  readonly code: 'RUS_STICKER' | 'RUS_EVISA' | 'PHL_EVISA' | 'TUR_EVISA' | 'MYS_EVISA' | 'GENERAL'
+  readonly code: (typeof formCodes)[number]
   /** Stored with the answers. */
   readonly version: number
   /** Null: of any country. */

@@ -25,9 +25,11 @@ const quotes = /[\u2018\u2019\u02bc`\u00b4]/g
 
 /** What Latin letters become that a form takes only without accents; of Cyrillic nothing changes. */
 const foldLatin = (text: string): string =>
-  text
-    .replace(latinAccents, '$1')
-    .replace(accented, (letter) => ligatures[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+  text.replace(latinAccents, '$1').replace(accented, (letter) => {
+    // What stands under an accent may be a ligature itself.
+    const bare = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+    return ligatures[letter] ?? ligatures[bare] ?? bare
+  })
 
 /** One blank between words, no signs that nobody sees, one width, one dash and one apostrophe. */
 const tidy = (text: string): string =>

@@ -1,11 +1,11 @@
 import { answerOf, isBlank } from './answers.ts'
 import type { Form } from './compile.ts'
 import { isFilled, type Reading, read } from './conditions.ts'
-import type { Answers, Field, FormFacts } from './form.ts'
+import type { Answers, Field, FormDef, FormFacts } from './form.ts'
 
 /** A form for a consulate's site. Passwords are not in it: whoever needs one reads the account. */
 export interface WrittenForm {
-  readonly form: string
+  readonly form: FormDef['code']
   readonly version: number
   /** What is shown and answered, with what follows from it; by field, in the order of the form. */
   readonly answers: Answers

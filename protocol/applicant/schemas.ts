@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formCodes } from '#domain/application/form.ts'
 import { departureBuckets, syncMarkers, visaStatus } from '#domain/status.ts'
 import { applicationStatus } from '#domain/status-application.ts'
 import { consulateApplication } from '#protocol/form-task/application.ts'
@@ -109,7 +110,7 @@ export const proposals = z.record(
 /** An applicant's form as its page opens it. `actions` are those of the applicant; passport fields are among the answers. */
 export const applicantFormView = z.object({
   applicant: applicantListRow,
-  formCode: z.enum(['RUS_STICKER', 'RUS_EVISA', 'PHL_EVISA', 'TUR_EVISA', 'MYS_EVISA', 'GENERAL']),
+  formCode: z.enum(formCodes),
   formVersion: z.int(),
   answers,
   percent: z.int(),

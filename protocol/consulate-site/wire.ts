@@ -13,21 +13,42 @@ export interface SiteAbilities {
   readonly group: boolean
 }
 
-const answer = z.nullable(z.string().check(z.maxLength(200)))
+const said = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean()])
+/** A question of the form, as its definition names it. */
+const key = z.string().check(z.regex(/^\w{1,64}$/))
 
-/** One applicant's form as it goes over the wire. Days are 'YYYY-MM-DD'. */
+/** An answer; `isUnconfirmed`: nobody has compared the question with the site's own form. */
+const siteField = z.object({
+  key,
+  value: z.union([said, z.array(z.record(key, said)).check(z.maxLength(100))]),
+  isUnconfirmed: z.boolean(),
+})
+
+/** A file of the form; its bytes are at the site before the form is, under their MD5. */
+const siteFormFile = z.object({
+  /** The question that it answers. */
+  kind: key,
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  md5: z.string().check(z.regex(/^[\da-f]{32}$/)),
+  size: z.int().check(z.minimum(1)),
+  isUnconfirmed: z.boolean(),
+})
+
+/** How large a file may be that a site takes, in MB. */
+export const siteFileMaxMb = 10
+
+/** One applicant's whole form as it goes over the wire: every answer once, in the order of the form. Days are 'YYYY-MM-DD'. */
 export const siteForm = z.object({
   /** The same form sent twice has the same reference: the site keeps one application. */
   reference: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  surname: z.string().check(z.maxLength(200)),
-  givenNames: z.string().check(z.maxLength(200)),
-  passportNo: answer,
-  birthDay: answer,
-  expiryDay: answer,
-  nationality: answer,
-  entryDate: answer,
-  exitDate: answer,
-  email: answer,
+  /** Which form in which version: what the questions mean. */
+  form: z.string().check(z.maxLength(32)),
+  version: z.int(),
+  fields: z.array(siteField).check(
+    z.maxLength(500),
+    z.refine((fields) => new Set(fields.map((one) => one.key)).size === fields.length),
+  ),
+  files: z.array(siteFormFile).check(z.maxLength(100)),
 })
 export type SiteForm = z.output<typeof siteForm>
 

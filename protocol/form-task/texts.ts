@@ -32,6 +32,7 @@ export const zh = {
   'formTask.gateUnchanged': '该网站的状态已变化，请刷新后再试',
   'formTask.and': '、',
   'formTask.gone': '申请人已不在订单中或已取消',
+  'formTask.fileGone': '找不到申请表的文件 {{file}}，请重新上传后再递交',
 }
 
 export const en = {
@@ -69,4 +70,5 @@ export const en = {
   'formTask.gateUnchanged': 'The site is in another state by now; refresh and try again',
   'formTask.and': ', ',
   'formTask.gone': 'The applicant is no longer on the order, or was cancelled',
+  'formTask.fileGone': 'The file {{file}} of the form is gone; upload it again, then hand the form in',
 } satisfies Record<keyof typeof zh, string>

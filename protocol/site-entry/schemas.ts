@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formCodes } from '#domain/application/form.ts'
 import { evidenceFileKinds } from '#domain/evidence.ts'
 import { handSteps, recordedStates } from '#domain/hand-entry.ts'
 import { syncMarkers } from '#domain/status.ts'
@@ -49,7 +50,7 @@ export const applicationItem = z.object({
 })
 export type ApplicationItem = z.output<typeof applicationItem>
 
-/** What somebody who hands in by hand works with; the answers are those of the applicant's form. */
+/** What somebody who hands in by hand works with. */
 export const siteEntry = z.object({
   ...known,
   version: z.int(),
@@ -58,6 +59,11 @@ export const siteEntry = z.object({
   marker: z.optional(z.enum(syncMarkers)),
   /** The account at the site; its password is asked for by a call of its own. */
   account: z.optional(z.object({ email: z.string(), accountNo: z.optional(z.string()), hasPassword: z.boolean() })),
+  /** What is to be typed: what a worker would send, in the order of the form. */
+  record: z.object({
+    form: z.enum(formCodes),
+    fields: z.array(z.object({ key: z.string(), value: z.unknown(), isUnconfirmed: z.boolean() })),
+  }),
   /** Papers that the site wants uploaded, named by their questions. */
   files: z.array(attachment),
   ...holding,

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
+import { maskedFields } from '#domain/evidence.ts'
 import {
   openedAccount,
   type SiteAbilities,
+  type SiteForm,
   type SiteName,
   siteAnswer,
   siteHeaders,
 } from '#protocol/consulate-site/wire.ts'
-import type { ConsulateSite, SiteContext } from './ports.ts'
+import type { ConsulateSite, OutgoingFile, OutgoingForm, SiteContext, SiteEvidence } from './ports.ts'
 import { SiteFault } from './site-fault.ts'
 
 export interface ConsulateAddress {
@@ -19,7 +21,7 @@ export interface ConsulateAddress {
 interface Ways {
   /** How requests get there; the demo hands over the sandbox itself. */
   readonly send?: (request: Request) => Promise<Response>
-  /** How long a whole call may take, and one that carries a file, in ms; shorter in tests. */
+  /** How long a whole call may take, and the files of one, in ms; shorter in tests. */
   readonly callMs?: number
   readonly fileMs?: number
 }
@@ -72,6 +74,16 @@ const unread = ({ status }: Response, bytes: ArrayBuffer) =>
     `HTTP ${status} ${new TextDecoder().decode(bytes).slice(0, SHOWN_LENGTH)}`,
   )
 
+/** A form as it goes over the wire. */
+const sentForm = ({ secrets: _, files, ...form }: OutgoingForm): SiteForm => ({
+  ...form,
+  files: files.map(({ read: __, ...file }) => file),
+})
+
+/** The same as evidence keeps it. */
+const shownForm = (form: OutgoingForm): string =>
+  JSON.stringify({ ...sentForm(form), fields: maskedFields(form.fields, form.secrets) })
+
 /** Resolves with the work, or rejects when the signal ends it first, also where the way knows no signals. */
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const ended = Promise.withResolvers<never>()
@@ -90,7 +102,11 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     readonly path: string
     readonly headers?: Record<string, string>
     readonly body?: string | Uint8Array<ArrayBuffer>
-    readonly limitMs?: number
+    /** What evidence keeps of the body; the body itself when absent. */
+    readonly shown?: string
+    /** Proves something only when it goes wrong. */
+    readonly isQuiet?: boolean
+    readonly limit?: AbortSignal
   }
 
   /** The answer with its whole body; nothing that goes wrong on the way leaves but as a fault. */
@@ -98,15 +114,21 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     errand: Errand,
     { now, signal, evidence }: SiteContext,
   ): Promise<{ response: Response; bytes: ArrayBuffer }> {
-    const limit = AbortSignal.timeout(errand.limitMs ?? ways.callMs ?? CALL_MS)
+    const limit = errand.limit ?? AbortSignal.timeout(ways.callMs ?? CALL_MS)
     const either = signal ? AbortSignal.any([limit, signal]) : limit
     const headers = new Headers({ accept: 'application/json', [siteHeaders.now]: String(now), ...errand.headers })
     if (key !== undefined) headers.set('authorization', `Bearer ${key}`)
     if (typeof errand.body === 'string') headers.set('content-type', 'application/json')
     const { method, body = null } = errand
     const name = `${method} ${errand.path}`
-    if (method !== 'GET') evidence?.({ kind: 'REQUEST', name, content: typeof body === 'string' ? body : '' })
-    const answered = (status: string, content = '') => evidence?.({ kind: 'ANSWER', name: status, content })
+    const content = errand.shown ?? (typeof body === 'string' ? body : '')
+    const asked: SiteEvidence[] = method === 'GET' ? [] : [{ kind: 'REQUEST', name, content }]
+    const isProof = evidence && !errand.isQuiet
+    if (isProof) for (const piece of asked) evidence(piece)
+    const answered = (status: string, words = '') => {
+      if (evidence && !isProof) for (const piece of asked) evidence(piece)
+      evidence?.({ kind: 'ANSWER', name: status, content: words })
+    }
     try {
       const request = new Request(`${base}/v1/${site}${errand.path}`, { method, headers, body, signal: either })
       const response = await until(either, send(request))
@@ -117,7 +139,8 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
         throw fault
       }
       const bytes = await until(either, response.arrayBuffer())
-      answered(`HTTP ${response.status}`, isWords(response) ? new TextDecoder().decode(bytes) : '')
+      if (!errand.isQuiet || !response.ok)
+        answered(`HTTP ${response.status}`, isWords(response) ? new TextDecoder().decode(bytes) : '')
       return { response, bytes }
     } catch (error) {
       if (error instanceof SiteFault) throw error
@@ -144,6 +167,23 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     return read(siteAnswer, bytes, `${errand.method} ${errand.path}`)
   }
 
+  const fileLimit = () => AbortSignal.timeout(ways.fileMs ?? FILE_MS)
+
+  /** Brings the files there, one by one, all within the time of one: a form is taken with its files only. */
+  async function upload(files: readonly OutgoingFile[], context: SiteContext): Promise<void> {
+    const limit = fileLimit()
+    for (const { md5, read: bytesOf } of files) {
+      const errand = { method: 'PUT', path: `/files/${md5}`, body: await bytesOf(), isQuiet: true, limit }
+      const { response, bytes } = await ask(errand, context)
+      if (!response.ok) throw unread(response, bytes)
+    }
+  }
+
+  async function handIn(errand: Errand, form: OutgoingForm, context: SiteContext) {
+    await upload(form.files, context)
+    return answerTo({ ...errand, body: JSON.stringify(sentForm(form)), shown: shownForm(form) }, context)
+  }
+
   const at = (no: string) => `/applications/${encodeURIComponent(no)}`
 
   return {
@@ -156,16 +196,12 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
       return read(openedAccount, bytes, 'POST /accounts')
     },
     submit: (form, context) =>
-      answerTo(
-        {
-          method: 'POST',
-          path: '/applications',
-          headers: { [siteHeaders.reference]: form.reference },
-          body: JSON.stringify(form),
-        },
+      handIn(
+        { method: 'POST', path: '/applications', headers: { [siteHeaders.reference]: form.reference } },
+        form,
         context,
       ),
-    change: (no, form, context) => answerTo({ method: 'PUT', path: at(no), body: JSON.stringify(form) }, context),
+    change: (no, form, context) => handIn({ method: 'PUT', path: at(no) }, form, context),
     withdraw: (no, context) => answerTo({ method: 'DELETE', path: at(no) }, context),
     look: (which, context) =>
       answerTo(
@@ -178,19 +214,8 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
         },
         context,
       ),
-    attach: (no, { kind, type, bytes }, context) =>
-      answerTo(
-        {
-          method: 'POST',
-          path: `${at(no)}/files/${encodeURIComponent(kind)}`,
-          headers: { 'content-type': type },
-          body: bytes,
-          limitMs: ways.fileMs ?? FILE_MS,
-        },
-        context,
-      ),
     async fetch(no, what, context) {
-      const errand = { method: 'GET', path: `${at(no)}/${what}`, limitMs: ways.fileMs ?? FILE_MS }
+      const errand = { method: 'GET', path: `${at(no)}/${what}`, limit: fileLimit() }
       const { response, bytes } = await ask(errand, context)
       if (response.status === 404) return null
       if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)

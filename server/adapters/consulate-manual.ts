@@ -16,7 +16,6 @@ export function consulateManual(site: SiteName): ConsulateSite {
     change: byHand,
     withdraw: byHand,
     look: byHand,
-    attach: byHand,
     fetch: byHand,
   }
 }

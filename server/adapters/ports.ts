@@ -136,10 +136,17 @@ export interface ThirdParty {
 /** Under which words an application is asked after: the site's number, or the caller's own reference before it is known. */
 export type WhichApplication = { readonly applicationNo: string } | { readonly reference: string }
 
-export interface SiteFile {
-  readonly kind: string
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
+/** A file of a form that is handed in. */
+export type OutgoingFile = SiteForm['files'][number] & {
+  /** Rejects when it is no longer there. */
+  readonly read: () => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A form that is handed in, with its files. */
+export type OutgoingForm = Omit<SiteForm, 'files'> & {
+  readonly files: readonly OutgoingFile[]
+  /** Questions whose answers are for the site alone: in no evidence. */
+  readonly secrets: readonly string[]
 }
 
 /** What went to a site, or came back from it, as words. */
@@ -160,19 +167,17 @@ export interface SiteContext {
 }
 
 /**
- * A consulate's site. Rejects with `SiteFault` only. A form that is sent twice under its reference is one application; what the
- * site does not know answers `unknown`.
+ * A consulate's site. Rejects with `SiteFault` only. A form arrives with its files or not at all; one that is sent twice under its
+ * reference is one application. What the site does not know answers `unknown`.
  */
 export interface ConsulateSite {
   readonly site: SiteName
   readonly can: SiteAbilities
   openAccount(account: NewAccount, context: SiteContext): Promise<{ accountNo: string }>
-  submit(form: SiteForm, context: SiteContext): Promise<SiteAnswer>
-  change(applicationNo: string, form: SiteForm, context: SiteContext): Promise<SiteAnswer>
+  submit(form: OutgoingForm, context: SiteContext): Promise<SiteAnswer>
+  change(applicationNo: string, form: OutgoingForm, context: SiteContext): Promise<SiteAnswer>
   withdraw(applicationNo: string, context: SiteContext): Promise<SiteAnswer>
   look(which: WhichApplication, context: SiteContext): Promise<SiteAnswer>
-  /** Adds a file to an application. */
-  attach(applicationNo: string, file: SiteFile, context: SiteContext): Promise<SiteAnswer>
   /** A paper of the site; null while there is none. */
   fetch(
     applicationNo: string,

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Application, application, type SandboxStore } from '#server/sandbox/application.ts'
+import { type Application, keptApplication, type SandboxStore } from '#server/sandbox/application.ts'
 
-const parse = (text: unknown): Application => application.parse(JSON.parse(String(text)))
+const parse = (text: unknown): Application => keptApplication(JSON.parse(String(text)))
 
 /** Keeps what the sandbox was sent in a file below the data folder. */
 export function openSandboxStore(dataDir: string): SandboxStore & { close(): void } {
@@ -15,6 +15,7 @@ export function openSandboxStore(dataDir: string): SandboxStore & { close(): voi
       no text primary key, site text not null, reference text not null, submitted_at integer not null,
       kept text not null, unique (site, reference)
     );
+    create table if not exists file (md5 text primary key, mime text not null, bytes blob not null);
     create table if not exists tally (key text primary key, count integer not null)`)
   const one = db.prepare('select kept from application where no = ?')
   const sent = db.prepare('select kept from application where site = ? and reference = ?')
@@ -23,6 +24,8 @@ export function openSandboxStore(dataDir: string): SandboxStore & { close(): voi
   const newest = db.prepare('select kept from application order by submitted_at desc, no limit 500')
   const more = db.prepare(`insert into tally (key, count) values (?, 1)
     on conflict (key) do update set count = count + 1 returning count`)
+  const file = db.prepare('select mime, bytes from file where md5 = ?')
+  const writeFile = db.prepare('insert into file (md5, mime, bytes) values (?, ?, ?) on conflict (md5) do nothing')
   const read = (row: Record<string, unknown> | undefined) => row && parse(row.kept)
   return {
     find: (no) => read(one.get(no)),
@@ -30,6 +33,11 @@ export function openSandboxStore(dataDir: string): SandboxStore & { close(): voi
     put: (kept) => void write.run(kept.no, kept.site, kept.form.reference, kept.submittedAt, JSON.stringify(kept)),
     list: () => newest.all().map((row) => parse(row.kept)),
     count: (key) => Number(more.get(key)?.count),
+    file(md5) {
+      const row = file.get(md5)
+      return row?.bytes instanceof Uint8Array ? { mime: String(row.mime), bytes: row.bytes.slice() } : undefined
+    },
+    putFile: (md5, { mime, bytes }) => void writeFile.run(md5, mime, bytes),
     close: () => db.close(),
   }
 }

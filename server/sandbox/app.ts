@@ -1,15 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { consulateSites, newAccount, type SiteName, siteForm, siteHeaders } from '#protocol/consulate-site/wire.ts'
+import SparkMD5 from 'spark-md5'
+import {
+  consulateSites,
+  newAccount,
+  type SiteForm,
+  type SiteName,
+  siteFileMaxMb,
+  siteForm,
+  siteHeaders,
+} from '#protocol/consulate-site/wire.ts'
 import type { Application, SandboxStore } from './application.ts'
 import { answerOf, changed } from './fate.ts'
 import { addPages } from './pages.ts'
 import { pdfOf } from './pdf.ts'
+import { formAt, mimeOf, textIn } from './site-form.ts'
 
 /** How long the site takes for an answer that nobody waits for. */
 const SLOW_MS = 40_000
 const RETRY_AFTER_S = 20
-const BODY_LIMIT = 10 * 1024 * 1024
+const BODY_LIMIT = siteFileMaxMb * 1024 * 1024
 
 export interface SandboxDeps {
   readonly store: SandboxStore
@@ -29,7 +39,8 @@ const siteOf = (c: Context): SiteName | undefined => consulateSites.find((site) 
 export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
   const app = new Hono()
   const nowOf = (c: Context) => Number(c.req.header(siteHeaders.now) ?? clock())
-  const error = (c: Context, status: 400 | 401 | 404 | 429 | 503 | 504, code: string) => c.json({ error: code }, status)
+  const error = (c: Context, status: 400 | 401 | 404 | 409 | 415 | 429 | 503 | 504, code: string) =>
+    c.json({ error: code }, status)
 
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ error: 'tooLarge' }, 413) }))
   app.use('/v1/*', async (c, next) => {
@@ -39,8 +50,8 @@ export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
   app.use('/v1/:site/*', (c, next) => (siteOf(c) ? next() : Promise.resolve(error(c, 404, 'noSite'))))
 
   /** Every third call about such a person is one too many. */
-  const isTooMany = (form: { surname: string; reference: string }) =>
-    form.surname === 'LIMIT' && store.count(`limit:${form.reference}`) % 3 === 0
+  const isTooMany = (form: SiteForm) =>
+    textIn(form, 'surname') === 'LIMIT' && store.count(`limit:${form.reference}`) % 3 === 0
   const tooMany = (c: Context) => {
     c.header('Retry-After', String(RETRY_AFTER_S))
     return error(c, 429, 'tooMany')
@@ -66,23 +77,49 @@ export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
     })
   })
 
+  /** A file of a form that comes behind it. */
+  app.put('/v1/:site/files/:md5', async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const md5 = c.req.param('md5')
+    if (SparkMD5.ArrayBuffer.hash(bytes.buffer) !== md5) return error(c, 400, 'wrongSum')
+    const mime = mimeOf(bytes)
+    if (mime === undefined) return error(c, 415, 'fileKind')
+    store.putFile(md5, { mime, bytes })
+    return c.json({ md5 })
+  })
+
+  /** A form of this site whose files are all here; else why it is not taken. */
+  async function formIn(c: Context, site: SiteName | undefined) {
+    const { data: form } = siteForm.safeParse(await c.req.json().catch(() => null))
+    const def = site && formAt(site).def
+    if (!form || form.form !== def?.code || form.version !== def.version) return null
+    const kept = form.files.map(({ md5, size }) => ({ md5, size, file: store.file(md5) }))
+    const mimes = kept.flatMap(({ md5, size, file }) =>
+      file?.bytes.length === size ? [[md5, file.mime] as const] : [],
+    )
+    return { form, mimes: Object.fromEntries(mimes), isWhole: mimes.length === kept.length }
+  }
+
   app.post('/v1/:site/applications', async (c) => {
     const site = siteOf(c)
     const reference = c.req.header(siteHeaders.reference)
-    const { data: form } = siteForm.safeParse(await c.req.json().catch(() => null))
-    if (!site || !form || form.reference !== reference) return error(c, 400, 'notUnderstood')
-    if (form.surname === 'HTML') return c.html('<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>')
+    const sent = await formIn(c, site)
+    if (!site || !sent || sent.form.reference !== reference) return error(c, 400, 'notUnderstood')
+    if (!sent.isWhole) return error(c, 409, 'fileMissing')
+    const { form, mimes } = sent
+    const surname = textIn(form, 'surname')
+    if (surname === 'HTML') return c.html('<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>')
     if (isTooMany(form)) return tooMany(c)
-    if (form.passportNo?.endsWith('6') && store.count(`busy:${reference}`) <= 2) return error(c, 503, 'busy')
+    if (textIn(form, 'passportNo').endsWith('6') && store.count(`busy:${reference}`) <= 2) return error(c, 503, 'busy')
     const now = nowOf(c)
     const kept = store.byReference(site, reference)
     const no = `SB${site.slice(0, 2)}${reference}`
-    const one = kept ?? { site, no, form, submittedAt: now, since: now, isMended: false, files: [] }
+    const one = kept ?? { site, no, form, submittedAt: now, since: now, isMended: false, mimes }
     if (!kept) store.put(one)
     const answer = answerOf(one, now)
-    if (form.surname === 'TIMEOUT') await wait(SLOW_MS)
-    if (form.surname === 'TWICE' && !kept) return error(c, 504, 'lost')
-    if (form.surname === 'BROKEN')
+    if (surname === 'TIMEOUT') await wait(SLOW_MS)
+    if (surname === 'TWICE' && !kept) return error(c, 504, 'lost')
+    if (surname === 'BROKEN')
       return c.body(JSON.stringify(answer).slice(0, 20), 200, { 'content-type': 'application/json' })
     return c.json(answer)
   })
@@ -95,11 +132,12 @@ export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
 
   app.put('/v1/:site/applications/:no', async (c) => {
     const one = found(c)
-    const { data: form } = siteForm.safeParse(await c.req.json().catch(() => null))
-    if (!form || (one && form.reference !== one.form.reference)) return error(c, 400, 'notUnderstood')
-    if (one && isTooMany(form)) return tooMany(c)
+    const sent = await formIn(c, siteOf(c))
+    if (!sent || (one && sent.form.reference !== one.form.reference)) return error(c, 400, 'notUnderstood')
+    if (!sent.isWhole) return error(c, 409, 'fileMissing')
+    if (one && isTooMany(sent.form)) return tooMany(c)
     const now = nowOf(c)
-    const next = one && changed(one, form, now)
+    const next = one && changed(one, sent, now)
     if (!next) return error(c, 404, 'unknown')
     store.put(next)
     return c.json(answerOf(next, now))
@@ -114,17 +152,6 @@ export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
     const next = state === 'granted' || state === 'refused' ? one : { ...one, withdrawnAt: one.withdrawnAt ?? now }
     store.put(next)
     return c.json(answerOf(next, now))
-  })
-
-  app.post('/v1/:site/applications/:no/files/:kind', async (c) => {
-    const one = found(c)
-    if (!one) return error(c, 404, 'unknown')
-    const bytes = await c.req.arrayBuffer()
-    if (bytes.byteLength === 0) return error(c, 400, 'notUnderstood')
-    const kind = c.req.param('kind')
-    const file = { kind, type: c.req.header('content-type') ?? 'application/octet-stream', size: bytes.byteLength }
-    store.put({ ...one, files: [...one.files.filter((kept) => kept.kind !== kind), file] })
-    return c.json(answerOf(one, nowOf(c)))
   })
 
   app.post('/v1/:site/applications/:no/pay', (c) => {
@@ -144,7 +171,8 @@ export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
   app.get('/v1/:site/applications/:no/receipt', (c) => {
     const one = found(c)
     if (!one) return error(c, 404, 'unknown')
-    return paper(c, 'Receipt', [one.no, `${one.form.surname} ${one.form.givenNames}`, one.form.passportNo ?? undefined])
+    const said = (key: string) => textIn(one.form, key)
+    return paper(c, 'Receipt', [one.no, `${said('surname')} ${said('givenNames')}`, said('passportNo')])
   })
   app.get('/v1/:site/applications/:no/visa', (c) => {
     const one = found(c)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consulateSites, siteAnswer, siteForm } from '#protocol/consulate-site/wire.ts'
+import { formAt } from './site-form.ts'
 
 /** An application as the sandbox keeps it. Instants in ms. */
 export const application = z.object({
@@ -15,9 +16,34 @@ export const application = z.object({
   withdrawnAt: z.optional(z.int()),
   /** What somebody who plays the consul has decided; it outranks what the form says. */
   decided: z.optional(siteAnswer),
-  files: z.array(z.object({ kind: z.string(), type: z.string(), size: z.int() })),
+  /** What the files of the form are by their bytes, by MD5. */
+  mimes: z._default(z.record(z.string(), z.string()), {}),
 })
 export type Application = z.output<typeof application>
+
+/** What an older version was sent: of whom and when, and no form. */
+const older = z.looseObject({
+  site: z.enum(consulateSites),
+  form: z.record(z.string(), z.nullable(z.string())),
+})
+
+/** An application as it was kept, by this version or by an older one. */
+export function keptApplication(kept: unknown): Application {
+  const { data } = older.safeParse(kept)
+  if (!data) return application.parse(kept)
+  const { code: form, version } = formAt(data.site).def
+  const { reference, ...said } = data.form
+  const fields = Object.entries(said).flatMap(([key, value]) =>
+    value === null ? [] : [{ key, value, isUnconfirmed: false }],
+  )
+  return application.parse({ ...data, form: { reference, form, version, fields, files: [] } })
+}
+
+/** A file that was sent. */
+export interface StoredFile {
+  readonly mime: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
 /** Where the sandbox keeps what it was sent. */
 export interface SandboxStore {
@@ -28,12 +54,16 @@ export interface SandboxStore {
   list(): readonly Application[]
   /** Counts one more under the key and answers how many there are now. */
   count(key: string): number
+  /** Files are kept once, under the MD5 of their bytes. */
+  file(md5: string): StoredFile | undefined
+  putFile(md5: string, file: StoredFile): void
 }
 
 /** Keeps everything for as long as the process lives: for tests and the demo. */
 export function memoryStore(): SandboxStore {
   const kept = new Map<string, Application>()
   const counts = new Map<string, number>()
+  const files = new Map<string, StoredFile>()
   return {
     find: (no) => kept.get(no),
     byReference: (site, reference) =>
@@ -45,5 +75,7 @@ export function memoryStore(): SandboxStore {
       counts.set(key, next)
       return next
     },
+    file: (md5) => files.get(md5),
+    putFile: (md5, file) => void files.set(md5, file),
   }
 }

@@ -1,6 +1,7 @@
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf, isDay } from '#domain/day.ts'
 import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
 import type { Application } from './application.ts'
+import { type Mistakes, mistakesOf, textIn } from './site-form.ts'
 
 const SECOND_MS = 1000
 const GRANTED_AFTER_MS = 20 * SECOND_MS
@@ -9,26 +10,17 @@ const PAYMENT_WITHIN_MS = 15 * 60 * SECOND_MS
 /** How long the site thinks about a form that it delays. */
 const thinkingMs = 30 * SECOND_MS
 
-const needed = ['surname', 'passportNo', 'birthDay', 'expiryDay', 'nationality'] as const
-const latin = ['surname', 'givenNames', 'passportNo'] as const
-
-/** What is wrong with a form on the day that it came, as the site says it; null when nothing is. */
-export function mistakesOf(form: SiteForm, day: string): { fields: string[]; reason: string } | null {
-  const missing = needed.filter((field) => !form[field])
-  if (missing.length > 0) return { fields: missing, reason: 'Required answers are missing.' }
-  const foreign = latin.filter((field) => !/^[A-Za-z\d .'/-]*$/.test(form[field] ?? ''))
-  if (foreign.length > 0) return { fields: foreign, reason: 'Please use Latin letters only.' }
-  if ((form.expiryDay ?? '') < day) return { fields: ['expiryDay'], reason: 'The passport has expired.' }
-  return null
-}
+const mistakesIn = ({ site, form, mimes, since }: Application): Mistakes | null =>
+  mistakesOf(site, form, mimes, dayOf(since))
 
 /** The passport that a careless consul writes on the visa instead: the last digit is another one. */
 const otherPassport = (passportNo: string) => `${passportNo.slice(0, -1)}${(Number(passportNo.at(-1)) + 1) % 10}`
 
 /** The visa that somebody or the clock grants. */
-export function grantOf({ no, form, since }: Application, passportNo = form.passportNo ?? ''): SiteAnswer {
-  const validFrom = form.entryDate ?? dayOf(since)
-  const validTo = form.exitDate ?? addDays(validFrom, 30)
+export function grantOf({ no, form, since }: Application, passportNo = textIn(form, 'passportNo')): SiteAnswer {
+  const [entry, exit] = [textIn(form, 'entryDate'), textIn(form, 'exitDate')]
+  const validFrom = isDay(entry) ? entry : dayOf(since)
+  const validTo = exit || addDays(validFrom, 30)
   return { state: 'granted', applicationNo: no, passportNo, visaNo: `V${no}`, validFrom, validTo }
 }
 
@@ -38,12 +30,12 @@ export const paymentOf = ({ no }: Application): SiteAnswer => ({
   fee: { amount: '52.00', currency: 'USD' },
 })
 
-export const correctionOf = ({ no }: Application): SiteAnswer => ({
-  state: 'correction',
-  applicationNo: no,
-  fields: ['passportNo'],
-  reason: 'The passport number could not be verified.',
-})
+/** Which questions are to be answered anew, and why. */
+export const correctionOf = (
+  { no }: Application,
+  fields: string[] = ['passportNo'],
+  reason = 'The passport number could not be verified.',
+): SiteAnswer => ({ state: 'correction', applicationNo: no, fields, reason })
 
 export const refusalOf = ({ no }: Application): SiteAnswer => ({
   state: 'refused',
@@ -55,7 +47,7 @@ export const refusalOf = ({ no }: Application): SiteAnswer => ({
 function byLastDigit(one: Application, now: number): SiteAnswer {
   const age = now - one.since
   const accepted = (askAgainAt: number): SiteAnswer => ({ state: 'accepted', applicationNo: one.no, askAgainAt })
-  switch (one.form.passportNo?.at(-1)) {
+  switch (textIn(one.form, 'passportNo').at(-1)) {
     case '5':
       return one.paidAt !== undefined || age >= PAYMENT_WITHIN_MS ? grantOf(one) : paymentOf(one)
     case '7':
@@ -75,16 +67,20 @@ function byLastDigit(one: Application, now: number): SiteAnswer {
 export function answerOf(one: Application, now: number): SiteAnswer {
   if (one.withdrawnAt !== undefined) return { state: 'withdrawn', applicationNo: one.no }
   if (one.decided) return one.decided
-  const mistakes = mistakesOf(one.form, dayOf(one.since))
+  const mistakes = mistakesIn(one)
   if (mistakes) return { state: 'correction', applicationNo: one.no, ...mistakes }
-  if (one.form.surname === 'CHANGED') return grantOf(one, otherPassport(one.form.passportNo ?? ''))
+  if (textIn(one.form, 'surname') === 'CHANGED') return grantOf(one, otherPassport(textIn(one.form, 'passportNo')))
   return one.isMended ? grantOf(one) : byLastDigit(one, now)
 }
 
 /** The application with another form: a correction that was asked for is made by it, and a consul's decision is over. */
-export function changed(one: Application, form: SiteForm, now: number): Application {
+export function changed(
+  one: Application,
+  { form, mimes }: { readonly form: SiteForm; readonly mimes: Application['mimes'] },
+  now: number,
+): Application {
   const said = answerOf(one, now)
   if (said.state === 'granted' || said.state === 'refused' || said.state === 'withdrawn') return one
-  const isMended = !one.decided && said.state === 'correction' && !mistakesOf(one.form, dayOf(one.since))
-  return { ...one, form, since: now, isMended: one.isMended || isMended, decided: undefined }
+  const isMended = !one.decided && said.state === 'correction' && !mistakesIn(one)
+  return { ...one, form, mimes, since: now, isMended: one.isMended || isMended, decided: undefined }
 }

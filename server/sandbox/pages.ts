@@ -2,23 +2,35 @@ import type { Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { html, raw } from 'hono/html'
 import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import type { Application, SandboxStore } from './application.ts'
+import { answersSent, namesOf } from './application-page.ts'
 import { answerOf, correctionOf, grantOf, paymentOf, refusalOf } from './fate.ts'
+import { formAt, textIn } from './site-form.ts'
 import { pageStyle } from './style.ts'
 import { en, zh } from './texts.ts'
 
 type Words = typeof zh
 
-const fields = [
-  ...(['reference', 'surname', 'givenNames', 'passportNo', 'birthDay', 'expiryDay'] as const),
-  ...(['nationality', 'entryDate', 'exitDate', 'email'] as const),
-]
+/** Which questions a consul wants answered anew, in the order of the form, and what he says to it. */
+interface Asked {
+  readonly fields: string[]
+  readonly reason: string
+}
+
+async function askedIn(c: Context, one: Application): Promise<Asked> {
+  const sent = await c.req.parseBody({ all: true })
+  const chosen = [sent.fields ?? []].flat()
+  const reason = typeof sent.reason === 'string' ? sent.reason.trim().slice(0, 1000) : ''
+  const known = formAt(one.site).fields.map(({ key }) => key)
+  return { fields: known.filter((key) => chosen.includes(key)), reason }
+}
 
 /** What a consul can decide, by the word in the address. */
-const decisions: Record<string, (one: Application) => SiteAnswer> = {
+const decisions: Record<string, (one: Application, asked: Asked) => SiteAnswer> = {
   accept: ({ no }) => ({ state: 'accepted', applicationNo: no }),
   payment: paymentOf,
-  correction: correctionOf,
+  correction: (one, { fields, reason }) => correctionOf(one, fields, reason || 'Please answer these questions anew.'),
   grant: (one) => grantOf(one),
   refuse: refusalOf,
 }
@@ -28,19 +40,19 @@ const minuteOf = (instant: number) => new Date(instant + 8 * 3_600_000).toISOStr
 
 /** Pages on which somebody plays the consul by hand: `/` what arrived, `/a/{no}` one application. */
 export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clock: () => number }): void {
-  const wordsOf = (c: Context): { lang: string; words: Words } => {
+  const wordsOf = (c: Context): { lang: Lang; words: Words } => {
     const asked = c.req.query('lang') ?? c.req.header('cookie')?.match(/(?:^|; )lang=(zh|en)/)?.[1]
     const lang = asked ?? (c.req.header('accept-language')?.startsWith('en') ? 'en' : 'zh')
     return lang === 'en' ? { lang: 'en', words: en } : { lang: 'zh', words: zh }
   }
 
-  function page(c: Context, body: (words: Words) => unknown, status: 200 | 404 = 200) {
+  function page(c: Context, body: (words: Words, lang: Lang) => unknown, status: 200 | 404 = 200) {
     const { lang, words } = wordsOf(c)
     const other = lang === 'en' ? 'zh' : 'en'
     if (c.req.query('lang')) c.header('Set-Cookie', `lang=${lang}; Path=/; SameSite=Lax; HttpOnly`)
     c.header(
       'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
     return c.html(
       html`<!doctype html>
@@ -56,7 +68,7 @@ export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clo
               <a class="name" href="/">${words['sandbox.title']}</a>
               <a href="?lang=${other}" lang="${other}">${words['sandbox.language']}</a>
             </header>
-            <main><p class="note">${words['sandbox.note']}</p>${body(words)}</main>
+            <main><p class="note">${words['sandbox.note']}</p>${body(words, lang)}</main>
           </body>
         </html>`,
       status,
@@ -71,8 +83,8 @@ export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clo
     html`<tr>
       <td><a href="/a/${one.no}">${one.no}</a></td>
       <td>${one.site}</td>
-      <td>${one.form.surname} ${one.form.givenNames}</td>
-      <td>${one.form.passportNo ?? ''}</td>
+      <td>${textIn(one.form, 'surname')} ${textIn(one.form, 'givenNames')}</td>
+      <td>${textIn(one.form, 'passportNo')}</td>
       <td>${stateOf(one, words)}</td>
       <td>${minuteOf(one.submittedAt)}</td>
     </tr>`
@@ -91,40 +103,59 @@ export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clo
     }),
   )
 
+  const decide = (one: Application, words: Words) =>
+    html`<h2>${words['sandbox.decide']}</h2>
+      <p class="note">${words['sandbox.choose']}</p>
+      <p>
+        <label>${words['sandbox.reason']} <input type="text" name="reason" maxlength="1000" /></label>
+      </p>
+      <p class="buttons">
+        ${buttons.map((decision) => html`<button formaction="/a/${one.no}/${decision}">${words[`sandbox.${decision}`]}</button>`)}
+      </p>`
+
   app.get('/a/:no', (c) => {
     const one = store.find(c.req.param('no'))
     const back = (words: Words) => html`<p><a href="/">${words['sandbox.back']}</a></p>`
     if (!one) return page(c, (words) => html`${back(words)}<p>${words['sandbox.gone']}</p>`, 404)
-    const { reason } = answerOf(one, clock())
+    const { reason, fields = [] } = answerOf(one, clock())
+    const isClosed = one.withdrawnAt !== undefined
     return page(
       c,
-      (words) => html`${back(words)}
+      (words, lang) => html`${back(words)}
         <h1>${one.no} ${stateOf(one, words)}</h1>
         ${reason ? html`<p>${words['sandbox.reason']}: ${reason}</p>` : ''}
-        ${
-          one.withdrawnAt === undefined
-            ? html`<h2>${words['sandbox.decide']}</h2>
-              <form method="post">
-                ${buttons.map((decision) => html`<button formaction="/a/${one.no}/${decision}">${words[`sandbox.${decision}`]}</button>`)}
-              </form>`
-            : ''
-        }
-        <h2>${words['sandbox.form']}</h2>
-        <dl>
-          <dt>${words['sandbox.site']}</dt><dd>${one.site}</dd>
-          <dt>${words['sandbox.time']}</dt><dd>${minuteOf(one.submittedAt)}</dd>
-          ${fields.map((field) => html`<dt>${words[`sandbox.${field}`]}</dt><dd>${one.form[field] || '—'}</dd>`)}
-          <dt>${words['sandbox.files']}</dt><dd>${one.files.map((file) => file.kind).join(', ') || '—'}</dd>
-        </dl>`,
+        ${fields.length > 0 ? html`<p>${words['sandbox.asked']}: ${namesOf(fields, lang, words)}</p>` : ''}
+        <form method="post">
+          ${isClosed ? '' : decide(one, words)}
+          <h2>${words['sandbox.form']}</h2>
+          <dl>
+            <dt>${words['sandbox.site']}</dt><dd>${one.site}</dd>
+            <dt>${words['sandbox.reference']}</dt><dd>${one.form.reference}</dd>
+            <dt>${words['sandbox.time']}</dt><dd>${minuteOf(one.submittedAt)}</dd>
+          </dl>
+          ${answersSent({ one, lang, words, isClosed })}
+        </form>`,
     )
   })
 
-  app.post('/a/:no/:decision', csrf(), (c) => {
+  /** A file as it came: shown, never run. */
+  app.get('/a/:no/files/:at', (c) => {
+    const sent = store.find(c.req.param('no'))?.form.files[Number(c.req.param('at'))]
+    const file = sent && store.file(sent.md5)
+    if (!file) return page(c, (words) => html`<p>${words['sandbox.gone']}</p>`, 404)
+    return c.body(file.bytes, 200, {
+      'Content-Type': file.mime,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+
+  app.post('/a/:no/:decision', csrf(), async (c) => {
     const one = store.find(c.req.param('no'))
-    const decide = decisions[c.req.param('decision')]
-    if (!one || !decide || one.withdrawnAt !== undefined)
+    const decision = decisions[c.req.param('decision')]
+    if (!one || !decision || one.withdrawnAt !== undefined)
       return page(c, (words) => html`<p>${words['sandbox.gone']}</p>`, 404)
-    store.put({ ...one, decided: decide(one) })
+    store.put({ ...one, decided: decision(one, await askedIn(c, one)) })
     return c.redirect(`/a/${encodeURIComponent(one.no)}`, 303)
   })
 }

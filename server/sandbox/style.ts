@@ -22,7 +22,15 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 24px; margi
 dt { color: var(--text-2) } dd { margin: 0 }
 .state { font-size: 14px; font-weight: 500; color: var(--wait) }
 .state.granted, .state.accepted { color: var(--good) } .state.refused { color: var(--bad) }
-form { display: flex; flex-wrap: wrap; gap: 8px }
+h3 { font-size: 14px; margin: 16px 0 4px }
+small { color: var(--wait); font-weight: 400 }
+.answers td, .answers th { white-space: normal; overflow-wrap: anywhere; vertical-align: top }
+.answers th { width: 320px } .answers td:first-child { width: 40px }
+.answers img { display: block; max-width: 240px; max-height: 240px; border: 1px solid var(--line) }
+.answers a { display: inline-block; margin-inline-end: 8px }
+.buttons { display: flex; flex-wrap: wrap; gap: 8px }
+input[type='text'] { font: inherit; width: 100%; max-width: 480px; padding: 4px 8px; color: var(--text);
+  background: var(--surface); border: 1px solid var(--line); border-radius: 4px }
 button { font: inherit; padding: 4px 16px; color: var(--text); background: var(--surface); border: 1px solid var(--line);
   border-radius: 4px; cursor: pointer }
 button:hover { background: var(--hover) }

@@ -2,7 +2,7 @@ import { believedTime, lookWaitMs, retryWaitMs } from '#domain/site-times.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
-import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
+import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import type { ConsulateSite, SiteContext, SiteEvidence } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { randomToken } from '#server/kit/crypto.ts'
@@ -15,7 +15,7 @@ import type { Tx } from '#server/store/store.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from './form-task-queue.ts'
 import { type Ending, type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
 import { hear, isForOther, type Known, keepNumber, known, OPERATOR, setbackOf } from './site-answer.ts'
-import { sentForm } from './site-form.ts'
+import { FileGone, outgoingForm, type SentPerson, sentPerson } from './site-form.ts'
 import { siteLook } from './site-look.ts'
 import { siteOutcome } from './site-outcome.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
@@ -25,8 +25,10 @@ import { withdrawAt, withdrawalOutcome } from './site-withdrawal.ts'
 export const formLeaseMs = 60_000
 const RENEW_EVERY_MS = 20_000
 
+type Sent = NonNullable<Awaited<ReturnType<typeof sentPerson>>>
+
 /** What an answer makes of the task. */
-function outcomeOf(answer: Known, form: SiteForm, now: number, row: FormRow, hasFile: boolean): Ending<'formTask'> {
+function outcomeOf(answer: Known, form: SentPerson, now: number, row: FormRow, hasFile: boolean): Ending<'formTask'> {
   const { applicationNo, state } = answer
   const applicationId = row.applicationId!
   if (state === 'thinking')
@@ -95,23 +97,26 @@ export function formTaskWorker(
   /** Hands the form in, mends it, or asks after it; what the site does not know it is sent. */
   async function answerTo(
     row: FormRow,
-    form: SiteForm,
+    person: Sent,
     applicationNo: string | null,
     evidence: NonNullable<SiteContext['evidence']>,
   ): Promise<SiteAnswer> {
     const context = { now: clock(), evidence }
+    const whole = () => outgoingForm({ store, files }, person, context.now)
     if (applicationNo === null) {
-      const there = (await isSentBefore(row)) ? await site.look({ reference: form.reference }, context) : null
-      return there && there.state !== 'unknown' ? there : site.submit(form, context)
+      const there = (await isSentBefore(row)) ? await site.look({ reference: person.reference }, context) : null
+      return there && there.state !== 'unknown' ? there : site.submit(await whole(), context)
     }
     // A form that is mended has a number too: only one that the site still thinks about is asked after.
     const isThought = row.atSite === 1
-    const said = await (isThought ? site.look({ applicationNo }, context) : site.change(applicationNo, form, context))
-    return said.state === 'unknown' ? site.submit(form, context) : said
+    const said = await (isThought
+      ? site.look({ applicationNo }, context)
+      : site.change(applicationNo, await whole(), context))
+    return said.state === 'unknown' ? site.submit(await whole(), context) : said
   }
 
   /** What becomes of a task by what its site makes of it, with what proves it: kept whatever becomes of the errand. */
-  async function errand(row: FormRow, form: SiteForm): Promise<Ending<'formTask'>> {
+  async function errand(row: FormRow, form: Sent): Promise<Ending<'formTask'>> {
     const applicationNo = await numberOf(row)
     const pieces: SiteEvidence[] = []
     const keep = (paper: FetchedPaper | null) =>
@@ -211,7 +216,7 @@ export function formTaskWorker(
           : undefined,
       started: (_, now) => ({ startTime: now }),
       async work(row, held) {
-        const form = await sentForm(store.read, row.applicationId ?? 0)
+        const form = await sentPerson(store.read, row.applicationId ?? 0)
         if (!form) {
           const ending: Ending<'formTask'> =
             row.marker === syncMarkers.DELETE
@@ -226,7 +231,9 @@ export function formTaskWorker(
         const fault = error instanceof SiteFault ? error : undefined
         const message = error instanceof Error ? error.message : String(error)
         log.warn('formTask.noAnswer', { task: row.id, kind: fault?.kind, message })
-        return withPlace(setOff(row, fault), error)
+        if (!(error instanceof FileGone)) return withPlace(setOff(row, fault), error)
+        const problem = localizedMessage('formTask.fileGone', { file: error.fileName })
+        return withPlace({ event: 'fail', values: { atSite: 0, problem } }, error)
       },
     },
   )

@@ -1,8 +1,7 @@
 import { believedTime, lookWaitMs } from '#domain/site-times.ts'
 import { type ApplicationEventType, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
-import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
-import { fieldTextKey } from '#protocol/field-name.ts'
+import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
@@ -12,6 +11,7 @@ import { queueAnew } from '#server/services/form-task/tasks.ts'
 import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { SentPerson } from './site-form.ts'
 
 /** Who does what the workers do. */
 export const OPERATOR = 'system'
@@ -31,7 +31,7 @@ export function known(answer: SiteAnswer, sent: string | null): Known {
 export function setbackOf({ state, reason = '', fields = [] }: SiteAnswer): string {
   if (state === 'refused') return localizedMessage('formTask.rejected', { reason })
   if (state === 'withdrawn') return localizedMessage('formTask.withdrawn')
-  return localizedMessage('formTask.correction', { reason, fields: fields.map(fieldTextKey) })
+  return localizedMessage('formTask.correction', { reason, fields: fields.map((key) => `form.${key}`) })
 }
 
 /** The number stands from the first answer on, so that nobody hands the form in a second time. */
@@ -46,13 +46,13 @@ export async function keepNumber(tx: Tx, id: number, applicationNo: string): Pro
 }
 
 /** The visa is for another passport than was sent. */
-export const isForOther = (answer: SiteAnswer, { passportNo }: Pick<SiteForm, 'passportNo'>): boolean =>
+export const isForOther = (answer: SiteAnswer, { passportNo }: Pick<SentPerson, 'passportNo'>): boolean =>
   answer.state === 'granted' && answer.passportNo !== undefined && answer.passportNo !== passportNo
 
 /** What a person has to look into, of an answer that the application cannot take as it is. */
 export function problemOf(
   answer: SiteAnswer,
-  form: Pick<SiteForm, 'passportNo'>,
+  form: Pick<SentPerson, 'passportNo'>,
   { hasFile = false }: Brought = {},
 ): string | null {
   if (answer.state === 'unknown') return localizedMessage('formTask.unknownThere')
@@ -95,7 +95,7 @@ export async function hear(
   now: number,
   id: number,
   answer: Known,
-  form: Pick<SiteForm, 'passportNo'>,
+  form: Pick<SentPerson, 'passportNo'>,
   brought: Brought = {},
 ): Promise<boolean> {
   const { who = systemActor(now, OPERATOR) } = brought

@@ -1,7 +1,7 @@
 import { believedTime, retryWaitMs, silentAfterMs } from '#domain/site-times.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
-import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
+import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import type { ConsulateSite, SiteEvidence } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -12,7 +12,7 @@ import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.
 import type { Tx } from '#server/store/store.ts'
 import { nextLook } from './form-task-queue.ts'
 import { expire, hear, hearNothing, isNews, known, OPERATOR, problemOf } from './site-answer.ts'
-import { sentForm } from './site-form.ts'
+import { type SentPerson, sentPerson } from './site-form.ts'
 import { siteOutcome } from './site-outcome.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
 
@@ -76,7 +76,7 @@ export function siteLook(
     tx: Tx,
     now: number,
     row: ApplicationRow,
-    form: SiteForm,
+    form: SentPerson,
     { answer, hasFile }: { answer: SiteAnswer; hasFile: boolean },
   ) {
     await leaveSite(tx, site.site, worker, now, { type: 'answered' })
@@ -112,7 +112,7 @@ export function siteLook(
       if (!seen || !(await mayEnter(store.read, site.site, clock()))) return false
       const row = await take(seen, clock())
       if (!row) return false
-      const form = await sentForm(store.read, row.id)
+      const form = await sentPerson(store.read, row.id)
       if (!form) {
         await store.change((tx) => leaveSite(tx, site.site, worker, clock(), null))
         return true

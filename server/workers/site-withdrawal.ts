@@ -1,10 +1,11 @@
-import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
+import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import type { ConsulateSite, SiteContext } from '#server/adapters/ports.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import type { FormRow } from '#server/services/form-task/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Ending } from './lease-queue.ts'
 import { hear, known, takeBack } from './site-answer.ts'
+import type { SentPerson } from './site-form.ts'
 
 /** Which application is to be taken back: by the site's number, or by ours where that is not known. */
 interface Sent {
@@ -22,7 +23,7 @@ export async function withdrawAt(site: ConsulateSite, sent: Sent, context: SiteC
 /** What the site's answer makes of the errand: a decision that came first stands, and anything else is for a person. */
 export function withdrawalOutcome(
   answer: SiteAnswer,
-  { form, row, now, applicationNo }: { form: SiteForm; row: FormRow; now: number; applicationNo: string | null },
+  { form, row, now, applicationNo }: { form: SentPerson; row: FormRow; now: number; applicationNo: string | null },
 ): Ending<'formTask'> {
   const values = { atSite: 0, looks: 0 }
   const applicationId = row.applicationId ?? 0

@@ -20,7 +20,13 @@ export async function addFile(desk: Desk, orderId: number): Promise<void> {
   const papers = (await applicantsOf(desk, orderId)).flatMap(({ id: applicantId }) =>
     ['PHOTO', 'PASSPORT_COPY'].map((key) => ({ applicantId, key, dataVersion: 1, status: 8, copies: 1, ...by })),
   )
-  await desk.store.change((tx) => tx.insertInto('personPaper').values(papers).execute())
+  await desk.store.change((tx) =>
+    tx
+      .insertInto('personPaper')
+      .values(papers)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }
 
 export const applicantsOf = (desk: Desk, orderId: number) =>

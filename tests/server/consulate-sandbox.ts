@@ -2,6 +2,7 @@ import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { createSandbox } from '#server/sandbox/app.ts'
 import { memoryStore } from '#server/sandbox/application.ts'
+import { textIn } from '#server/sandbox/site-form.ts'
 
 /**
  * A consulate's site that is played in this process, at the time that its caller says; it forgets everything with the test. What
@@ -15,7 +16,7 @@ export function sandboxSite(): ConsulateSite {
     ...site,
     async submit(form, context) {
       const answer = await site.submit(form, context)
-      const isSoon = /[89]$/.test(form.passportNo ?? '') && answer.state === 'accepted'
+      const isSoon = /[89]$/.test(textIn(form, 'passportNo')) && answer.state === 'accepted'
       return isSoon ? site.look({ reference: form.reference }, { now: context.now + 10_000 }) : answer
     },
   }

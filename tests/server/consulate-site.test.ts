@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SiteForm } from '#protocol/consulate-site/wire.ts'
+import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
 import { sendConnected } from '#server/adapters/consulate-connect.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import { listen } from '#server/adapters/listening.ts'
@@ -12,24 +12,22 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { openSandboxStore } from '#server/adapters/sandbox-store.ts'
 import { createSandbox } from '#server/sandbox/app.ts'
 import { memoryStore, type SandboxStore } from '#server/sandbox/application.ts'
+import { textIn } from '#server/sandbox/site-form.ts'
+import { md5Of, pictureOf, wholeForm } from './site-forms.ts'
 
 const KEY = 'sandbox-key'
 const start = Date.UTC(2026, 0, 5)
 const at = (seconds: number) => ({ now: start + seconds * 1000 })
 
-const form = (passportNo: string, more: Partial<SiteForm> = {}): SiteForm => ({
-  reference: `r${passportNo}${more.surname ?? ''}`,
-  surname: 'LI',
-  givenNames: 'WEI',
-  passportNo,
-  birthDay: '1990-01-01',
-  expiryDay: '2033-01-01',
-  nationality: 'CHN',
-  entryDate: '2026-02-01',
-  exitDate: '2026-02-10',
-  email: 'li@example.com',
-  ...more,
-})
+/** Answers otherwise than usual; null: none. */
+type More = Readonly<Record<string, string | boolean | null>>
+const form = (passportNo: string, more: More = {}, reference?: string) => {
+  const values = { surname: 'LI', givenNames: 'WEI', passportNo, entryDate: '2026-02-01', ...more }
+  const given = Object.entries(values).filter(([, value]) => value !== null)
+  const without = Object.keys(values).filter((key) => !given.some(([known]) => known === key))
+  const name = reference ?? `r${passportNo}${more.surname ?? ''}`
+  return wholeForm(rusEvisaForm, name, Object.fromEntries(given), without)
+}
 
 /** What the time does not pass for: whoever waits has hung up long before. */
 const standing = () => new Promise<void>(() => {})
@@ -85,7 +83,7 @@ describe.each([
     site = consulateHttp('RU_EVISA', { base: opened.base, key: KEY }, { send: opened.send, callMs: CALL_MS })
   })
   afterAll(() => opened.close())
-  const submitted = async (passportNo: string, more: Partial<SiteForm> = {}) => {
+  const submitted = async (passportNo: string, more: More = {}) => {
     const answer = await site.submit(form(passportNo, more), at(0))
     return { answer, no: answer.applicationNo! }
   }
@@ -109,7 +107,7 @@ describe.each([
       passportNo: `E2000000${digit}`,
       visaNo: `V${no}`,
       validFrom: '2026-02-01',
-      validTo: '2026-02-10',
+      validTo: '2026-02-16',
     })
   })
 
@@ -141,7 +139,7 @@ describe.each([
     const { answer, no } = await submitted('E60000008')
     expect(answer.state).toBe('accepted')
     expect(await look(no, 10)).toMatchObject({ state: 'correction', fields: ['passportNo'] })
-    const mended = form('E60000001', { reference: 'rE60000008' })
+    const mended = form('E60000001', {}, 'rE60000008')
     expect(await site.change(no, mended, at(11))).toMatchObject({ state: 'granted', passportNo: 'E60000001' })
   })
 
@@ -161,7 +159,7 @@ describe.each([
     const there = await site.look({ reference: 'rE80000002TWICE' }, at(1))
     const { no } = await submitted('E80000002', { surname: 'TWICE' })
     expect(no).toBe(there.applicationNo)
-    expect(opened.store.list().filter((one) => one.form.surname === 'TWICE')).toHaveLength(1)
+    expect(opened.store.list().filter((one) => textIn(one.form, 'surname') === 'TWICE')).toHaveLength(1)
   })
 
   test('answers HTML with its maintenance page and BROKEN with half an answer', async () => {
@@ -203,13 +201,10 @@ describe.each([
     expect(await site.withdraw('SBRU-none', at(1))).toEqual({ state: 'unknown' })
   })
 
-  test('opens accounts, takes files, and hands out the receipt and the visa', async () => {
+  test('opens accounts, and hands out the receipt and the visa', async () => {
     const account = await site.openAccount({ email: 'li@example.com' }, at(0))
     expect(await site.openAccount({ email: 'LI@example.com' }, at(0))).toEqual(account)
     const { no } = await submitted('E90000004')
-    const file = { kind: 'photo', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]) }
-    expect(await site.attach(no, file, at(1))).toMatchObject({ state: 'accepted' })
-    expect(opened.store.find(no)?.files).toEqual([{ kind: 'photo', type: 'image/jpeg', size: 3 }])
     const receipt = await site.fetch(no, 'receipt', at(1))
     expect(receipt?.type).toBe('application/pdf')
     expect(new TextDecoder().decode(receipt?.bytes)).toMatch(/^%PDF-1\.4.*E90000004.*%%EOF\n$/s)
@@ -217,9 +212,63 @@ describe.each([
     expect((await site.fetch(no, 'visa', at(20)))?.type).toBe('application/pdf')
   })
 
+  test('has the files before the form, byte for byte, and takes no form without them', async () => {
+    const whole = form('E90000024')
+    const no = (await site.submit(whole, at(0))).applicationNo!
+    expect(whole.files.map(({ kind }) => kind)).toEqual(['photo', 'passportScan'])
+    for (const { md5, read } of whole.files)
+      expect(opened.store.file(md5)).toEqual({ mime: 'image/jpeg', bytes: await read() })
+    const photo = await opened.send(new Request(`${opened.base}/a/${no}/files/0`))
+    expect(photo.headers.get('content-type')).toBe('image/jpeg')
+    expect(new Uint8Array(await photo.arrayBuffer())).toEqual(await whole.files[0]!.read())
+    // Other bytes than were said arrive nowhere, and no form comes with them.
+    const other = form('E90000034')
+    const broken = other.files.map((file) => ({ ...file, read: async () => pictureOf('another one') }))
+    await expect(site.submit({ ...other, files: broken }, at(0))).rejects.toMatchObject({ kind: 'notUnderstood' })
+    expect(await site.look({ reference: other.reference }, at(0))).toEqual({ state: 'unknown' })
+    const bytes = new TextEncoder().encode('<svg onload="alert(1)"/>')
+    const script = { ...other.files[0]!, md5: md5Of(bytes), size: bytes.length, read: async () => bytes }
+    await expect(site.submit({ ...other, files: [script] }, at(0))).rejects.toMatchObject({
+      answer: expect.stringContaining('fileKind'),
+    })
+    const huge = pictureOf('x'.repeat(11 * 1024 * 1024))
+    const large = { ...other.files[0]!, md5: md5Of(huge), size: huge.length, read: async () => huge }
+    await expect(site.submit({ ...other, files: [large] }, at(0))).rejects.toMatchObject({
+      answer: expect.stringContaining('tooLarge'),
+    })
+  })
+
+  test('wants files again that are missing, or of a kind that the question does not take', async () => {
+    const whole = form('E90000044')
+    const alone = { ...whole, files: whole.files.slice(0, 1) }
+    expect(await site.submit(alone, at(0))).toMatchObject({ state: 'correction', fields: ['passportScan'] })
+    const paper = new TextEncoder().encode('%PDF-1.7 a paper')
+    const scan = { ...whole.files[1]!, md5: md5Of(paper), size: paper.length, read: async () => paper }
+    const asPaper = { ...form('E90000054'), files: [whole.files[0]!, scan] }
+    expect(await site.submit(asPaper, at(0))).toMatchObject({ state: 'correction', fields: ['passportScan'] })
+  })
+
   test('lets nobody in without its key', async () => {
     const stranger = consulateHttp('RU_EVISA', { base: opened.base, key: 'other' }, { send: opened.send })
     await expect(stranger.submit(form('E90000005'), at(0))).rejects.toMatchObject({ kind: 'refusedCaller' })
+  })
+
+  test('shows every answer by its question, what is unconfirmed as such, and pictures as pictures', async () => {
+    const whole = form('E90000064', { refused: true, refusedDetail: 'TOKYO 2019' })
+    const no = (await site.submit(whole, at(0))).applicationNo!
+    const read = async (language: string) => {
+      const request = new Request(`${opened.base}/a/${no}`, { headers: { 'accept-language': language } })
+      return (await opened.send(request)).text()
+    }
+    const [chinese, english] = [await read('zh-CN'), await read('en')]
+    const rows = [...english.matchAll(/data-key="(\w+)"/g)].map(([, key]) => key)
+    const sent = [...whole.fields.map(({ key }) => key), ...whole.files.map(({ kind }) => kind)]
+    expect(new Set(rows)).toEqual(new Set(sent))
+    expect(rows).toHaveLength(sent.length)
+    expect(english).toContain('TOKYO 2019')
+    expect(english).toContain(`<img src="/a/${no}/files/0"`)
+    expect(chinese).toContain('未与网站核对')
+    expect(chinese).toContain('出生国')
   })
 
   test('is played by a person, whose decision outranks what the form says', async () => {
@@ -229,11 +278,12 @@ describe.each([
       'content-type': 'application/x-www-form-urlencoded',
       'accept-language': 'en',
     }
-    const post = (decision: string, from = opened.base) =>
+    const post = (decision: string, from = opened.base, body = '') =>
       opened.send(
         new Request(`${opened.base}/a/${no}/${decision}`, {
           method: 'POST',
           headers: { ...headers, origin: from },
+          body,
           redirect: 'manual',
         }),
       )
@@ -253,6 +303,13 @@ describe.each([
       expect(await read(`/a/${no}`)).toContain(`>${english}</span>`)
       expect(await read(`/a/${no}`, 'zh-CN')).toContain(`>${chinese}</span>`)
     }
+    // The questions that he chose are asked anew, by their names on the form and in its order.
+    await post('correction', opened.base, 'fields=stayName&fields=nope&fields=birthRegion&reason=Please+say+more.')
+    expect(await look(no, 1)).toMatchObject({
+      state: 'correction',
+      fields: ['birthRegion', 'stayName'],
+      reason: 'Please say more.',
+    })
     expect((await post('forget')).status).toBe(404)
     expect(await read('/a/none')).toContain('There is no such application.')
   })

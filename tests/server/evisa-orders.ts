@@ -4,12 +4,13 @@ import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { prepareAll } from './applicant-steps.ts'
 import type { Desk } from './harness.ts'
 import { evisa, GZ, person } from './order-forms.ts'
+import { fillForms } from './site-forms.ts'
 import { withoutGaps } from './site-worker.ts'
 
 const whole = { birthDay: '1990-01-01', expiryDay: '2033-01-01', issueDay: '2023-01-01' }
 export const traveller = (surname: string, passportNo: string) => ({ ...person(surname), ...whole, passportNo })
 
-/** An e-visa order of the center of Guangzhou, with one applicant for each number, who waits for the consulate. */
+/** An e-visa order of the center of Guangzhou, with one applicant for each number, whose form is whole and who waits for the consulate. */
 export async function evisaOrder(desk: Desk, numbers: readonly string[], more: Parameters<typeof evisa>[0] = {}) {
   await withoutGaps(desk)
   const platform = await desk.as('admin')
@@ -17,6 +18,7 @@ export async function evisaOrder(desk: Desk, numbers: readonly string[], more: P
   const made = await platform.get(orders.create, { ...evisa(more), acceptOrgId: GZ, applicants })
   await platform.get(visaOrders.confirm, { id: made.id, version: 1 })
   await prepareAll(desk, made.id)
+  await fillForms(desk, made.id)
   const { orderNo } = await platform.get(orders.read, { id: made.id })
   return { id: made.id, orderNo }
 }

@@ -13,6 +13,7 @@ import { evisaOrder, firstApplicant, tasksByPassport, traveller } from './evisa-
 import { type Desk, onEachEngine } from './harness.ts'
 import { BJ, evisa, GZ, sticker } from './order-forms.ts'
 import { planOf } from './plan.ts'
+import { withAnswer } from './site-forms.ts'
 import { siteWorker } from './site-worker.ts'
 
 const orderWith = (desk: Desk, ...numbers: string[]) => evisaOrder(desk, numbers)
@@ -42,7 +43,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
       8: {
         status: 40,
         applicationStatus: 48,
-        problem: '领馆要求更正（护照号）：The passport number could not be verified.',
+        problem: '领馆要求更正（护照号码）：The passport number could not be verified.',
       },
       9: { status: 40, applicationStatus: 40, problem: expect.stringContaining('领馆拒绝') },
     })
@@ -175,7 +176,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const site = sandboxSite()
     const careless: ConsulateSite = {
       ...site,
-      submit: (form, context) => site.submit({ ...form, surname: 'CHANGED' }, context),
+      submit: (form, context) => site.submit(withAnswer(form, 'surname', 'CHANGED'), context),
     }
     await siteWorker(desk, careless).runNext()
     expect((await byPassport(desk))[1]).toMatchObject({

@@ -13,6 +13,7 @@ import { prepareAll, setParam } from './applicant-steps.ts'
 import { firstApplicant, traveller } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { GZ, generic } from './order-forms.ts'
+import { fillForms } from './site-forms.ts'
 import { siteWorker, withoutGaps } from './site-worker.ts'
 
 /** The Philippine site, played in this process at the time of its caller. */
@@ -21,14 +22,15 @@ function philippineSite(): ConsulateSite {
   return consulateHttp('PH', { base: 'http://sandbox.invalid' }, { send: async (request) => app.fetch(request) })
 }
 
-/** Somebody for the Philippines who waits for the consulate. */
-async function prepared(desk: Desk, passportNo: string) {
+/** Somebody for the Philippines who waits for the consulate, with a whole form or none. */
+async function prepared(desk: Desk, passportNo: string, isWhole = true) {
   await withoutGaps(desk)
   const admin = await desk.as('admin')
   const applicants = [traveller('WANG', passportNo)]
   const { id } = await admin.get(orders.create, { ...generic({ acceptOrgId: GZ }), applicants })
   await admin.get(visaOrders.confirm, { id, version: 1 })
   await prepareAll(desk, id)
+  if (isWhole) await fillForms(desk, id)
   return firstApplicant(desk, id)
 }
 
@@ -87,7 +89,7 @@ onEachEngine('a Philippine application by its own calls', (openDesk) => {
   test('names the fields that are open, and keeps nothing of a change then', async () => {
     const desk = await openDesk()
     const officer = await desk.as('officer')
-    const { id, version } = await prepared(desk, 'E22000001')
+    const { id, version } = await prepared(desk, 'E22000001', false)
     await setParam(desk, 'visa.audit.allowIncomplete', 'off')
     expect(fieldsOf(await officer.call(calls.createWithAllData, { applicantId: id }))).toContain('phPort')
     const half = { id, version, fields: { birthCity: 'CHANGSHA' } }
@@ -107,21 +109,21 @@ onEachEngine('a Philippine application by its own calls', (openDesk) => {
     }
     Object.assign(desk.deps, { sites: { PH: { openAccount } } })
     const officer = await desk.as('officer')
-    const { id } = await prepared(desk, 'E24000001')
+    const { id } = await prepared(desk, 'E24000001', false)
     const made = await officer.get(calls.createAccount, { id })
     expect(made).toMatchObject({ email: 'wang@example.com', accountNo: expect.stringMatching(/^A/) })
     expect(await officer.get(calls.createAccount, { id })).toEqual(made)
     expect(asked).toEqual(['wang@example.com'])
     expect((await officer.get(calls.getLogs, { id })).map(({ action }) => action)).toEqual(['saveCredential', 'create'])
     // The same passport on another order is asked about first.
-    const again = await prepared(desk, 'E24000001')
+    const again = await prepared(desk, 'E24000001', false)
     expect(await officer.call(calls.createAccount, { id: again.id })).toMatchObject({
       code: '4444',
       msg: expect.stringContaining('已在订单'),
     })
     expect((await officer.call(calls.createAccount, { id: again.id, again: true })).code).toBe('0000')
     // A site that does not answer opens none; one with pages for people is opened by whoever enters him.
-    const third = await prepared(desk, 'E24000003')
+    const third = await prepared(desk, 'E24000003', false)
     const faulty = (kind: SiteFaultKind) => () => Promise.reject(new SiteFault(kind, kind))
     Object.assign(desk.deps, { sites: { PH: { openAccount: faulty('down') } } })
     expect((await officer.call(calls.createAccount, { id: third.id })).msg).toBe('领馆网站没有回应，请稍后重试')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as people from '#protocol/applicant/calls.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
 import { evidence } from '#protocol/site-entry/evidence-calls.ts'
+import { textIn } from '#server/sandbox/site-form.ts'
 import { evisaOrder, firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { byHand, inProcess, overHttp, type Way } from './site-ways.ts'
@@ -42,7 +43,8 @@ onEachEngine('an application at a consulate’s site', (openDesk) => {
       desk.clock.now += ms
       await way.ask(desk, id)
     }
-    const atSite = (passportNo: string) => way.store.list().filter(({ form }) => form.passportNo === passportNo)
+    const atSite = (passportNo: string) =>
+      way.store.list().filter(({ form }) => textIn(form, 'passportNo') === passportNo)
 
     test('is taken once, and the grant is the applicant’s result', async () => {
       const { orderId, id } = await handedIn('E10000001')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordAnswers } from '#domain/application/site-record.ts'
 import { evidenceKeepMs } from '#domain/evidence.ts'
 import { signUrls } from '#protocol/file/calls.ts'
 import * as calls from '#protocol/site-entry/evidence-calls.ts'
@@ -41,7 +42,12 @@ onEachEngine('the evidence of an application', (openDesk) => {
     const officer = await desk.as('officer')
     const read = async (at: number) =>
       JSON.parse((await officer.get(calls.evidenceText, { id, evidenceId: items[at]!.id })).text)
-    expect(await read(0)).toMatchObject({ passportNo: 'E10000001', surname: 'LI' })
+    expect(recordAnswers((await read(0)).fields)).toMatchObject({
+      passportNo: 'E10000001',
+      surname: 'LI',
+      birthCountry: 'CHN',
+      refused: '***',
+    })
     expect(await read(1)).toMatchObject({ state: 'accepted' })
     expect(await read(3)).toMatchObject({ state: 'granted', visaNo: expect.any(String) })
     const visa = items[4]!.file!
@@ -65,6 +71,16 @@ onEachEngine('the evidence of an application', (openDesk) => {
     )
     const { changes } = await (await desk.as('officer')).get(calls.evidenceText, { id, evidenceId: items[0]!.id })
     expect(changes).toEqual([{ field: 'surname', from: 'LI', to: 'LEE' }])
+    // What was sent before whole forms went there is still compared.
+    const older = JSON.stringify({ reference: 'r1', surname: 'LI', passportNo: 'E20000006', exitDate: null })
+    await desk.store.change((tx) =>
+      tx.updateTable('applicationEvidence').set({ content: older }).where('id', '=', items[0]!.id).execute(),
+    )
+    const before = await (await desk.as('officer')).get(calls.evidenceText, { id, evidenceId: items[0]!.id })
+    expect(before.changes).toEqual([
+      { field: 'surname', from: 'LI', to: 'LEE' },
+      { field: 'exitDate', to: '2026-12-16' },
+    ])
   })
 
   test('is not heaped up while the site has nothing new to say', async () => {

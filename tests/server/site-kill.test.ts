@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import { diskFiles } from '#server/adapters/files.ts'
 import { sqlitePath } from '#server/store/dialects/open.ts'
 import { evisa, GZ } from './order-forms.ts'
 import { freePort, signIn, startServer } from './process.ts'
+import { keptForm, pictureOf } from './site-forms.ts'
 
 /**
  * `SITE_KILL_ERRANDS=300 npx vitest run tests/server/site-kill.test.ts` takes minutes; the figure of the last time stands in
@@ -56,15 +59,34 @@ async function startConsulate(port: number) {
   return kill
 }
 
-/** Everybody is ready to be handed in, as the desks leave them; errands follow each other at once. */
-const prepare = () =>
-  on(product, (db) =>
+const { answers, passport } = keptForm(rusEvisaForm, { entryDate: '2034-01-01', sex: 'M' })
+const storageName = '2026/11/20/everybody.jpg'
+const paperId = 1_000_000
+
+/** Everybody is ready to be handed in, as the desks leave them, with a whole form; errands follow each other at once. */
+async function prepare() {
+  await diskFiles(join(dataDir, 'files')).put(storageName, pictureOf('everybody'))
+  on(product, (db) => {
+    const people = `from visa_applicant where passport_no like 'K%'`
+    db.exec(`insert into person_paper (id, applicant_id, key, data_version, status, copies, update_user_id, update_user, update_time)
+        select ${paperId} + 2 * id, id, 'PHOTO', 1, 8, 1, 0, 'test', 0 ${people}
+        union all select ${paperId} + 2 * id + 1, id, 'PASSPORT_COPY', 1, 8, 1, 0, 'test', 0 ${people};
+      insert into paper_file (paper_id, file_index, file_name, storage_name)
+        select id, 0, 'photo.jpg', '${storageName}' from person_paper where id > ${paperId}`)
+    db.prepare(`insert into visa_form (applicant_id, form_code, form_version, answers, update_user, update_time)
+      select id, 'RUS_EVISA', 1, ?, 'test', 0 ${people}`).run(JSON.stringify(answers))
+    db.prepare(`update visa_applicant set sex = ?, passport_type = ?, issue_day = ? where passport_no like 'K%'`).run(
+      String(passport.sex),
+      String(passport.passportType),
+      String(passport.issueDay),
+    )
     db.exec(`update visa_applicant set status = 56 where passport_no like 'K%';
       update visa_order set status = 56 where id in (select order_id from visa_applicant where passport_no like 'K%');
       insert into sys_param (code, value) values ('visa.audit.allowIncomplete', 'on')
         on conflict (code) do update set value = excluded.value;
-      update site_gate set gap_ms = 0`),
-  )
+      update site_gate set gap_ms = 0`)
+  })
+}
 
 /** The time that leases and waits take has passed. */
 const passTime = () =>
@@ -93,7 +115,7 @@ async function queueEverybody(url: string): Promise<void> {
     expect(made.code).toBe('0000')
     orderNos.push(made.data.orderNo)
   }
-  prepare()
+  await prepare()
   for (const orderNo of orderNos) {
     const queued = await admin.send('POST', '/visa/formTask/submit', { orderNo })
     expect(queued.code).toBe('0000')
@@ -121,6 +143,8 @@ const kept = () =>
         from consulate_application a join visa_applicant p on p.id = a.applicant_id where p.passport_no like 'K%'`)
       .all(),
   )
+const WHOLE = `select count(*) as count from application a where json_array_length(a.kept, '$.form.files') = 2
+  and json_extract(a.kept, '$.form.files[0].md5') in (select md5 from file)`
 const there = () => on(atSite, (db) => db.prepare('select no, reference from application').all())
 const names = (rows: readonly Record<string, unknown>[]) =>
   rows.map(({ no, reference }) => `${String(no)} ${String(reference)}`).toSorted()
@@ -151,6 +175,8 @@ describe('a server and a consulate that are killed among their errands', () => {
       const applications = kept()
       expect(names(applications)).toEqual(names(there()))
       expect(applications).toHaveLength(ERRANDS)
+      // Each of them is whole: its form with the files, whose bytes are there.
+      expect(countIn(atSite, WHOLE)).toBe(ERRANDS)
       const isOnce = (row: Record<string, unknown>) => row.times === 1 && row.done === 1
       expect(applications.filter((row) => !isOnce(row))).toEqual([])
       const isTaken = (row: Record<string, unknown>) =>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/form-task/calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
+import { textIn } from '#server/sandbox/site-form.ts'
+import { slotMs } from '#server/services/form-task/gate.ts'
 import { nextForm, nextLook, overdueForm } from '#server/workers/form-task-queue.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { firstApplicant, queuedOrder, tasksByPassport } from './evisa-orders.ts'
@@ -33,7 +35,7 @@ function heldSite() {
   const held: ConsulateSite = {
     ...site,
     async submit(form, context) {
-      numbers.push(form.passportNo ?? '')
+      numbers.push(textIn(form, 'passportNo'))
       await going.promise
       return site.submit(form, context)
     },
@@ -289,7 +291,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     await expect.poll(() => looks).toEqual(['dead'])
     const alive = siteWorker(desk, site, 'alive')
     expect(await alive.runNext()).toBe(false)
-    desk.clock.now += 90_000
+    desk.clock.now += slotMs
     expect(await alive.runNext()).toBe(true)
     expect(await told(desk, id)).toMatchObject({ status: 32 })
   })

@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RecordedState } from '#domain/hand-entry.ts'
-import { form as formCall } from '#protocol/applicant/calls.ts'
-import { type SiteAnswer, siteForm } from '#protocol/consulate-site/wire.ts'
+import { type SiteAnswer, type SiteName, siteForm } from '#protocol/consulate-site/wire.ts'
+import { signUrls } from '#protocol/file/calls.ts'
 import * as calls from '#protocol/site-entry/calls.ts'
+import type { SiteEntry } from '#protocol/site-entry/schemas.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import { consulateManual } from '#server/adapters/consulate-manual.ts'
 import { listen } from '#server/adapters/listening.ts'
-import type { ConsulateSite } from '#server/adapters/ports.ts'
+import type { ConsulateSite, OutgoingForm } from '#server/adapters/ports.ts'
 import { openSandboxStore } from '#server/adapters/sandbox-store.ts'
 import { createSandbox } from '#server/sandbox/app.ts'
 import { memoryStore, type SandboxStore } from '#server/sandbox/application.ts'
 import type { Desk } from './harness.ts'
+import { md5Of } from './site-forms.ts'
 import { siteWorker } from './site-worker.ts'
 
 /** One way by which forms come to a consulate's site, and its words come back. */
@@ -40,15 +42,15 @@ function byWorker(site: ConsulateSite, store: SandboxStore, close: Way['close'])
 }
 
 /** The sandbox in this process. */
-export async function inProcess(): Promise<Way> {
+export async function inProcess(site: SiteName = SITE): Promise<Way> {
   const store = memoryStore()
   const app = createSandbox({ store, clock: () => 0, wait })
   const send = async (request: Request) => app.fetch(request)
-  return byWorker(consulateHttp(SITE, { base: 'http://sandbox.invalid' }, { send }), store, async () => {})
+  return byWorker(consulateHttp(site, { base: 'http://sandbox.invalid' }, { send }), store, async () => {})
 }
 
 /** The sandbox at an address, with a store on the disk. */
-export async function overHttp(): Promise<Way> {
+export async function overHttp(name: SiteName = SITE): Promise<Way> {
   const folder = mkdtempSync(join(tmpdir(), 'visadesk-way-'))
   const store = openSandboxStore(folder)
   const app = createSandbox({ store, clock: () => 0, wait })
@@ -60,7 +62,7 @@ export async function overHttp(): Promise<Way> {
     trusts: () => false,
     onReady: ({ port }) => ready.resolve(port),
   })
-  const site = consulateHttp(SITE, { base: `http://127.0.0.1:${await ready.promise}` })
+  const site = consulateHttp(name, { base: `http://127.0.0.1:${await ready.promise}` })
   return byWorker(site, store, async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
@@ -81,11 +83,11 @@ const recorded: Partial<Record<SiteAnswer['state'], RecordedState>> = {
 }
 
 /** The officer before the site's own pages: the sandbox plays them, and he copies what it says. */
-export async function byHand(): Promise<Way> {
+export async function byHand(site: SiteName = SITE): Promise<Way> {
   const store = memoryStore()
   const app = createSandbox({ store, clock: () => 0, wait })
-  const pages = consulateHttp(SITE, { base: 'http://sandbox.invalid' }, { send: async (request) => app.fetch(request) })
-  const manual = consulateManual(SITE)
+  const pages = consulateHttp(site, { base: 'http://sandbox.invalid' }, { send: async (request) => app.fetch(request) })
+  const manual = consulateManual(site)
 
   async function record(desk: Desk, id: number, { state, fee, ...said }: SiteAnswer): Promise<void> {
     const officer = await desk.as('officer')
@@ -112,22 +114,20 @@ export async function byHand(): Promise<Way> {
     })
   }
 
-  /** What stands on the page of the entry, as he types it. */
-  async function typed(desk: Desk, applicantId: number, reference: string) {
-    const { answers, applicant } = await (await desk.as('officer')).get(formCall, { id: applicantId })
-    const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null)
-    return siteForm.parse({
-      reference,
-      surname: text('surname') ?? '',
-      givenNames: text('givenNames') ?? '',
-      passportNo: text('passportNo'),
-      birthDay: text('birthDay'),
-      expiryDay: text('expiryDay'),
-      nationality: text('nationality'),
-      entryDate: applicant.entryDate ?? null,
-      exitDate: null,
-      email: null,
-    })
+  /** What stands on the page of the entry, as he types it, with the files that he takes from there. */
+  async function typed(desk: Desk, { record, files }: SiteEntry, reference: string): Promise<OutgoingForm> {
+    const officer = await desk.as('officer')
+    const { form, fields } = record
+    const { urls } = await officer.get(signUrls, { storageNames: files.map(({ storageName }) => storageName) })
+    const taken = await Promise.all(
+      files.map(async ({ fileName, storageName }) => {
+        const bytes = new Uint8Array(await (await officer.fetch(urls[storageName]!)).arrayBuffer())
+        const kind = fileName.split('-')[1]!.split('.')[0]!
+        return { kind, fileName, md5: md5Of(bytes), size: bytes.length, isUnconfirmed: true, read: async () => bytes }
+      }),
+    )
+    const said = siteForm.parse({ reference, form, version: 1, fields, files: taken })
+    return { ...said, files: taken, secrets: [] }
   }
 
   return {
@@ -136,8 +136,9 @@ export async function byHand(): Promise<Way> {
       await workOff(desk, manual)
       const officer = await desk.as('officer')
       await officer.get(calls.takeOver, { id })
-      const { applicantId, applicationNo } = await officer.get(calls.entry, { id })
-      const form = await typed(desk, applicantId, `typed-${id}`)
+      const entry = await officer.get(calls.entry, { id })
+      const { applicationNo } = entry
+      const form = await typed(desk, entry, `typed-${id}`)
       const context = { now: desk.clock.now }
       await record(
         desk,

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { type SiteForm, siteForm } from '#protocol/consulate-site/wire.ts'
+import { isBlank, isRow, isSameAnswer } from '#domain/application/answers.ts'
+import type { Answers } from '#domain/application/form.ts'
+import { formOf } from '#domain/application/forms/by-kind.ts'
+import { recordAnswers } from '#domain/application/site-record.ts'
 import type * as calls from '#protocol/site-entry/evidence-calls.ts'
 import type { EvidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { evidenceOf, evidenceRow } from '#server/services/form-task/evidence.ts'
-import { sentForm } from '#server/workers/site-form.ts'
+import { siteRecordOf } from '#server/services/order/consulate/site-record.ts'
+import type { Db } from '#server/store/store.ts'
 import { applicationInReach } from './row.ts'
 
 export async function listEvidence({ input, db, reach }: Reads<typeof calls.evidence>): Promise<EvidenceItem[]> {
@@ -18,17 +22,40 @@ export async function listEvidence({ input, db, reach }: Reads<typeof calls.evid
   })) as EvidenceItem[]
 }
 
-const sent = z.partial(siteForm)
+/** A form that was sent; what was sent before forms went whole has its answers beside the reference. */
+const sentWhole = z.object({
+  reference: z.string(),
+  fields: z.array(z.object({ key: z.string(), value: z.unknown() })),
+})
+const sentBefore = z.record(z.string(), z.nullable(z.string()))
 
-/** The fields of a request that the form says otherwise by now; none where it was no form. */
-function changesSince(text: string, now: SiteForm | null) {
-  const read = sent.safeParse(jsonOf(text))
-  if (!read.success || !read.data.reference || !now) return []
-  const before = read.data
-  const keys = (Object.keys(now) as (keyof SiteForm)[]).filter((key) => key in before)
-  return keys
-    .filter((key) => (before[key] ?? null) !== (now[key] ?? null))
-    .map((field) => omitNull({ field, from: before[field] ?? null, to: now[field] ?? null }))
+/** What a request said; null where it was no form. */
+function formSent(text: string): { readonly answers: Answers; readonly isWhole: boolean } | null {
+  const json = jsonOf(text)
+  const { data: whole } = sentWhole.safeParse(json)
+  if (whole) return { answers: recordAnswers(whole.fields), isWhole: true }
+  const { data: before } = sentBefore.safeParse(json)
+  if (!before?.reference) return null
+  const { reference: _, ...answers } = before
+  return { answers, isWhole: false }
+}
+
+const textOf = (value: unknown): string | null => {
+  if (isBlank(value)) return null
+  if (!Array.isArray(value)) return String(value)
+  return value.map((row) => (isRow(row) ? Object.values(row).join(' ') : String(row))).join('; ')
+}
+
+/** The fields of a request that the form says otherwise by now. What is secret was not kept, and is not compared. */
+async function changesSince(db: Db, text: string, applicantId: number, now: number) {
+  const sent = formSent(text)
+  if (!sent) return []
+  const row = await db.selectFrom('visaApplicant').selectAll().where('id', '=', applicantId).executeTakeFirstOrThrow()
+  const today = recordAnswers((await siteRecordOf(db, row, now)).fields)
+  const compared = formOf(row).fields.filter(({ key, secret }) => !secret && (sent.isWhole || key in sent.answers))
+  return compared
+    .filter(({ key }) => !isSameAnswer(sent.answers[key], today[key]))
+    .map(({ key: field }) => omitNull({ field, from: textOf(sent.answers[field]), to: textOf(today[field]) }))
 }
 
 function jsonOf(text: string): unknown {
@@ -39,10 +66,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export async function readEvidence({ input, db, reach }: Reads<typeof calls.evidenceText>) {
-  const { id } = await applicationInReach(db, reach, input.id)
+export async function readEvidence({ input, db, reach, now }: Reads<typeof calls.evidenceText>) {
+  const { id, applicantId } = await applicationInReach(db, reach, input.id)
   const row = await evidenceRow(db, id, input.evidenceId)
   if (!row || row.content === null) throw noRow()
-  const changes = row.kind === 'REQUEST' ? changesSince(row.content, await sentForm(db, id)) : []
+  const changes = row.kind === 'REQUEST' ? await changesSince(db, row.content, applicantId, now) : []
   return { text: row.content, changes }
 }

@@ -1,5 +1,3 @@
-import { formOf } from '#domain/application/forms/by-kind.ts'
-import { write } from '#domain/application/write.ts'
 import { missingOfRecord, siteAddresses } from '#domain/hand-entry.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
@@ -16,8 +14,8 @@ import { ownFiles } from '#server/services/file/files.ts'
 import { type Evidence, type FileEvidence, keepEvidence } from '#server/services/form-task/evidence.ts'
 import { handFacts, latestTask, requireStep } from '#server/services/form-task/hand.ts'
 import { type FormRow, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
-import { answersOf, readFacts, storedForm } from '#server/services/order/application.ts'
 import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { recordEvidence, siteRecordOf } from '#server/services/order/consulate/site-record.ts'
 import type { Tx } from '#server/store/store.ts'
 import { hear, type Known, setbackOf } from '#server/workers/site-answer.ts'
 
@@ -63,12 +61,14 @@ async function filesIn(
   })
 }
 
-/** What was there to be typed in: the answers as the form says them now. */
-async function typed(tx: Tx, who: AuthenticatedContext, { applicantId }: ApplicationRow): Promise<string> {
+/** What was there to be typed in: what a worker would have sent. */
+async function typed(
+  tx: Tx,
+  { now }: AuthenticatedContext,
+  { applicantId, reference }: ApplicationRow,
+): Promise<string> {
   const row = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', applicantId).executeTakeFirstOrThrow()
-  const form = formOf(row)
-  const facts = await readFacts(tx, { company: row.acceptOrgId, now: who.now }, form)
-  return JSON.stringify(write(form, answersOf(form, row, await storedForm(tx, row.id)), facts))
+  return recordEvidence(reference, await siteRecordOf(tx, row, now))
 }
 
 /** Whether an errand did what it was for. */

@@ -9,8 +9,8 @@ import type { Db, Tx } from '#server/store/store.ts'
 
 export type GateRow = RowOf<'siteGate'>
 
-/** Longer than an errand lasts, with its look by reference first: a place of one that died is free by then. */
-export const slotMs = 90_000
+/** Longer than an errand lasts, with its look by reference first and its files: a place of one that died is free by then. */
+export const slotMs = 180_000
 
 const isState = (text: string): text is GateState => gateStates.some((state) => state === text)
 

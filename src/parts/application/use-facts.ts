@@ -12,17 +12,18 @@ interface Known {
   readonly group: readonly Answers[]
 }
 
+/** The present entries of the dictionaries that a form names; undefined until they are here. */
+export function useFormWords(form: Form): ApplicationFacts['words'] {
+  const dict = useDict(dictsOf(form))
+  return useMemo(
+    () => (dict.loading ? undefined : Object.fromEntries(dictsOf(form).map((type) => [type, dict.entries(type)]))),
+    [dict, form],
+  )
+}
+
 /** The facts of a form that a server opened: the same object as long as nothing in it changed. */
 export function useApplicationFacts(form: Form, { rules, group }: Known): ApplicationFacts {
   const today = useToday()
-  const dict = useDict(dictsOf(form))
-  return useMemo(
-    () => ({
-      today,
-      rules,
-      group,
-      ...(!dict.loading && { words: Object.fromEntries(dictsOf(form).map((type) => [type, dict.entries(type)])) }),
-    }),
-    [today, rules, group, dict, form],
-  )
+  const words = useFormWords(form)
+  return useMemo(() => ({ today, rules, group, ...(words && { words }) }), [today, rules, group, words])
 }

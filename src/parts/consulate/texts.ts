@@ -1,3 +1,4 @@
+import * as formFieldTexts from '#domain/application/texts-fields.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
@@ -49,4 +50,4 @@ export const en = {
   'consulate.done.reopen': 'It can be corrected and handed in again',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, lifecycleTexts, statusTexts, ruleTexts, fieldTexts, taskTexts)
+defineTexts({ zh, en }, lifecycleTexts, statusTexts, ruleTexts, fieldTexts, formFieldTexts, taskTexts)

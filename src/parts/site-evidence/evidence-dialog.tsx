@@ -1,5 +1,4 @@
 import { Alert } from '@arco-design/web-react'
-import { fieldTextKey } from '#protocol/field-name.ts'
 import { type EvidenceItem, evidenceText } from '#protocol/site-entry/evidence-calls.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -28,7 +27,7 @@ export function EvidenceDialog({ applicationId, item, onClose }: Props) {
   const t = useText()
   const found = useQuery(evidenceText, { id: applicationId, evidenceId: item.id }, { entities: ['applicant'] })
   const named = (field: string) => {
-    const key = fieldTextKey(field)
+    const key = `form.${field}`
     return hasText(key) ? t(key) : field
   }
   return (

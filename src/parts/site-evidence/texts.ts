@@ -1,3 +1,4 @@
+import * as formFieldTexts from '#domain/application/texts-fields.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
@@ -36,4 +37,4 @@ export const en = {
   'evidence.none': 'nothing',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, fieldTexts)
+defineTexts({ zh, en }, fieldTexts, formFieldTexts)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryLines } from '#domain/application/entry-lines.ts'
 import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import { siteRecord } from '#domain/application/site-record.ts'
 
 const answers = {
   surname: 'LI',
@@ -10,7 +11,10 @@ const answers = {
 }
 
 test('a form is typed line by line in the order of the site, a list row by row', () => {
-  const sections = entryLines(rusEvisaForm, answers, { today: '2026-11-20' })
+  const sections = entryLines(
+    rusEvisaForm,
+    siteRecord(rusEvisaForm, { answers, trip: {}, papers: [] }, { today: '2026-11-20' }).fields,
+  )
   const lines = sections.flatMap((section) => section.lines)
   const ids = lines.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(['surname', 'givenNames', 'passportNo']))

@@ -8,6 +8,7 @@ import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { prepareAll } from '#tests/server/applicant-steps.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 import { evisa, GZ } from '#tests/server/order-forms.ts'
+import { fillForms } from '#tests/server/site-forms.ts'
 import { siteWorker, withoutGaps } from '#tests/server/site-worker.ts'
 
 const page = <FormsPage params={{}} memory={undefined} {...actions} />
@@ -26,6 +27,7 @@ onSqlite('visa-form tasks', (openDesk) => {
     const { id } = await person.get(orders.create, { ...evisa({ entryDate: soon(10) }), acceptOrgId: GZ, applicants })
     await person.get(visaOrders.confirm, { id, version: 1 })
     await prepareAll(desk, id)
+    await fillForms(desk, id)
     const { orderNo } = await person.get(orders.read, { id })
     const shown = await show(page)
     // An empty list offers it, too.
@@ -54,7 +56,7 @@ onSqlite('visa-form tasks', (openDesk) => {
     await user.click(refused)
     const detail = dialog('WANG WEI 的递交任务')
     expect(await detail.findByText('未能受理')).toBeTruthy()
-    expect(detail.getByText('领馆要求更正（护照号）：The passport number could not be verified.')).toBeTruthy()
+    expect(detail.getByText('领馆要求更正（护照号码）：The passport number could not be verified.')).toBeTruthy()
     expect(detail.getByText('领馆要求更正')).toBeTruthy()
     await user.click(detail.getByRole('button', { name: '关闭' }))
     await user.click(within(await row('WANG WEI')).getByRole('button', { name: '重试' }))

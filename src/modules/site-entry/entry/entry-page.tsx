@@ -2,8 +2,6 @@ import { Alert } from '@arco-design/web-react'
 import { useEffect, useRef } from 'react'
 import { entryLines } from '#domain/application/entry-lines.ts'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
-import { form as formCall } from '#protocol/applicant/calls.ts'
-import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { entry as entryCall } from '#protocol/site-entry/calls.ts'
 import type { SiteEntry } from '#protocol/site-entry/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -17,7 +15,7 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import { Attachments } from '#src/kit/upload/attachments.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
-import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
+import { useFormWords } from '#src/parts/application/use-facts.ts'
 import { EvidenceList } from '#src/parts/site-evidence/evidence-list.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useEnglishWords } from './english.ts'
@@ -47,7 +45,6 @@ export default function EntryPage({ params, setTitle }: PageProps<{ id: number }
 function Opened({ entry, onReload }: { entry: SiteEntry; onReload: () => void }) {
   const t = useText()
   const { say } = useClient()
-  const form = useQuery(formCall, { id: entry.applicantId }, { entities })
   const ticks = useTicks(entry.id)
   const panel = useRef<HTMLElement>(null)
   const toPanel = () => panel.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -72,9 +69,7 @@ function Opened({ entry, onReload }: { entry: SiteEntry; onReload: () => void })
       <Task entry={entry} />
       <div className={mayRecord ? 'site-entry-columns' : 'kit-record-main'}>
         <div className="kit-record-main">
-          <Result of={form}>
-            {(view) => <Lines entry={entry} view={view} ticks={ticks} isClosed={!mayRecord} onEnd={toPanel} />}
-          </Result>
+          <Lines entry={entry} ticks={ticks} isClosed={!mayRecord} onEnd={toPanel} />
           <AccountSection entry={entry} onReload={onReload} />
           <section>
             <PartHead title={t('siteEntry.files')} />
@@ -141,20 +136,18 @@ function Task({ entry }: { entry: SiteEntry }) {
 
 interface LinesProps {
   entry: SiteEntry
-  view: ApplicantFormView
   ticks: ReturnType<typeof useTicks>
   isClosed: boolean
   onEnd: () => void
 }
 
-function Lines({ entry, view, ticks, isClosed, onEnd }: LinesProps) {
-  const form = formByCode(view.formCode)!
-  const facts = useApplicationFacts(form, view)
-  const words = useEnglishWords(facts.words)
+function Lines({ entry, ticks, isClosed, onEnd }: LinesProps) {
+  const form = formByCode(entry.record.form)!
+  const words = useEnglishWords(useFormWords(form))
   return (
     <EntrySheet
-      code={view.formCode}
-      sections={entryLines(form, view.answers, facts)}
+      code={entry.record.form}
+      sections={entryLines(form, entry.record.fields)}
       words={words}
       entry={ticks}
       asked={entry.correction?.fields ?? []}
