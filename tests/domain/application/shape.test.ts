@@ -148,7 +148,7 @@ describe('what was typed', () => {
     ['EN', false, '  li   ming ', 'LI MING'],
     ['EN', false, 'Jean-Luc', 'JEAN LUC'],
     ['EN', true, 'No. 5-7', 'NO. 5-7'],
-    ['EN', false, 'Müller Łódź Åse Straße Ærø', 'MULLER LODZ ASE STRASSE AERO'],
+    ['EN', false, 'Müller Łódź Åse Straße Ærø Ǣ Ǿ', 'MULLER LODZ ASE STRASSE AERO AE O'],
     ['EN', false, '\uff2c\uff29\u3000\uff11', 'LI 1'],
     ['EN', true, 'O\u2019Neill \u2013 5', "O'NEILL - 5"],
     ['ANY', false, 'a\u0000\u200b\ud800b \u{1f600}', 'ab \u{1f600}'],
