@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PaperFiles } from '#src/parts/paper/paper-files.tsx'
-import { showInTab, stored } from '../../kit/upload-frame.tsx'
+import { showInTab, stored } from '#tests/kit/upload-frame.tsx'
 
 it('says no name in a button that is as small as its picture, also while there is no picture yet', async () => {
   showInTab(<PaperFiles files={[stored('护照首页.jpg'), stored('行程单.pdf', 1)]} />)
