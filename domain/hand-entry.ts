@@ -1,3 +1,5 @@
+import { addDays, type Day } from './day.ts'
+
 /**
  * Handing a form in by hand: somebody takes an errand over, types it into the consulate's own pages and records what these say.
  * spec: lifecycles#hand-entry.
@@ -10,7 +12,7 @@ export const handLeaseMs = 8 * 3_600_000
 export const recordedStates = ['accepted', 'paymentAsked', 'granted', 'refused', 'correction', 'withdrawn'] as const
 export type RecordedState = (typeof recordedStates)[number]
 
-export const handSteps = ['takeOver', 'record', 'handBack', 'release'] as const
+export const handSteps = ['takeOver', 'record', 'lookAgain', 'handBack', 'release'] as const
 export type HandStep = (typeof handSteps)[number]
 
 /** What decides what a person may do with an application at its site. */
@@ -33,9 +35,12 @@ export interface HandFacts {
 export function handStepsOf(facts: HandFacts): HandStep[] {
   const { isWaiting, isUnderWay, isByHand, isMine, isLeaseOver, isAtSite, isSupervisor } = facts
   const isHeld = isUnderWay && isByHand
+  /** Nobody is on the way to what the site has. */
+  const isLookedAfter = isAtSite && !isUnderWay && !isWaiting
   const may: Record<HandStep, boolean> = {
     takeOver: isWaiting || (isHeld && isLeaseOver),
-    record: (isHeld && isMine) || (isAtSite && !isUnderWay && !isWaiting),
+    record: (isHeld && isMine) || isLookedAfter,
+    lookAgain: isLookedAfter,
     handBack: isHeld && (isMine || isSupervisor),
     release: isByHand && (isHeld || isWaiting) && isSupervisor,
   }
@@ -49,6 +54,18 @@ export const siteAddresses = {
   TR: 'https://www.evisa.gov.tr/',
   MY: 'https://malaysiavisa.imi.gov.my/',
 } as const
+
+/** Nobody puts a look at the site off for longer than so many days. */
+export const mostLookDays = 180
+
+/** What is wrong with the day on which somebody looks at the site again. */
+export function lookDayProblems(lookDay: Day, today: Day): MissingField[] {
+  if (lookDay < today) return [{ path: 'lookDay', key: 'rules.dayPast' }]
+  return lookDay > addDays(today, mostLookDays) ? [{ path: 'lookDay', key: 'siteEntry.lookTooFar' }] : []
+}
+
+/** After these answers the site has it, and is looked at again. */
+export const isLookedAtAgain = (state: RecordedState): boolean => state === 'accepted' || state === 'paymentAsked'
 
 /** What somebody says that the site has answered. */
 export interface RecordedAnswer {
@@ -67,7 +84,13 @@ export interface RecordedAnswer {
 
 export interface MissingField {
   readonly path: string
-  readonly key: 'rules.required' | 'siteEntry.needsProof' | 'siteEntry.needsVisa' | 'siteEntry.dayOrder'
+  readonly key:
+    | 'rules.required'
+    | 'rules.dayPast'
+    | 'siteEntry.needsProof'
+    | 'siteEntry.needsVisa'
+    | 'siteEntry.dayOrder'
+    | 'siteEntry.lookTooFar'
 }
 
 const needed = (path: string): MissingField => ({ path, key: 'rules.required' })

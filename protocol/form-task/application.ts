@@ -29,3 +29,12 @@ export const consulateApplication = z.object({
   version: z.int(),
 })
 export type ConsulateApplication = z.output<typeof consulateApplication>
+
+/** When somebody or the site's own connection looks at the site next. */
+export const looking = {
+  nextLookTime: z.optional(z.int()),
+  /** A person does, on the day that somebody named. */
+  isLookByHand: z.boolean(),
+  /** That day has come. */
+  isLookDue: z.boolean(),
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { syncMarkers } from '#domain/status.ts'
 import { applicationStatus } from '#domain/status-application.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, optionalText } from '#protocol/kit/fields.ts'
+import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { storedCountry } from '#protocol/order/schemas.ts'
 import { APPLICATION_SORTS, applicationItem, handFilters, recordInput, siteEntry } from './schemas.ts'
@@ -20,6 +21,7 @@ export const page = defineCall({
     keywords: optionalText(64),
     applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
     visaCountry: z.optional(storedCountry),
+    syncMarker: z.optional(z.enum(syncMarkers)),
     hand: z.optional(z.enum(handFilters)),
     ...paging(APPLICATION_SORTS),
   }),
@@ -81,4 +83,15 @@ export const record = defineCall({
   output: z.object({ version: z.int(), applicationStatus: z.int() }),
   effect: 'change',
   touches,
+})
+
+/** The site says nothing new: somebody looks again on that day, and no worker before. Whatever is recorded meanwhile ends it. */
+export const lookAgain = defineCall({
+  method: 'POST',
+  path: '/visa/application/lookAgain',
+  permission,
+  input: z.strictObject({ id: id(), version: version(), lookDay: day() }),
+  output: z.object({ nextLookTime: z.int() }),
+  effect: 'change',
+  touches: ['formTask'],
 })

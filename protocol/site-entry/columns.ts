@@ -11,6 +11,8 @@ export const applicationItemColumns = columnsOf<ApplicationItem>()({
   applicationNo: {},
   holder: {},
   holderUntil: { kind: 'instant' },
+  syncMarker: { group: 'syncMarker' },
+  attempts: {},
   problem: {},
   nextLookTime: { kind: 'instant' },
   entryDate: {},

@@ -6,6 +6,7 @@ import { syncMarkers } from '#domain/status.ts'
 import { applicationStates } from '#domain/status-application.ts'
 import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { attachment } from '#protocol/file/calls.ts'
+import { looking } from '#protocol/form-task/application.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 
 const site = z.enum(consulateSites)
@@ -43,9 +44,14 @@ const known = {
 /** An application as its list shows it. */
 export const applicationItem = z.object({
   ...known,
+  version: z.int(),
   entryDate: z.optional(z.string()),
-  nextLookTime: z.optional(z.int()),
+  /** What the next errand does there: the marker of the applicant. */
+  syncMarker: z.optional(z.enum(syncMarkers)),
+  /** How often the latest errand went there. */
+  attempts: z.optional(z.int()),
   updateTime: z.int(),
+  ...looking,
   ...holding,
 })
 export type ApplicationItem = z.output<typeof applicationItem>
@@ -66,6 +72,7 @@ export const siteEntry = z.object({
   }),
   /** Papers that the site wants uploaded, named by their questions. */
   files: z.array(attachment),
+  ...looking,
   ...holding,
 })
 export type SiteEntry = z.output<typeof siteEntry>
@@ -93,6 +100,8 @@ export const recordFields = {
   /** What the site did not take of what was typed, by the question. */
   notes: z.optional(z.record(z.string().check(z.maxLength(120)), z.string().check(z.maxLength(200, 'rules.tooLong')))),
   files: z.optional(z.array(evidenceFile).check(z.maxLength(10, 'rules.tooMany'))),
+  /** Somebody looks at the site again on this day; without it the site's own connection does, where it has one. */
+  lookDay: z.optional(day()),
 }
 
 export const recordInput = z.strictObject({ id: id(), version: version(), ...recordFields })

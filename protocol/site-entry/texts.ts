@@ -11,7 +11,9 @@ export const zh = {
   'siteEntry.supervisorOnly': '只有主管可以交回自动递交',
   'siteEntry.noAccount': '还没有登记此申请的网站账号',
   'siteEntry.notWithdrawn': '领馆没有撤回此申请',
-  'siteEntry.nothingNew': '登记的结果与现在的状态相同',
+  'siteEntry.nothingNew': '登记的结果与现在的状态相同；没有新消息时请选择再次查看的日期',
+  'siteEntry.notAtSite': '领馆还没有此申请，或正在递交，不能约定再次查看',
+  'siteEntry.lookTooFar': '再次查看的日期不能晚于 180 天后',
 }
 
 export const en = {
@@ -26,5 +28,7 @@ export const en = {
   'siteEntry.supervisorOnly': 'Only a supervisor gives it back to be handed in automatically',
   'siteEntry.noAccount': 'No account at the site is known for this application',
   'siteEntry.notWithdrawn': 'The consulate has not withdrawn this application',
-  'siteEntry.nothingNew': 'That is what is known of the application already',
+  'siteEntry.nothingNew': 'That is what is known already; where there is nothing new, say when to look again',
+  'siteEntry.notAtSite': 'The consulate does not have this application yet, or it is on its way there',
+  'siteEntry.lookTooFar': 'It cannot be later than in 180 days',
 } satisfies Record<keyof typeof zh, string>

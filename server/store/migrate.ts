@@ -58,6 +58,7 @@ import { handEntry } from '#server/store/migrations/0066-hand-entry.ts'
 import { siteAccount } from '#server/store/migrations/0067-site-account.ts'
 import { syncMarker } from '#server/store/migrations/0068-sync-marker.ts'
 import { flaggedIndex } from '#server/store/migrations/0073-flagged-index.ts'
+import { lookByHand } from '#server/store/migrations/0076-look-by-hand.ts'
 import { secondLook } from '#server/store/migrations/0078-second-look.ts'
 import { applicantConditions } from '#server/store/migrations/0079-applicant-conditions.ts'
 import type { Engine } from './store.ts'
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0067-site-account': siteAccount,
   '0068-sync-marker': syncMarker,
   '0073-flagged-index': flaggedIndex,
+  '0076-look-by-hand': lookByHand,
   '0078-second-look': secondLook,
   '0079-applicant-conditions': applicantConditions,
 }

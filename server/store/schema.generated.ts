@@ -361,6 +361,7 @@ interface ConsulateApplicationTable {
   updateTime: number
   version: Generated<number>
   problem: string | null
+  lookByHand: Generated<number>
 }
 
 interface ContractTable {

@@ -69,6 +69,7 @@ export const nextLook = (db: Db, site: string, now: number) =>
     .selectAll()
     .where('site', '=', site)
     .where(sql<SqlBool>`status in (${sql.join(AT_SITE)})`)
+    .where('lookByHand', '=', sql.lit(0))
     .where('nextLookTime', '<=', now)
     .orderBy('nextLookTime')
     .limit(1)

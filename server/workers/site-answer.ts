@@ -113,6 +113,7 @@ export async function hear(
       problem,
       lookedTimes: 0,
       nextLookTime: null,
+      lookByHand: 0,
       correction: event === 'correctionAsked' ? JSON.stringify({ fields, text: reason ?? '' }) : null,
       ...(event === 'paymentAsked' && { feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null }),
       ...(event === 'granted' && {
@@ -149,7 +150,7 @@ export async function expire(tx: Tx, now: number, id: number): Promise<void> {
   const who = systemActor(now, OPERATOR)
   const row = await openRow(tx, who, applicationAdapter, id)
   const after = await transition(tx, who, applicationAdapter, row, 'paymentExpired', {
-    values: { applicationNo: null, nextLookTime: null, lookedTimes: 0, problem: null },
+    values: { applicationNo: null, nextLookTime: null, lookByHand: 0, lookedTimes: 0, problem: null },
   })
   await queueAnew(tx, who, await openOrder(tx, row.orderId), after)
 }
@@ -168,3 +169,11 @@ export async function hearNothing(
     .where('id', '=', row.id)
     .execute()
 }
+
+/** Nobody looks but a person, from now on: no worker asks before somebody has recorded something. */
+export const leaveToPeople = (tx: Tx, now: number, id: number) =>
+  tx
+    .updateTable('consulateApplication')
+    .set({ problem: localizedMessage('formTask.lookByHand'), nextLookTime: now, lookByHand: 1 })
+    .where('id', '=', id)
+    .execute()

@@ -11,7 +11,7 @@ import { enterSite, leaveSite, mayEnter, slotMs } from '#server/services/form-ta
 import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { nextLook } from './form-task-queue.ts'
-import { expire, hear, hearNothing, isNews, known, OPERATOR, problemOf } from './site-answer.ts'
+import { expire, hear, hearNothing, isNews, known, leaveToPeople, OPERATOR, problemOf } from './site-answer.ts'
 import { type SentPerson, sentPerson } from './site-form.ts'
 import { siteOutcome } from './site-outcome.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
@@ -20,9 +20,6 @@ import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
 const MOST_TRIES = 4
 
 class Taken extends Error {}
-
-/** Nothing new of what a site has. */
-const asked: SiteAnswer = { state: 'accepted' }
 
 /** Asks a site after what it has, when the time of an application has come. */
 export function siteLook(
@@ -92,8 +89,7 @@ export function siteLook(
   async function failed(tx: Tx, now: number, row: ApplicationRow, error: unknown) {
     await leaveSite(tx, site.site, worker, now, siteOutcome(error, now))
     const fault = error instanceof SiteFault ? error : undefined
-    // Nobody looks but a person: it is asked after no more before somebody has recorded something.
-    if (fault?.kind === 'byHand') return hearNothing(tx, now, row, asked, localizedMessage('formTask.lookByHand'))
+    if (fault?.kind === 'byHand') return leaveToPeople(tx, now, row.id)
     const isUnread = fault?.kind === 'notUnderstood'
     const wait = retryWaitMs(Math.min(row.lookedTimes, MOST_TRIES), chance()) ?? 0
     await tx

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HandFacts, handStepsOf, missingOfRecord } from '#domain/hand-entry.ts'
+import { type HandFacts, handStepsOf, lookDayProblems, missingOfRecord } from '#domain/hand-entry.ts'
 
 const idle: HandFacts = {
   isWaiting: false,
@@ -29,7 +29,7 @@ test('whoever has it records and hands it back; a supervisor also somebody elseâ
 })
 
 test('what the site has is recorded without taking it over, unless somebody is on the way there', () => {
-  expect(handStepsOf({ ...idle, isAtSite: true })).toEqual(['record'])
+  expect(handStepsOf({ ...idle, isAtSite: true })).toEqual(['record', 'lookAgain'])
   expect(handStepsOf({ ...worked, isAtSite: true })).toEqual([])
 })
 
@@ -61,4 +61,12 @@ test('a visa has a number or a file, and ends after it begins', () => {
   expect(missing({ state: 'granted', visaNo: 'V1000' }, true)).toEqual([])
   const days = { validFrom: '2026-12-02', validTo: '2026-12-01' }
   expect(missing({ state: 'granted', visaNo: 'V1000', ...days }, true)).toEqual(['validTo'])
+})
+
+test('whoever looks again does so today or later, within half a year', () => {
+  const wrong = (day: string) => lookDayProblems(day, '2026-11-20').map(({ key }) => key)
+  expect(wrong('2026-11-19')).toEqual(['rules.dayPast'])
+  expect(wrong('2026-11-20')).toEqual([])
+  expect(wrong('2027-05-19')).toEqual([])
+  expect(wrong('2027-05-20')).toEqual(['siteEntry.lookTooFar'])
 })

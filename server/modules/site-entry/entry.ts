@@ -4,6 +4,7 @@ import type { SiteEntry } from '#protocol/site-entry/schemas.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { renderMessage } from '#server/kit/message.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
+import { lookingOf } from '#server/services/order/consulate/looking.ts'
 import { siteRecordOf } from '#server/services/order/consulate/site-record.ts'
 import type { Db } from '#server/store/store.ts'
 import { correction as correctionText } from './correction.ts'
@@ -23,7 +24,7 @@ export async function siteEntryView({ input, db, ...who }: Reads<typeof calls.en
   const row = await applicationInReach(db, who.reach, input.id)
   const person = await personOf(db, row.applicantId)
   const { form, fields, files } = await siteRecordOf(db, person, who.now)
-  const holding = (await holdings(db, who, [row]))(row)
+  const { attempts: _, ...holding } = (await holdings(db, who, [row]))(row)
   return omitNull({
     id: row.id,
     version: row.version,
@@ -40,6 +41,7 @@ export async function siteEntryView({ input, db, ...who }: Reads<typeof calls.en
     account: await accountView(db, row),
     record: { form, fields: fields.map(({ key, value, isUnconfirmed }) => ({ key, value, isUnconfirmed })) },
     files: files.map(({ fileName, storageName }, fileIndex) => ({ fileName, storageName, fileIndex })),
+    ...lookingOf(row, who.now),
     ...holding,
   }) as SiteEntry
 }

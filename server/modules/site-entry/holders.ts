@@ -2,6 +2,7 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { handStepsFor, holderIdOf, personAsWorker } from '#server/services/form-task/hand.ts'
+import { latestTasks } from '#server/services/form-task/latest.ts'
 import type { FormRow } from '#server/services/form-task/lifecycle.ts'
 import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
@@ -11,18 +12,6 @@ const EXECUTING = statusesWithTag(task, 'executing')
 /** The person who has an errand now. */
 const holderOf = (row: FormRow | undefined): number | null =>
   row && EXECUTING.includes(row.status) && row.byHand === 1 ? holderIdOf(row) : null
-
-/** The latest errands of applications, by the application's id. */
-export async function latestTasks(db: Db, applicationIds: readonly number[]): Promise<ReadonlyMap<number, FormRow>> {
-  if (applicationIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('formTask')
-    .selectAll()
-    .where('applicationId', 'in', applicationIds)
-    .orderBy('id')
-    .execute()
-  return new Map(rows.flatMap((row) => (row.applicationId === null ? [] : [[row.applicationId, row] as const])))
-}
 
 async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
@@ -51,6 +40,7 @@ export async function holdings(
     const holder = holderOf(row)
     return {
       marker: row?.marker ?? null,
+      attempts: row?.attempts ?? null,
       holder: holder === null ? null : (names.get(holder) ?? ''),
       holderUntil: holder === null ? null : (row?.leaseUntil ?? null),
       isMine: session !== null && holder !== null && row?.leaseOwner === personAsWorker(session.userId),

@@ -7,6 +7,7 @@ import { keepCredential, showCredential } from './credential.ts'
 import { siteEntryView } from './entry.ts'
 import { listEvidence, readEvidence } from './evidence.ts'
 import { applicationList } from './list.ts'
+import { lookAgain } from './look-again.ts'
 import { recordAnswer } from './record.ts'
 
 /** Handing in by hand, and what proves what was sent and answered (spec: lifecycles#hand-entry). */
@@ -20,5 +21,6 @@ export const siteEntry = [
     handBack: handBackApplication,
     release: releaseApplication,
     record: recordAnswer,
+    lookAgain,
   }),
 ]

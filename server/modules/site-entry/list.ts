@@ -1,5 +1,6 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { personName } from '#domain/person-name.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { page } from '#protocol/site-entry/calls.ts'
@@ -11,6 +12,7 @@ import { renderMessage } from '#server/kit/message.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { personAsWorker } from '#server/services/form-task/hand.ts'
 import { applicantsNamed } from '#server/services/order/applicant-search.ts'
+import { lookingOf } from '#server/services/order/consulate/looking.ts'
 import { ownSideOf } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -31,11 +33,24 @@ const byHand = (status: number) =>
     .where('formTask.byHand', '=', sql.lit(1))
     .where('formTask.status', '=', sql.lit(status))
 
-const inHand = (hand: keyof typeof handFilters, userId: number) => {
-  if (hand === handFilters.WAITING) return byHand(WAITING!)
+const AT_SITE = statusesWithTag(consulateApplication, 'asked').map((code) => sql.lit(code))
+
+/** Applicants for whom somebody looks at the site, from now on: by an index of their own, too. */
+const lookDue = (now: number) =>
+  eb
+    .selectFrom('consulateApplication')
+    .select('consulateApplication.applicantId')
+    .where('consulateApplication.lookByHand', '=', sql.lit(1))
+    .where(sql<SqlBool>`consulate_application.status in (${sql.join(AT_SITE)})`)
+    .where('consulateApplication.nextLookTime', '<=', now)
+
+const inHand = (hand: keyof typeof handFilters, userId: number, now: number) => {
+  if (hand === handFilters.WAITING) return byHand(WAITING!).union(lookDue(now))
   const held = byHand(EXECUTING!)
   return hand === handFilters.HELD ? held : held.where('formTask.leaseOwner', '=', personAsWorker(userId))
 }
+
+const isLookDue = (now: number) => sql`(case when ${eb('visaApplicant.id', 'in', lookDue(now))} then 1 else 0 end)`
 
 /** The rows of these applicants' open applications, by the applicant's id. */
 async function rowsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ReadonlyMap<number, ApplicationItem>> {
@@ -50,6 +65,7 @@ async function rowsOf(db: Db, ids: readonly number[], reader: Reader): Promise<R
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
     .select(['visaApplicant.id', 'surname', 'givenNames', 'cname', 'passportNo', 'visaApplicant.entryDate', 'orderNo'])
+    .select('syncMarker')
     .where('visaApplicant.id', 'in', ids)
     .execute()
   const personOf = new Map(people.map((person) => [person.id, person]))
@@ -60,6 +76,7 @@ async function rowsOf(db: Db, ids: readonly number[], reader: Reader): Promise<R
       const { marker: _, ...holding } = holdingOf(row)
       const item = omitNull({
         id: row.id,
+        version: row.version,
         orderId: row.orderId,
         orderNo: person?.orderNo ?? '',
         applicantId: row.applicantId,
@@ -70,8 +87,9 @@ async function rowsOf(db: Db, ids: readonly number[], reader: Reader): Promise<R
         applicationNo: row.applicationNo,
         entryDate: person?.entryDate ?? null,
         problem: row.problem === null ? null : renderMessage(reader.lang, row.problem),
-        nextLookTime: row.nextLookTime,
+        syncMarker: person?.syncMarker ?? null,
         updateTime: row.updateTime,
+        ...lookingOf(row, reader.now),
         ...holding,
       })
       return [row.applicantId, item as ApplicationItem]
@@ -94,9 +112,15 @@ export const applicationList = defineServerList<typeof page, 'visaApplicant'>({
     keywords: (text) => eb('id', 'in', applicantsNamed(text)),
     applicationStatus: equals('applicationStatus'),
     visaCountry: equals(sql.ref('visaCountry')),
-    hand: (hand, { reach }) => eb('id', 'in', inHand(hand, reach.userId)),
+    syncMarker: equals(sql.ref('syncMarker')),
+    hand: (hand, { reach, now }) => eb('id', 'in', inHand(hand, reach.userId, now)),
   },
-  sorts: { createTime: 'createTime', entryDate: 'entryDate' },
+  // Of what waits for people, what they promised to look at comes first once its day is there.
+  sorts: {
+    createTime: ({ filter: { hand }, now }) =>
+      hand === handFilters.WAITING ? [isLookDue(now), 'createTime'] : 'createTime',
+    entryDate: 'entryDate',
+  },
   rows: rowsOf,
   sheet: { pageCode: 'visa.application.list', columns: applicationItemColumns },
 })

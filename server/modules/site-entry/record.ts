@@ -1,4 +1,4 @@
-import { missingOfRecord, siteAddresses } from '#domain/hand-entry.ts'
+import { isLookedAtAgain, missingOfRecord, siteAddresses } from '#domain/hand-entry.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
@@ -18,6 +18,7 @@ import { type ApplicationRow, applicationAdapter } from '#server/services/order/
 import { recordEvidence, siteRecordOf } from '#server/services/order/consulate/site-record.ts'
 import type { Tx } from '#server/store/store.ts'
 import { hear, type Known, setbackOf } from '#server/workers/site-answer.ts'
+import { lookOn, requireLookDay } from './look-again.ts'
 
 type Input = InputOf<typeof calls.record>
 
@@ -102,6 +103,7 @@ export async function recordAnswer({ input, tx, ...who }: Changes<typeof calls.r
   await requireStep(tx, who, row, task, 'record')
   const missing = missingOfRecord(input, row.applicationNo !== null)
   if (missing.length > 0) throw invalidFields(missing)
+  if (input.lookDay) requireLookDay(input.lookDay, who.now)
   const files = await filesIn(tx, who, input.files ?? [])
   const held = handFacts(who, row, task).isUnderWay ? task : undefined
   const answer = answerIn(input, row)
@@ -123,18 +125,19 @@ export async function recordAnswer({ input, tx, ...who }: Changes<typeof calls.r
   return afterRecord(tx, who.now, row.id, input)
 }
 
-/** The receipt stands with the application; its site is left alone for a while. */
-async function afterRecord(tx: Tx, now: number, id: number, { receiptNo }: Input) {
+/** The receipt stands with the application; its site is left alone for a while, or until somebody looks there again. */
+async function afterRecord(tx: Tx, now: number, id: number, { state, receiptNo, lookDay }: Input) {
   const { status, version } = await tx
     .selectFrom('consulateApplication')
     .select(['status', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const isAsked = hasStateTag(consulateApplication, { status }, 'asked')
+  const look = lookDay && isLookedAtAgain(state) ? lookOn(lookDay) : { nextLookTime: now + LOOK_AFTER_MS }
   if (receiptNo || isAsked)
     await tx
       .updateTable('consulateApplication')
-      .set({ ...(receiptNo && { receiptNo }), ...(isAsked && { nextLookTime: now + LOOK_AFTER_MS }) })
+      .set({ ...(receiptNo && { receiptNo }), ...(isAsked && look) })
       .where('id', '=', id)
       .execute()
   return { version, applicationStatus: status }

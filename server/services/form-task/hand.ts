@@ -84,6 +84,7 @@ const nameOf = async (tx: Tx, userId: number): Promise<string> => {
 const refusals: Record<HandStep, string> = {
   takeOver: 'siteEntry.notWaiting',
   record: 'siteEntry.notHeld',
+  lookAgain: 'siteEntry.notAtSite',
   handBack: 'siteEntry.notYours',
   release: 'siteEntry.supervisorOnly',
 }

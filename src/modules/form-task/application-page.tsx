@@ -21,7 +21,15 @@ import '#src/kit/ui/record.css'
 import './texts.ts'
 
 /** What is told of an application beside its events. */
-const OWN: ReadonlySet<string> = new Set(['create', 'takeOver', 'handBack', 'release', 'credential', 'saveCredential'])
+const OWN: ReadonlySet<string> = new Set([
+  'create',
+  'takeOver',
+  'handBack',
+  'release',
+  'lookAgain',
+  'credential',
+  'saveCredential',
+])
 
 interface Params {
   id: number

@@ -3,6 +3,7 @@ import { applicationNum } from '#protocol/applicant/calls.ts'
 import { page } from '#protocol/site-entry/calls.ts'
 import { applicationItemColumns } from '#protocol/site-entry/columns.ts'
 import { type ApplicationItem, handFilters } from '#protocol/site-entry/schemas.ts'
+import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
@@ -10,7 +11,10 @@ import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { NextLook } from '#src/parts/consulate/next-look.tsx'
+import { LookAgainDialog } from './look-again-dialog.tsx'
 import './texts.ts'
 
 const applications = defineList({
@@ -28,6 +32,7 @@ const applications = defineList({
       key: 'hand',
       options: Object.values(handFilters).map((value) => ({ value, text: `siteEntry.hand.${value}` }) as const),
     },
+    { kind: 'status', key: 'syncMarker', group: 'syncMarker' },
     {
       kind: 'choice',
       key: 'visaCountry',
@@ -39,23 +44,26 @@ const applications = defineList({
   declared: applicationItemColumns,
   columns: [
     { key: 'applicantName', stick: 'left', width: 128 },
-    { key: 'passportNo', width: 104 },
+    { key: 'passportNo', rank: 1, width: 104 },
     {
       key: 'orderNo',
       page: (row) => ({ code: 'visa.order.detail', params: { id: row.orderId }, name: row.orderNo }),
+      rank: 1,
       width: 132,
     },
-    { key: 'site', show: (row, t) => t(asTextKey(`formTask.site.${row.site}`)), width: 120 },
+    { key: 'site', show: (row, t) => t(asTextKey(`formTask.site.${row.site}`)), rank: 3, width: 120 },
     { key: 'applicationStatus', width: 96 },
     {
       key: 'applicationNo',
       page: (row) => ({ code: 'visa.application', params: { id: row.id }, name: row.applicationNo }),
       width: 148,
     },
-    { key: 'holder', rank: 1, width: 88 },
+    { key: 'nextLookTime', show: (row) => <NextLook of={row} />, rank: 2, width: 152 },
+    { key: 'holder', rank: 2, width: 88 },
     { key: 'holderUntil', rank: 3, width: 136 },
     { key: 'problem', rank: 2, width: 220 },
-    { key: 'nextLookTime', rank: 3, width: 136 },
+    { key: 'syncMarker', rank: 3, width: 104 },
+    { key: 'attempts', title: 'siteEntry.list.attempts', rank: 3, width: 64 },
     { key: 'entryDate', rank: 2, width: 104 },
     { key: 'updateTime', rank: 3, width: 136 },
   ],
@@ -69,10 +77,15 @@ export const opening = listOpening(applications)
 export default function ApplicationsPage(props: ListPageProps) {
   const t = useText()
   const { openPage } = useWorkspace()
+  const { say } = useClient()
+  const { opening, open, close } = useOpening<ApplicationItem>()
   const enter = ({ id, applicantName }: ApplicationItem) => openPage('visa.application.entry', { id }, applicantName)
   const rowActions = (row: ApplicationItem): Action[] => [
     ...(row.steps.some((step) => step === 'takeOver' || step === 'record')
       ? [{ key: 'entry', label: t('siteEntry.list.open'), onDo: () => enter(row) }]
+      : []),
+    ...(row.steps.includes('lookAgain')
+      ? [{ key: 'lookAgain', label: t('siteEntry.lookAgain'), onDo: () => open(row) }]
       : []),
     {
       key: 'detail',
@@ -80,5 +93,22 @@ export default function ApplicationsPage(props: ListPageProps) {
       onDo: () => openPage('visa.application', { id: row.id }, row.applicationNo),
     },
   ]
-  return <ListView list={applications} {...listProps(props)} rowActions={rowActions} onOpen={enter} />
+  return (
+    <>
+      <ListView list={applications} {...listProps(props)} rowActions={rowActions} onOpen={enter} />
+      {opening && (
+        <LookAgainDialog
+          key={opening.key}
+          idempotencyKey={opening.key}
+          application={opening}
+          onClose={close}
+          onReload={close}
+          onDone={() => {
+            close()
+            say({ kind: 'success', text: t('siteEntry.done.lookAgain') })
+          }}
+        />
+      )}
+    </>
+  )
 }

@@ -28,10 +28,11 @@ const RIGHTS: Readonly<Partial<Record<ApplicationEventType, Permission>>> = {
   lost: 'visa.handle.rollback',
   reopen: 'visa.handle.rollback',
 }
+export const rightOf = (event: ApplicationEventType): Permission | null => RIGHTS[event] ?? null
 export const applicationRights: readonly Permission[] = [...new Set(Object.values(RIGHTS))]
 
 /** Where somebody is whom a consulate may hear of. */
-const READY: readonly number[] = [
+export const READY: readonly number[] = [
   ...statusesWithTag(visaApplicant, 'fillable'),
   ...statusesWithTag(visaApplicant, 'submitted'),
 ]
@@ -77,6 +78,6 @@ export const applicationAdapter = defineAdapter({
     ...(hasStateTag(consulateApplication, { status }, 'closed') && { closedTime: now, nextLookTime: null }),
   }),
   lastChange: ({ updateUser, updateTime }) => ({ by: updateUser, at: updateTime }),
-  permission: (event) => RIGHTS[event] ?? null,
+  permission: rightOf,
   followers: [driveApplicant],
 })

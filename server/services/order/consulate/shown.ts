@@ -19,6 +19,22 @@ const actionsOf = async (
     ? availableActions(db, who, applicationAdapter, rows)
     : new Map()
 
+/** An application as pages show it. */
+export function applicationShown(
+  row: ApplicationRow,
+  lang: Viewer['lang'],
+  actions: readonly AvailableAction[],
+): ConsulateApplication {
+  const { reference: _, lookedTimes: __, closedTime: ___, createUser: ____, createUserId: _____, ...facts } = row
+  const { createTime: ______, lookByHand: _______, correction, problem, ...rest } = facts
+  return omitNull({
+    ...rest,
+    correction: correctionOf(correction),
+    problem: problem === null ? null : renderMessage(lang, problem),
+    actions: [...actions],
+  }) as ConsulateApplication
+}
+
 /** Applications as pages show them, with what the viewer may do. */
 export async function applicationsShown(
   db: Db,
@@ -26,16 +42,7 @@ export async function applicationsShown(
   rows: readonly ApplicationRow[],
 ): Promise<ConsulateApplication[]> {
   const actions = await actionsOf(db, who, rows)
-  return rows.map((row) => {
-    const { reference: _, lookedTimes: __, closedTime: ___, createUser: ____, createUserId: _____, ...facts } = row
-    const { createTime: ______, correction, problem, ...rest } = facts
-    return omitNull({
-      ...rest,
-      correction: correctionOf(correction),
-      problem: problem === null ? null : renderMessage(who.lang, problem),
-      actions: [...(actions.get(row.id) ?? [])],
-    }) as ConsulateApplication
-  })
+  return rows.map((row) => applicationShown(row, who.lang, actions.get(row.id) ?? []))
 }
 
 /** The open applications of applicants, by the applicant's id. Whether the viewer may see them is asked before. */

@@ -11,10 +11,12 @@ import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { LookAgainDialog } from '#src/modules/site-entry/look-again-dialog.tsx'
 import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
 type Asked = 'handBack' | 'release'
+type Done = 'takeOver' | 'lookAgain' | Asked
 const calls = { handBack, release } as const
 
 /** A key that nobody typed into something. */
@@ -31,7 +33,8 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
   const t = useText()
   const { newKey, say } = useClient()
   const { opening, open, close } = useOpening<{ command: Asked }>()
-  const done = (step: 'takeOver' | Asked) => {
+  const looking = useOpening<object>()
+  const done = (step: Done) => {
     say({ kind: 'success', text: t(`siteEntry.done.${step}`) })
     onReload()
   }
@@ -71,6 +74,9 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
         <Link className="site-entry-site" href={siteAddresses[site]} target="_blank" rel="noreferrer">
           {t('siteEntry.site')}
         </Link>
+        {may('lookAgain') && (
+          <ActionButton action={{ key: 'lookAgain', label: t('siteEntry.lookAgain'), onDo: () => looking.open({}) }} />
+        )}
         {(['release', 'handBack'] as const).filter(may).map((command) => (
           <ActionButton
             key={command}
@@ -103,6 +109,19 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
         >
           <p>{t(`siteEntry.ask.${opening.command}`)}</p>
         </CallDialog>
+      )}
+      {looking.opening && (
+        <LookAgainDialog
+          key={looking.opening.key}
+          idempotencyKey={looking.opening.key}
+          application={entry}
+          onClose={looking.close}
+          onReload={onReload}
+          onDone={() => {
+            looking.close()
+            done('lookAgain')
+          }}
+        />
       )}
     </header>
   )

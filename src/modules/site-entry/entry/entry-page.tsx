@@ -2,6 +2,7 @@ import { Alert } from '@arco-design/web-react'
 import { useEffect, useRef } from 'react'
 import { entryLines } from '#domain/application/entry-lines.ts'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
+import { dayOf } from '#domain/day.ts'
 import { entry as entryCall } from '#protocol/site-entry/calls.ts'
 import type { SiteEntry } from '#protocol/site-entry/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -96,10 +97,18 @@ function Opened({ entry, onReload }: { entry: SiteEntry; onReload: () => void })
   )
 }
 
-/** Which of the tasks of `siteEntry.task` it is now. */
-function taskOf({ steps, marker, isMine, holder }: SiteEntry): string | null {
+/** On which day somebody looks at the site again. */
+function Look({ entry: { nextLookTime, isLookByHand, isLookDue } }: { entry: SiteEntry }) {
+  const t = useText()
+  if (!isLookByHand || nextLookTime === undefined) return null
+  const text = isLookDue ? 'siteEntry.lookDue' : 'siteEntry.looks'
+  return <Alert type={isLookDue ? 'warning' : 'info'} content={t(text, { day: dayOf(nextLookTime) })} />
+}
+
+/** Which of the tasks of `siteEntry.task` it is now; a look that is due says itself what is to be done there. */
+function taskOf({ steps, marker, isMine, holder, isLookDue, problem }: SiteEntry): string | null {
   if (isMine) return marker === 'delete' || marker === 'update' ? marker : 'add'
-  if (steps.includes('record')) return 'asked'
+  if (steps.includes('record')) return isLookDue && !problem ? null : 'asked'
   if (steps.includes('takeOver')) return 'waiting'
   return holder === undefined ? 'none' : null
 }
@@ -107,8 +116,8 @@ function taskOf({ steps, marker, isMine, holder }: SiteEntry): string | null {
 /** What is to be done at the site, and what it wants corrected. */
 function Task({ entry }: { entry: SiteEntry }) {
   const t = useText()
-  const task = taskOf(entry)
   const { problem, correction, applicationNo } = entry
+  const task = taskOf(entry)
   return (
     <>
       {problem && <Alert type="warning" content={problem} />}
@@ -124,6 +133,7 @@ function Task({ entry }: { entry: SiteEntry }) {
             .join(' · ')}
         />
       )}
+      {!problem && <Look entry={entry} />}
       {task && (
         <Alert
           type="info"

@@ -1,6 +1,14 @@
 import { type RefObject, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { missingOfRecord, type RecordedState, recordedStates } from '#domain/hand-entry.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import {
+  isLookedAtAgain,
+  lookDayProblems,
+  missingOfRecord,
+  mostLookDays,
+  type RecordedState,
+  recordedStates,
+} from '#domain/hand-entry.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { record } from '#protocol/site-entry/calls.ts'
 import { type EvidenceFile, recordFields, type SiteEntry } from '#protocol/site-entry/schemas.ts'
@@ -14,6 +22,7 @@ import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
@@ -43,10 +52,20 @@ const questionsOf = (notes: Props['notes']): string[] => [
   ...new Set(Object.keys(notes).map((id) => id.split('.')[0] ?? id)),
 ]
 
+/** What a record lacks, and what is wrong with it; a day to look again belongs to some answers alone. */
+const problemsOf = (values: Values, fields: readonly string[], hasNumber: boolean, today: Day) =>
+  values.state
+    ? [
+        ...missingOfRecord({ ...values, state: values.state, fields }, hasNumber),
+        ...(values.lookDay && isLookedAtAgain(values.state) ? lookDayProblems(values.lookDay, today) : []),
+      ]
+    : []
+
 /** Asks what the site has answered, with what proves it. */
 export function RecordPanel({ entry, notes, panel, onDone, onReload }: Props) {
   const t = useText()
   const { id, version } = entry
+  const today = useToday()
   const [nothing] = useState<Values>({ files: [] })
   const draft = useDraft<Values>(`visa.application.record.${id}`, nothing, version)
   const change = useChange(
@@ -67,16 +86,17 @@ export function RecordPanel({ entry, notes, panel, onDone, onReload }: Props) {
       <Form
         schema={schema}
         draft={draft}
-        check={(values) => (values.state ? missingOfRecord({ ...values, state: values.state, fields }, hasNumber) : [])}
+        check={(values) => problemsOf(values, fields, hasNumber, today)}
         busy={!change.editable}
         problems={problems}
         columns={1}
         label={t('siteEntry.record')}
-        onSubmit={(values) =>
+        onSubmit={({ lookDay, ...values }) =>
           change.send({
             id,
             version,
             ...values,
+            ...(lookDay && isLookedAtAgain(values.state) && { lookDay }),
             ...(values.state === 'correction' && fields.length > 0 && { fields }),
             ...(Object.keys(notes).length > 0 && { notes: { ...notes } }),
           })
@@ -98,12 +118,29 @@ export function RecordPanel({ entry, notes, panel, onDone, onReload }: Props) {
           make={asEvidence}
           beside={(file, onChange) => <EvidenceKind file={file} onChange={onChange} />}
         />
+        <LookAgain today={today} />
         <FormWide>
           <OutcomeNote outcome={change.outcome} onReload={onReload} />
         </FormWide>
         <FormButtons submit={t('siteEntry.record.send')} />
       </Form>
     </section>
+  )
+}
+
+/** When somebody looks again, of what the site keeps. */
+function LookAgain({ today }: { today: Day }) {
+  const t = useText()
+  const state = useValue<RecordedState>('state')
+  if (!state || !isLookedAtAgain(state)) return null
+  return (
+    <DayField
+      name="lookDay"
+      label={t('siteEntry.record.lookDay')}
+      help={t('siteEntry.record.lookDayHelp')}
+      disablePast
+      max={addDays(today, mostLookDays)}
+    />
   )
 }
 
