@@ -24,6 +24,7 @@ import { jsonLog } from '#server/kit/log.ts'
 import { isLoopback } from '#server/kit/loopback.ts'
 import { printingSetting } from '#server/kit/print-setting.ts'
 import { raisingAfter } from '#server/kit/revision.ts'
+import { seal } from '#server/kit/seal.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { sendNextSms } from '#server/services/sms/outbox.ts'
@@ -73,7 +74,9 @@ async function open() {
       console.log('Filling the new database with its initial data …')
       // The initial data is loaded for this only: a later start must be ready within a second.
       const { initializeDatabase } = await import('#server/store/initialize.ts')
-      await initializeDatabase(store, { now: clock(), defaultPassword: env.defaultPassword, passwords, secret, files })
+      const { defaultPassword, credentialKeys } = env
+      const sealed = (place: string, text: string) => seal({ secret, credentialKeys }, place, text)
+      await initializeDatabase(store, { now: clock(), defaultPassword, passwords, secret, files, seal: sealed })
     } else {
       await addNewRights(store)
       await addNewWords(store)

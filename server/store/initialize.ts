@@ -1,6 +1,7 @@
 import { accounts } from '#server/store/initial-data/accounts.ts'
 import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
 import { initializeAccounts, initializeCompanies, initializeRights } from '#server/store/initialize/access.ts'
+import type { SealPassword } from '#server/store/initialize/applications.ts'
 import { initializeCenters } from '#server/store/initialize/centers.ts'
 import { continueIds } from '#server/store/initialize/insert.ts'
 import { initializeMessages } from '#server/store/initialize/messages.ts'
@@ -21,6 +22,8 @@ export interface FreshOptions {
   readonly passwords: { hash(password: string): Promise<string> }
   /** Keeps the files of the samples; without it their rows name what is nowhere. */
   readonly files?: { put(name: string, content: Uint8Array<ArrayBuffer>): Promise<void> }
+  /** Seals the passwords of the samples' accounts at consulates' sites; without it they have none. */
+  readonly seal?: SealPassword
   /** Makes the check on the samples' labels; the server's own, or its desks refuse them. */
   readonly secret?: string
 }
@@ -31,7 +34,7 @@ export interface FreshOptions {
  * at once one writes and the others wait for it. Nothing happens where the mark is already.
  */
 export async function initializeDatabase(store: Store, options: FreshOptions): Promise<void> {
-  const { now, defaultPassword, passwords, secret = 'samples', files } = options
+  const { now, defaultPassword, passwords, secret = 'samples', files, seal } = options
   const seeded = await store.read.selectFrom('meta').select('key').where('key', '=', 'seeded').executeTakeFirst()
   if (seeded) return
   const hashes = await Promise.all(accounts.map(() => passwords.hash(defaultPassword)))
@@ -50,7 +53,7 @@ export async function initializeDatabase(store: Store, options: FreshOptions): P
     await initializeCenters(tx, now)
     await initializeAccounts(tx, now, hashes)
     await offerVisaData(tx, now)
-    await initializeSamples(tx, { now, secret })
+    await initializeSamples(tx, { now, secret, seal })
     await initializeSupply(tx, now)
     await initializeNotices(tx, now)
     await initializeMessages(tx, now)

@@ -12,6 +12,7 @@ import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { silentLog } from '#server/kit/log.ts'
 import { noMetrics } from '#server/kit/metrics.ts'
+import { seal } from '#server/kit/seal.ts'
 import { initializeDatabase } from '#server/store/initialize.ts'
 import type { Engine, Store } from '#server/store/store.ts'
 import { postgresDatabase, sqliteDatabase } from './databases.ts'
@@ -32,7 +33,13 @@ const SECRET = 'a secret of the tests, long enough to sign with'
 
 /** Fills an empty database with the initial data, as of that day. */
 export async function initializeSample(store: Store): Promise<void> {
-  await initializeDatabase(store, { now: NOW, defaultPassword: DEFAULT_PASSWORD, passwords, secret: SECRET })
+  await initializeDatabase(store, {
+    now: NOW,
+    defaultPassword: DEFAULT_PASSWORD,
+    passwords,
+    secret: SECRET,
+    seal: (place, text) => seal({ secret: SECRET }, place, text),
+  })
   await listScan(store, NOW)
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { contractStatus, issueResult, orderSources, visaStatus, visaTypes } from '#domain/status.ts'
+import { contractStatus, issueResult, orderSources, taskStatus, visaStatus, visaTypes } from '#domain/status.ts'
+import { applicationStates } from '#domain/status-application.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import * as desks from '#protocol/applicant/desk-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
@@ -8,12 +9,18 @@ import * as applications from '#protocol/form-task/application-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { changePapers, papers } from '#protocol/paper/calls.ts'
 import * as bills from '#protocol/send-bill/calls.ts'
+import { credential } from '#protocol/site-entry/account-calls.ts'
+import * as entries from '#protocol/site-entry/calls.ts'
+import { evidence } from '#protocol/site-entry/evidence-calls.ts'
 import * as results from '#protocol/visa-result/calls.ts'
 import * as issues from '#protocol/visa-result/issue-calls.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
+import { samplePassword } from '#server/store/initial-data/sample-applications.ts'
 import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
+import { sandboxSite } from './consulate-sandbox.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { scan } from './received-papers.ts'
+import { siteWorker } from './site-worker.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -29,10 +36,21 @@ onEachEngine('The samples at their desks', (openDesk) => {
       .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
       .select(['visaApplicant.id', 'visaApplicant.orderId', 'visaApplicant.status', 'visaApplicant.issueResult'])
       .select(['visaApplicant.version', 'visaApplicant.visaType', 'visaOrder.payStatus', 'visaOrder.orderSource'])
+      .select('visaApplicant.applicationStatus')
       .select(['visaOrder.version as orderVersion', 'visaOrder.orderNo'])
       .where('visaApplicant.contractId', 'is', null)
       .orderBy('visaApplicant.id')
   type Sample = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
+
+  const applicationsNow = () =>
+    desk.store.read
+      .selectFrom('consulateApplication')
+      .innerJoin('visaApplicant', 'visaApplicant.id', 'consulateApplication.applicantId')
+      .selectAll('consulateApplication')
+      .select(['visaApplicant.status as applicantStatus', 'visaApplicant.applicationStatus'])
+      .select('visaApplicant.version as applicantVersion')
+      .orderBy('consulateApplication.id')
+  type Application = Awaited<ReturnType<ReturnType<typeof applicationsNow>['execute']>>[number]
 
   const platform = () => desk.as('admin')
   const isEvisa = ({ visaType }: Sample) => visaType === visaTypes.EVISA
@@ -74,6 +92,20 @@ onEachEngine('The samples at their desks', (openDesk) => {
     })
   }
 
+  /** Takes the errand over where it waits, and records what the site says. */
+  async function record({ id }: Pick<Application, 'id'>, said: object): Promise<void> {
+    const admin = await platform()
+    const { steps } = await admin.get(entries.entry, { id })
+    if (steps.includes('takeOver')) await admin.get(entries.takeOver, { id })
+    const { version } = await admin.get(entries.entry, { id })
+    await admin.get(entries.record, { id, version, receiptNo: 'R-1', state: 'accepted', ...said })
+  }
+
+  const applicationOf = async ({ id }: Sample) => {
+    const all = await applicationsNow().where('applicantId', '=', id).where('closedTime', 'is', null).execute()
+    return all[0]!
+  }
+
   async function issue(one: Sample): Promise<void> {
     const visa = {
       issueResult: issueResult.PASS,
@@ -112,8 +144,16 @@ onEachEngine('The samples at their desks', (openDesk) => {
     if (status === S.APPROVED) return step(S.WAITING_SUBMIT, asAdmin(desks.prepare))
     if (status === S.WAITING_SUBMIT)
       return isEvisa(one)
-        ? step(S.WAITING_SUBMIT, async ({ id }) => (await platform()).get(applications.queue, { applicantId: id }))
+        ? step(S.SUBMITTED, async (it) => record(await applicationOf(it), { applicationNo: 'N-1' }))
         : step(S.SUBMITTED, sendBill)
+    if (status === S.SUBMITTED && isEvisa(one)) {
+      const { CORRECTION_REQUIRED } = applicationStates
+      return one.applicationStatus === CORRECTION_REQUIRED
+        ? step(S.SUBMITTED, async ({ id }) => (await platform()).get(applications.queue, { applicantId: id }))
+        : step(S.RESULT_AVAILABLE, async (it) =>
+            record(await applicationOf(it), { state: 'granted', visaNo: `V-${it.id}` }),
+          )
+    }
     if (status === S.SUBMITTED) return step(S.RESULT_AVAILABLE, issue)
     if (status === S.RESULT_AVAILABLE && one.issueResult === issueResult.RETURN)
       return step(S.INCOMPLETE_MATERIAL, async (it) => (await platform()).get(results.resubmit, seen(it)))
@@ -127,6 +167,35 @@ onEachEngine('The samples at their desks', (openDesk) => {
       )
     return null
   }
+
+  it('no worker takes a sample application before somebody acts', async () => {
+    const before = await applicationsNow().execute()
+    const site = sandboxSite()
+    for (const name of ['RU_EVISA', 'PH', 'TR', 'MY'] as const)
+      expect(await siteWorker(desk, { ...site, site: name }).runNext(), name).toBe(false)
+    desk.clock.now += 3 * 86_400_000
+    for (const name of ['RU_EVISA', 'PH', 'TR', 'MY'] as const)
+      expect(await siteWorker(desk, { ...site, site: name }).runNext(), name).toBe(false)
+    desk.clock.now -= 3 * 86_400_000
+    expect(await applicationsNow().execute()).toEqual(before)
+  })
+
+  it('applications stand in every status, as their applicants do, with errands, words and accounts', async () => {
+    const all = await applicationsNow().execute()
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(Object.values(applicationStates)))
+    const { CANCELED } = applicationStates
+    for (const one of all) expect(one.applicationStatus).toBe(one.status === CANCELED ? null : one.status)
+    const tasks = await desk.store.read.selectFrom('formTask').selectAll().execute()
+    const { SUBMITTED, SUCCESS, FAIL } = taskStatus
+    expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set([SUBMITTED, SUCCESS, FAIL]))
+    const officer = await desk.as('officer')
+    const reached = (await officer.get(entries.page, { rows: 50 })).rows
+    expect(reached.find(({ isLookDue }) => isLookDue)?.steps).toEqual(['record', 'lookAgain'])
+    for (const { id, applicationNo } of reached.filter((row) => row.applicationNo !== undefined))
+      expect((await officer.get(evidence, { id })).length, applicationNo).toBeGreaterThan(1)
+    const [due] = reached.filter(({ steps }) => steps.includes('record'))
+    expect(await officer.get(credential, { id: due!.id })).toMatchObject({ password: samplePassword })
+  })
 
   it('each applicant can take the main step of where he stands, an e-visa with files that are there', async () => {
     const all = await people().execute()
@@ -145,6 +214,43 @@ onEachEngine('The samples at their desks', (openDesk) => {
     }
     expect(moved.length).toBeGreaterThan(25)
     expect(moved.filter(([, status, expected]) => status !== expected)).toEqual([])
+  })
+
+  it('each application can be taken one step further', async () => {
+    const fresh = desk
+    desk = await openDesk()
+    const { DRAFT, UNSENT, WAITING_PAYMENT, PROCESSING, SUCCESS, REJECTED, CORRECTION_REQUIRED } = applicationStates
+    const admin = await platform()
+    const queue = ({ applicantId }: Application) => admin.get(applications.queue, { applicantId })
+    const kept = ({ id, version }: Application) => ({ id, version })
+    const reopen = (one: Application) => admin.get(applications.reopen, { ...kept(one), reason: '资料有误' })
+    const next: Readonly<Record<number, readonly [number, (one: Application) => Promise<unknown>]>> = {
+      [DRAFT]: [UNSENT, queue],
+      [UNSENT]: [PROCESSING, (one) => record(one, { applicationNo: 'N-2' })],
+      [WAITING_PAYMENT]: [PROCESSING, (one) => admin.get(applications.receipt, { ...kept(one), receiptNo: 'P-1' })],
+      [PROCESSING]: [SUCCESS, (one) => record(one, { state: 'granted', visaNo: 'V-20261' })],
+      [CORRECTION_REQUIRED]: [UNSENT, queue],
+      [SUCCESS]: [CORRECTION_REQUIRED, reopen],
+      [REJECTED]: [CORRECTION_REQUIRED, reopen],
+    }
+    const left: number[] = []
+    for (const { id } of await applicationsNow().where('closedTime', 'is', null).execute()) {
+      const now = () => applicationsNow().where('consulateApplication.id', '=', id).executeTakeFirstOrThrow()
+      const one = await now()
+      const [leadsTo, take] = next[one.status]!
+      if (one.status === DRAFT && one.applicantStatus !== visaStatus.APPROVED) {
+        // It waits for its applicant, who goes on by himself (above).
+        const { actions } = await admin.get(applications.detail, { id })
+        expect(actions).toEqual([{ event: 'queue', refused: 'consulateApplication.refused.isApplicantReady' }])
+        continue
+      }
+      if (one.status === DRAFT) await admin.get(desks.prepare, { id: one.applicantId, version: one.applicantVersion })
+      await take(one)
+      expect((await now()).status).toBe(leadsTo)
+      left.push(one.status)
+    }
+    expect(new Set(left).size).toBe(7)
+    desk = fresh
   })
 
   it('what was uploaded for an e-visa is there, and is what it says', async () => {

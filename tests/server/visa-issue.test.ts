@@ -34,15 +34,8 @@ onEachEngine('Results that are written down together', (openDesk, engine) => {
       .where('status', '=', SUBMITTED)
       .where('acceptOrgId', '=', 101)
       .executeTakeFirstOrThrow()
-    const times = { createTime: 1, updateTime: 1 }
-    const made = { orderId: row.orderId, applicantId: row.id, site: 'RU_EVISA', status: 24, ...times }
-    const by = { createUser: 'x', createUserId: 1, updateUser: 'x', reference: randomUUID() }
-    await desk.store.change((tx) => tx.deleteFrom('consulateApplication').where('applicantId', '=', row.id).execute())
     await desk.store.change((tx) =>
-      tx
-        .insertInto('consulateApplication')
-        .values({ ...made, ...by, applicationNo })
-        .execute(),
+      tx.updateTable('consulateApplication').set({ applicationNo }).where('applicantId', '=', row.id).execute(),
     )
     return row
   }

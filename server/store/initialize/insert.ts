@@ -35,6 +35,8 @@ const numbered = [
   'payment_method',
   'visa_order',
   'visa_applicant',
+  'consulate_application',
+  'form_task',
   'contract',
   'contract_passport',
   'order_passport',

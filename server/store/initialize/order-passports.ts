@@ -173,6 +173,13 @@ export async function packOrderPassports(tx: Tx): Promise<void> {
   }
 }
 
+/** The visa of whoever was granted one. */
+export const visaOf = ({ entryDate, exitDate }: OrderPlan, { id }: OrderPlan['applicants'][number]) => ({
+  visaNo: `20${String(5_100_000 + id)}`,
+  validFrom: entryDate,
+  validTo: exitDate,
+})
+
 /** What consulates decided of the samples' applicants, from contracts and from sites alike. */
 export function resultRows(orders: readonly OrderPlan[]): Row<'visaResult'>[] {
   return orders.flatMap((order) =>
@@ -186,9 +193,7 @@ export function resultRows(orders: readonly OrderPlan[]): Row<'visaResult'>[] {
           companyId: order.acceptOrgId,
           passportId: one.contractPassportId,
           result: one.issueResult,
-          visaNo: isVisa ? `20${String(5_100_000 + one.id)}` : null,
-          validFrom: isVisa ? order.entryDate : null,
-          validTo: isVisa ? order.exitDate : null,
+          ...(isVisa ? visaOf(order, one) : { visaNo: null, validFrom: null, validTo: null }),
           reason: one.issueResult === issueResult.RETURN && order.contractId === null ? returnReason : null,
           state: resultStates.CURRENT,
           source:

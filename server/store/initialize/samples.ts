@@ -2,6 +2,7 @@ import { dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/initial-data/samples.ts'
 import type { Tx } from '#server/store/store.ts'
 import { initializeForms } from './application-forms.ts'
+import { initializeApplications, type SealPassword } from './applications.ts'
 import { initializeContractPapers } from './contract-papers.ts'
 import { contractRows } from './contract-rows.ts'
 import { initializeFinance } from './finance.ts'
@@ -18,7 +19,10 @@ import { planSamples } from './sample-plans.ts'
 import { initializeSendBills } from './send-bills.ts'
 
 /** The believable samples: everything that the lifecycles, the totals and the numbers promise holds for them too. */
-export async function initializeSamples(tx: Tx, options: { now: number; secret: string }): Promise<void> {
+export async function initializeSamples(
+  tx: Tx,
+  options: { now: number; secret: string; seal?: SealPassword | undefined },
+): Promise<void> {
   const samples = makeSamples(dayOf(options.now))
   const plans = await planSamples(samples, options)
   const pricing = createPricing()
@@ -59,6 +63,7 @@ export async function initializeSamples(tx: Tx, options: { now: number; secret: 
   await initializeFiles(tx, options.now)
   await initializePapers(tx, plans.orders)
   await initializeContractPapers(tx, plans.contracts)
+  await initializeApplications(tx, plans.orders, options)
   await insertAll(tx, 'visaResult', resultRows(plans.orders))
   await initializeFinance(tx, options.now)
   await initializeOrderTags(tx, options.now)

@@ -9,6 +9,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { silentLog } from '#server/kit/log.ts'
 import { noMetrics } from '#server/kit/metrics.ts'
 import { raisingAfter } from '#server/kit/revision.ts'
+import { seal } from '#server/kit/seal.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import { exportSources } from '#server/modules.ts'
 import { createSandbox } from '#server/sandbox/app.ts'
@@ -72,7 +73,14 @@ export async function openOffice(
   const secret = await noted(store, 'demo.secret', randomToken)
   const clock = () => Date.now()
   const passwords = pbkdf2Hasher
-  await initializeDatabase(store, { now: clock(), defaultPassword: DEFAULT_PASSWORD, passwords, secret, files })
+  await initializeDatabase(store, {
+    now: clock(),
+    defaultPassword: DEFAULT_PASSWORD,
+    passwords,
+    secret,
+    files,
+    seal: (place, text) => seal({ secret }, place, text),
+  })
   await addNewRights(store)
   await addNewTasks(store, clock())
   const deps: Deps = {

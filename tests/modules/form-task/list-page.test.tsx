@@ -61,7 +61,8 @@ onSqlite('visa-form tasks', (openDesk) => {
     await user.click(detail.getByRole('button', { name: '关闭' }))
     await user.click(within(await row('WANG WEI')).getByRole('button', { name: '重试' }))
     await user.click(dialog('重试').getByRole('button', { name: '重试' }))
-    await waitFor(async () => expect((await person.get(calls.statusNum, {}))['16']).toBe(1))
+    const again = { keywords: orderNo, status: 16 } as const
+    await waitFor(async () => expect((await person.get(calls.page, again)).records).toBe(1))
   })
 
   test('say which sites they go to, which the platform pauses and resumes', async () => {
