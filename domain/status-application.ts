@@ -15,6 +15,12 @@ export const applicationStates = { ...applicationStatus, CANCELED: 88 } as const
 /** Sites of consulates that take e-visas, by the country of the order. */
 export const consulateSites = { RU: 'RU_EVISA', PH: 'PH', TR: 'TR', MY: 'MY' } as const
 
+type Country = keyof typeof consulateSites
+
+/** The country whose e-visas a site takes. */
+export const countryOfSite = (site: (typeof consulateSites)[Country]): Country =>
+  (Object.keys(consulateSites) as Country[]).find((country) => consulateSites[country] === site)!
+
 /** Whether errands go to a consulate's site. */
 export const gateStates = ['OPEN', 'SHUT', 'PROBING', 'PAUSED'] as const
 export type GateState = (typeof gateStates)[number]

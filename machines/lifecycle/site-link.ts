@@ -1,4 +1,5 @@
-import { issueResult } from '#domain/status.ts'
+import { issueResult, visaTypes } from '#domain/status.ts'
+import { applicationStates } from '#domain/status-application.ts'
 import type { ApplicationEventType } from './consulate-application.ts'
 import { statusesFor } from './kit.ts'
 import { type ApplicantEventType, visaApplicant } from './visa-applicant.ts'
@@ -6,6 +7,23 @@ import { type ApplicantEventType, visaApplicant } from './visa-applicant.ts'
 const waits = statusesFor(visaApplicant, 'submit')
 const isAway = statusesFor(visaApplicant, 'rollback')
 const isDecided = statusesFor(visaApplicant, 'applicationReopened')
+
+interface Applying {
+  readonly status: number
+  readonly visaType: number
+  readonly contractId?: number | null | undefined
+  readonly applicationStatus?: number | null | undefined
+}
+
+/**
+ * Where somebody's application at a consulate's site stands; null: no site takes any. Whoever waits for an e-visa and has none is as
+ * if his form had never been begun: it is open, and handing it in makes his application.
+ */
+export function applicationStatusOf({ status, visaType, contractId, applicationStatus }: Applying): number | null {
+  const known = applicationStatus ?? null
+  const isFree = visaType === visaTypes.EVISA && (contractId ?? null) === null
+  return known === null && isFree && waits.includes(status) ? applicationStates.DRAFT : known
+}
 
 /** From here on the site has it: whoever still waits is handed in. */
 const HANDS_IN: readonly ApplicationEventType[] = ['accepted', 'sitePaid', 'granted', 'refused']

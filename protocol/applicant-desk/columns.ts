@@ -7,5 +7,7 @@ export const deskColumns = columnsOf<DeskRow>()({
   ...applicantColumns,
   statusTime: {},
   deskNote: {},
+  nextLookTime: { kind: 'instant' },
+  attempts: {},
   deskUser: { title: 'applicantDesk.holder' },
 })

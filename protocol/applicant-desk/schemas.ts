@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { handSteps } from '#domain/hand-entry.ts'
 import { applicantFilters, applicantListRow } from '#protocol/applicant/schemas.ts'
+import { consulateSites } from '#protocol/consulate-site/wire.ts'
+import { consulateApplication, looking } from '#protocol/form-task/application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { requiredText } from '#protocol/kit/fields.ts'
 
@@ -13,6 +16,8 @@ export const deskFilters = {
   ...filters,
   /** Flagged at the audit for a second look. */
   isFlagged: z.optional(z.literal(1)),
+  /** Whose application a site takes. */
+  site: z.optional(z.enum(consulateSites)),
 }
 
 /** What the counts of a desk are of. */
@@ -23,6 +28,13 @@ export const deskRow = z.object({
   ...applicantListRow.shape,
   statusTime: z.optional(z.int()),
   isContractFlow: z.optional(z.literal(true)),
+  /** His application at a consulate's site, and what may be asked of it; without one `actions` say how he comes to it. */
+  application: z.optional(consulateApplication),
+  /** How often the latest errand went to the site. */
+  attempts: z.optional(z.int()),
+  ...z.partial(z.object(looking)).shape,
+  /** What may be done by hand at the site. */
+  handSteps: z.optional(z.array(z.enum(handSteps))),
 })
 export type DeskRow = z.output<typeof deskRow>
 

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayOf, departureBucket } from '#domain/day.ts'
-import { departureBuckets, visaStatus } from '#domain/status.ts'
+import { departureBuckets, visaStatus, visaTypes } from '#domain/status.ts'
+import { countryOfSite } from '#domain/status-application.ts'
 import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
 import type { ApplicantDesk } from '#protocol/applicant/desk-calls.ts'
 import { auditQueue, handleQueue, receiveQueue } from '#protocol/applicant-desk/calls.ts'
@@ -52,6 +53,9 @@ const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string) =>
       applicationStatus: equals(sql.ref('applicationStatus')),
       syncMarker: equals(sql.ref('syncMarker')),
       isFlagged: () => eb('flagTime', 'is not', null),
+      // A site takes the e-visas of one country.
+      site: (site) =>
+        eb.and([eb('visaCountry', '=', countryOfSite(site)), eb('visaType', '=', sql.lit(visaTypes.EVISA))]),
       acceptOrgId: equals('acceptOrgId'),
       agentId: equals('agentId'),
       entryFrom: fromDay('entryDate'),

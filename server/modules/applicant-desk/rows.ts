@@ -1,6 +1,7 @@
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import type { Reader } from '#server/kit/list.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
+import { applicationsAtDesk } from '#server/services/form-task/at-desk.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { isTakenFromContract } from '#server/services/order/contract-flow.ts'
 import type { Db } from '#server/store/store.ts'
@@ -15,9 +16,17 @@ export async function deskRows(db: Db, ids: readonly number[], reader: Reader): 
     .execute()
   const about = new Map(found.map((one) => [one.id, one]))
   const rows = await applicantRows(db, ids, reader)
+  const sites = await applicationsAtDesk(db, reader, rows)
   return rows.map((row) => {
+    const atSite = sites.get(row.id)
     const { statusTime, orderSource } = about.get(row.id)!
     const isContractFlow = isTakenFromContract({ ...row, orderSource })
-    return { ...row, ...omitNull({ statusTime }), ...(isContractFlow && { isContractFlow: true as const }) }
+    return {
+      ...row,
+      ...omitNull({ statusTime }),
+      ...(isContractFlow && { isContractFlow: true as const }),
+      ...atSite?.shown,
+      actions: [...row.actions, ...(atSite?.creates ?? [])],
+    }
   })
 }

@@ -1,5 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import { lookWaitMs } from '#domain/site-times.ts'
+import { applicationStatusOf } from '#machines/lifecycle/site-link.ts'
 import type * as calls from '#protocol/form-task/application-calls.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
@@ -15,7 +16,8 @@ import {
   restingMarker,
 } from '#server/services/form-task/tasks.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { type ApplicationRow, applicationAdapter, READY } from '#server/services/order/consulate/lifecycle.ts'
+import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
 import { applicationsShown } from '#server/services/order/consulate/shown.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
@@ -47,6 +49,8 @@ export async function applicationDetail({ input, db, ...who }: Reads<typeof call
 export async function queueApplication({ input, tx, ...who }: Changes<typeof calls.queue>) {
   const applicant = await openRow(tx, who, applicantAdapter, input.applicantId)
   await refreshForms(tx, [applicant], who.now)
+  if (applicationStatusOf(applicant) !== null && READY.includes(applicant.status))
+    await refuseIncomplete(tx, who, applicant)
   const made = await queueForm(tx, who, await openOrder(tx, applicant.orderId), applicant)
   if (!made) throw businessError('formTask.notEvisa')
   return { id: made.application.id, version: made.application.version, taskId: made.task.id }
@@ -82,7 +86,7 @@ export async function takeReceipt(change: Changes<typeof calls.receipt>) {
   const { tx, input, ...who } = change
   const { receiptNo } = input
   const { version } = await transition(tx, who, applicationAdapter, await open(change), 'sitePaid', {
-    values: { receiptNo, problem: null, lookedTimes: 0, nextLookTime: who.now + lookWaitMs(0) },
+    values: { receiptNo, problem: null, lookedTimes: 0, nextLookTime: who.now + lookWaitMs(0), lookByHand: 0 },
     params: { hasReceipt: true },
     logContent: receiptNo,
   })
@@ -90,7 +94,7 @@ export async function takeReceipt(change: Changes<typeof calls.receipt>) {
 }
 
 /** What the site does not know it cannot be asked after. */
-const unknownThere = { applicationNo: null, nextLookTime: null, lookedTimes: 0, problem: null }
+const unknownThere = { applicationNo: null, nextLookTime: null, lookByHand: 0, lookedTimes: 0, problem: null }
 
 export async function loseApplication(change: Changes<typeof calls.lost>) {
   const { tx, input, ...who } = change
@@ -103,7 +107,7 @@ export async function loseApplication(change: Changes<typeof calls.lost>) {
 
 export async function reopenApplication(change: Changes<typeof calls.reopen>) {
   const { tx, input, ...who } = change
-  const values = { nextLookTime: null, problem: null }
+  const values = { nextLookTime: null, lookByHand: 0, problem: null }
   const { version } = await transition(tx, who, applicationAdapter, await open(change), 'reopen', {
     reason: input.reason,
     values,

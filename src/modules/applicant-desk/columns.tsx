@@ -1,6 +1,7 @@
 import { latinName, personName } from '#domain/person-name.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
+import { NextLook } from '#src/parts/consulate/next-look.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { KindName } from '#src/parts/order-filters/kind-name.tsx'
@@ -32,6 +33,8 @@ export const columns = {
   application: { key: 'applicationStatus', rank: 2, width: 96 },
   applicationNo: { key: 'applicationNo', rank: 3, width: 136 },
   syncMarker: { key: 'syncMarker', rank: 3, width: 104 },
+  nextLook: { key: 'nextLookTime', show: (row) => <NextLook of={row} />, rank: 2, width: 152 },
+  attempts: { key: 'attempts', title: 'applicantDesk.handle.attempts', rank: 3, width: 64 },
   country: {
     key: 'visaCountry',
     title: 'order.list.country',
@@ -52,6 +55,9 @@ export const columns = {
   statusTime: { key: 'statusTime', rank: 2, width: 136 },
   createTime: { key: 'createTime', width: 136 },
 } as const satisfies Record<string, Column<DeskRow>>
+
+/** The same, which makes room for no other. */
+export const first = (column: Column<DeskRow>): Column<DeskRow> => ({ ...column, rank: 1 })
 
 /** The same, not in sight until somebody asks for it. */
 export const later = (column: Column<DeskRow>): Column<DeskRow> => ({ ...column, hidden: true })

@@ -2,6 +2,7 @@ import { personName } from '#domain/person-name.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { prepare, reaudit, receive, supplement } from '#protocol/applicant/desk-calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import { queue } from '#protocol/form-task/application-calls.ts'
 import { returnStep } from '#src/parts/applicant/return-dialog.tsx'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
@@ -23,5 +24,14 @@ export const deskCommands = defineCommands(visaApplicant, {
     supplement: { call: supplement, look: 'primary', label: 'applicantDesk.do.supplement' },
     reaudit: { call: reaudit },
     returnMaterial: { ...returnStep, label: 'applicantDesk.do.returnMaterial' },
+  },
+  others: {
+    createApplication: {
+      call: queue,
+      input: ({ id }: DeskRow) => ({ applicantId: id }),
+      look: 'primary',
+      label: 'applicantDesk.do.createApplication',
+      title: 'applicantDesk.do.createApplication',
+    },
   },
 })

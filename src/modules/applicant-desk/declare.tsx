@@ -1,3 +1,4 @@
+import { consulateSites } from '#domain/status-application.ts'
 import type { handleStatusNum, receiveDepartures, receiveQueue } from '#protocol/applicant-desk/calls.ts'
 import { deskColumns } from '#protocol/applicant-desk/columns.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
@@ -32,6 +33,12 @@ const application: Filter<Key> = {
   codes: [0, 8, 16, 24, 32, 40, 48],
 }
 const marker: Filter<Key> = { kind: 'status', key: 'syncMarker', group: 'syncMarker', more: true }
+const site: Filter<Key> = {
+  kind: 'choice',
+  key: 'site',
+  options: Object.values(consulateSites).map((value) => ({ value, text: `formTask.site.${value}` }) as const),
+  more: true,
+}
 
 export const deskEntities = ['applicant', 'order', 'contract', 'passport'] as const
 
@@ -49,7 +56,7 @@ export const deskLists = ({ departures, tabs, isAtSites, ...spec }: Spec) =>
         departure({ counted: departures, entities: deskEntities }),
         country,
         urgency,
-        ...(isAtSites ? [application, marker] : []),
+        ...(isAtSites ? [application, marker, site] : []),
         { ...kind, more: true },
         ...(side === 'platform' ? [center] : []),
         buyer,

@@ -67,4 +67,28 @@ onSqlite('the handling desk', (openDesk) => {
     const now = kept.flatMap(({ key, status }) => (status > 0 ? [[key, status]] : []))
     expect(Object.fromEntries(now)).toEqual({ PASSPORT: 8, FORM: 16 })
   })
+
+  test('works at consulates’ sites by keys: to the next correction, into the queue, to what was said, by hand', async () => {
+    const desk = await openDesk()
+    const { show, user, openPage, notifier } = await sitDown(desk, 'officer')
+    await show(<HandlePage {...page} />)
+    const corrected = await row('DING MEIWAN')
+    await user.keyboard('g')
+    expect(document.activeElement).toBe(corrected)
+    await user.keyboard('e')
+    const numbered = expect.stringMatching(/^RU-/)
+    expect(openPage).toHaveBeenLastCalledWith('visa.application', { id: expect.any(Number) }, numbered)
+    await user.keyboard('q')
+    const dialog = within(await screen.findByRole('dialog', { name: '排队递交' }))
+    await user.click(dialog.getByRole('button', { name: '排队递交' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () => expect(within(await row('DING MEIWAN')).getAllByText('未发送')).not.toHaveLength(0))
+    await user.keyboard('g')
+    expect(notifier.show).toHaveBeenLastCalledWith(expect.objectContaining({ text: '本页没有需要更正的申请' }))
+    ;(await row('DUAN YAN')).focus()
+    await user.keyboard('t')
+    await waitFor(() =>
+      expect(openPage).toHaveBeenLastCalledWith('visa.application.entry', { id: expect.any(Number) }, '段燕'),
+    )
+  })
 })
