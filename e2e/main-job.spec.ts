@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/initial-data/samples.ts'
-import { arrive, choose, keepPassword, openPage, receivePapers, signIn, watchConsole } from './office.ts'
+import { aPollLater, arrive, choose, keepPassword, openPage, receivePapers, signIn, watchConsole } from './office.ts'
 import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
@@ -107,6 +107,7 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
   }
 
   await test.step('the supervisor sends it back with a reason, by keyboard, seeing data and papers side by side', async () => {
+    await review.clock.install()
     await arrive(review, 'supervisor')
     await openPage(review, '签证中心', '合同审核')
     await toContract()
@@ -138,6 +139,7 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
   })
 
   await test.step('the supervisor reviews it; the log says who, when, from, to', async () => {
+    await aPollLater(review)
     await toContract()
     await review.keyboard.press('r')
     await expect(review.getByRole('navigation', { name: '待复核' })).not.toContainText(contractNo)
