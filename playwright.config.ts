@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isWholeRun } from './e2e/whole-run.ts'
 import { findBrowser } from './scripts/ensure-browser.ts'
 
 const firstPort = Number(process.env.E2E_PORT ?? 8970)
@@ -19,7 +20,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // The second try only tells what is flaky from what is broken: on main both fail (scripts/test/tally.ts).
-  retries: process.env.CI ? 1 : 0,
+  retries: isWholeRun ? 1 : 0,
   use: {
     baseURL,
     actionTimeout: 30_000,
@@ -29,8 +30,7 @@ export default defineConfig({
     // Nothing is waited for that only moves; and half faded in, a colour is not the one that people read.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    // Recording costs a quarter of the time: there a test is recorded when it is tried again.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: isWholeRun ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

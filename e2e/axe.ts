@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axeCore from 'axe-core'
 import { takePicture } from './picture.ts'
 
 declare global {
@@ -57,12 +58,15 @@ interface Look extends Part {
   readonly rules?: readonly string[]
 }
 
+/** The shorter text of it, which each new document reads in half the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Puts axe into every document of the page that does not have it yet. */
 const bringAxe = (page: Page) =>
   Promise.all(
     page.frames().map(async (frame) => {
       if (await frame.evaluate(() => 'axe' in globalThis)) return
-      await frame.evaluate(axeCore.source)
+      await frame.evaluate(axeSource)
       await frame.evaluate(() => globalThis.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
     }),
   )

@@ -54,7 +54,7 @@ async function endToEnd(): Promise<Tally> {
     const code = await run('node', ['scripts/build.ts'])
     if (code !== 0) return { passed: 0, failed: 1, flaky: [] }
   }
-  const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
+  const env = { CHROMIUM_PATH, E2E_WHOLE: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
   return tallyPlaywright(playwrightReport, await run('playwright', ['test', '--reporter=list,json'], env))
 }
 
