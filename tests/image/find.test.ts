@@ -10,11 +10,11 @@ import { plain } from '#tests/image/scenes.ts'
 const { run, load } = builtNetworks()
 beforeAll(load)
 
-/** Counts how often each network is run, and at which size. */
+/** Counts how often each network is run, and at which longer side. */
 function counted() {
   const asked: string[] = []
   const counting: Run = (name: NetworkName, picture: Pixels) => {
-    asked.push(`${name} ${picture.width}`)
+    asked.push(`${name} ${Math.max(picture.width, picture.height)}`)
     return run(name, picture)
   }
   return { asked, counting }
@@ -130,7 +130,7 @@ describe('finding faces', () => {
       // The first tile: something at its upper left that is surer than any face.
       if (asked !== 2) return answer
       const data = new Float32Array(answer.data.length).fill(-10)
-      data.set([0, 0, 0, 0, 9], (2 * 16 + 2) * 25)
+      data.set([0, 0, 0, 0, 9], (2 * (answer.dims[2] ?? 0) + 2) * 25)
       return { ...answer, data }
     }
     const faces = await findFaces(viewPixels(photo), misled)

@@ -131,6 +131,17 @@ describe('A resampled photo', () => {
     expect(difference(back, photo, 80)).toBeLessThan(1)
   })
 
+  it('is the same turned, whether anything shines through elsewhere or nothing at all', () => {
+    const spotted: Pixels = { ...photo, data: photo.data.slice() }
+    spotted.data[3] = 0
+    const crop = { x: 40, y: 30, width: 260, height: 340 }
+    for (const wide of [390, 260, 150]) {
+      const small = size(wide, Math.round((wide * 17) / 13))
+      const [one, other] = [photo, spotted].map((one) => finish(resample(one, crop, 3.3, small)).data)
+      expect(one).toEqual(other)
+    }
+  })
+
   it('is as good turned by nearly nothing as not turned', () => {
     const crop = { x: 30, y: 20, width: 295, height: 380 }
     for (const wide of [440, 295, 200, 120, 45]) {

@@ -3,6 +3,7 @@ import type { View } from '#src/workers/image/faces/view.ts'
 import { cleanColors } from '#src/workers/image/matte/colors.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'
 import { paintStrokes } from '#src/workers/image/matte/strokes.ts'
+import { isOpaque } from '#src/workers/image/resample/opaque.ts'
 import { resamplePlane } from '#src/workers/image/resample/plane.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
 import { cropOf, inReading, readingOf } from './areas.ts'
@@ -74,13 +75,8 @@ export async function makePerson(
 /** Lays a person over the recipe's background; what lies beyond the photo becomes white where the background stays. */
 export function layPerson({ pixels, alpha }: Person, background: Recipe['background']): Pixels {
   if (alpha && background !== 'keep') return layOver(pixels, alpha, background === 'clear' ? null : background)
+  // Then there is nothing to lay it over, and a large one need not be copied.
   return isOpaque(pixels) ? pixels : layOver(pixels, ownAlphaOf(pixels), '#ffffff')
-}
-
-/** As nearly every photo is: then there is nothing to lay it over, and a large one need not be copied. */
-function isOpaque({ data }: Pixels): boolean {
-  for (let at = 3; at < data.length; at += 4) if (data[at]! < 255) return false
-  return true
 }
 
 function ownAlphaOf({ width, height, data }: Pixels): Plane {

@@ -132,12 +132,13 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
   }
 
   async function measured(photo: Photo, recipe: Recipe, watch: Watch): Promise<Measures> {
-    const pixels = await picture(photo, recipe, noLimit, watch)
+    const made = await person(photo, recipe, pictureSizeOf(recipe, photo.view, noLimit), watch)
+    const pixels = layPerson(made, recipe.background)
     const bitmap = await bitmapOf(pixels)
     const { faces, opinion } = await look(viewBitmap(bitmap, null)).finally(() => bitmap.close())
     const tell = (share: number) => watch.onProgress?.('measuring', share)
     const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
-    const alpha = cutOut && (await takeAlpha(photo.view, cutOut, recipe, pixels, watch))
+    const alpha = cutOut && (made.alpha ?? (await takeAlpha(photo.view, cutOut, recipe, pixels, watch)))
     const origin = {
       crop: cropOf(recipe, photo.view),
       turn: recipe.turn,

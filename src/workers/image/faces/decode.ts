@@ -21,11 +21,12 @@ const VALUES = 5
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
 /**
- * The boxes whose score is over the threshold, in pixels of the photo. The photo was drawn top left into a square of
- * `side` photo pixels, its aspect kept and nothing rounded.
+ * The boxes whose score is over the threshold, in pixels of the photo. The photo was drawn top left into a picture whose longer
+ * side is `side` photo pixels, its aspect kept and nothing rounded.
  */
 export function decodeGrid({ data, dims }: Tensor, side: number, threshold: number): Candidate[] {
   const [, rows = 0, columns = 0] = dims
+  const cell = side / Math.max(rows, columns)
   const found: Candidate[] = []
   let at = 0
   for (let row = 0; row < rows; row += 1) {
@@ -33,10 +34,10 @@ export function decodeGrid({ data, dims }: Tensor, side: number, threshold: numb
       for (const anchor of anchors) {
         const score = sigmoid(data[at + 4]!)
         if (score > threshold) {
-          const width = ((Math.exp(data[at + 2]!) * anchor.width) / columns) * side
-          const height = ((Math.exp(data[at + 3]!) * anchor.height) / rows) * side
-          const x = ((column + sigmoid(data[at]!)) / columns) * side - width / 2
-          const y = ((row + sigmoid(data[at + 1]!)) / rows) * side - height / 2
+          const width = Math.exp(data[at + 2]!) * anchor.width * cell
+          const height = Math.exp(data[at + 3]!) * anchor.height * cell
+          const x = (column + sigmoid(data[at]!)) * cell - width / 2
+          const y = (row + sigmoid(data[at + 1]!)) * cell - height / 2
           found.push({ box: { x, y, width, height }, score })
         }
         at += VALUES

@@ -12,28 +12,44 @@ export function boxMean(
   const across = Math.min(radius, width - 1)
   const down = Math.min(radius, height - 1)
   const rows = new Float32Array(source.length)
-  for (let y = 0; y < height; y++) {
-    const line = y * width
-    let sum = 0
-    for (let x = 0; x < across; x++) sum += source[line + x]!
-    for (let x = 0; x < width; x++) {
-      if (x + across < width) sum += source[line + x + across]!
-      if (x > across) sum -= source[line + x - across - 1]!
-      rows[line + x] = sum / (Math.min(x + across, width - 1) - Math.max(x - across, 0) + 1)
-    }
-  }
+  for (let y = 0; y < height; y++) meanAlong(source, rows, y * width, width, across)
   // Double precision: a running sum down a tall picture would drift, and constants would not stay constant.
   const sums = new Float64Array(width)
-  for (let y = 0; y < down; y++) addRow(sums, rows, y, width, 1)
+  for (let y = 0; y < down; y++) for (let x = 0, i = y * width; x < width; x++, i++) sums[x]! += rows[i]!
   for (let y = 0; y < height; y++) {
-    if (y + down < height) addRow(sums, rows, y + down, width, 1)
-    if (y > down) addRow(sums, rows, y - down - 1, width, -1)
+    const next = y + down < height ? (y + down) * width : -1
+    const last = y > down ? (y - down - 1) * width : -1
     const share = 1 / (Math.min(y + down, height - 1) - Math.max(y - down, 0) + 1)
-    for (let x = 0; x < width; x++) out[y * width + x] = sums[x]! * share
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      let sum = sums[x]!
+      if (next >= 0) sum += rows[next + x]!
+      if (last >= 0) sum -= rows[last + x]!
+      sums[x] = sum
+      out[i] = sum * share
+    }
   }
   return out
 }
 
-function addRow(sums: Float64Array, rows: Float32Array, y: number, width: number, sign: number) {
-  for (let x = 0; x < width; x++) sums[x]! += sign * rows[y * width + x]!
+/** The means along one row from `line` on: at its ends of fewer values. */
+function meanAlong(source: Float32Array, out: Float32Array, line: number, width: number, reach: number): void {
+  const end = line + width
+  let sum = 0
+  for (let i = line; i < line + reach; i++) sum += source[i]!
+  let i = line
+  for (; i < end && i - line <= reach && i + reach < end; i++) {
+    sum += source[i + reach]!
+    out[i] = sum / (i + reach - line + 1)
+  }
+  const count = 2 * reach + 1
+  for (; i + reach < end; i++) {
+    sum += source[i + reach]!
+    sum -= source[i - reach - 1]!
+    out[i] = sum / count
+  }
+  for (; i < end; i++) {
+    const first = Math.max(line, i - reach)
+    if (i - reach > line) sum -= source[i - reach - 1]!
+    out[i] = sum / (end - first)
+  }
 }

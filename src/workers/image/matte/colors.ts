@@ -12,8 +12,8 @@ const few = 1e-4
 
 /**
  * The person's own colours without the old background's tint at the edges: blur-fusion in two passes (Forte 2021), a wide
- * one on a coarse grid and a narrow one at full size. Inside the person the photo stays as it is; where there is no person
- * the colours mean nothing.
+ * one on a coarse grid and a narrow one at full size. Inside the person, and away from it, the photo stays as it is; close by the
+ * person's colours go on where there is none of it, so that nothing of the wall comes back when the edge is sharpened.
  */
 export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
   const { width, height } = photo
@@ -21,8 +21,8 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
   const first = yield* localColors(photo, alpha, grid)
   const wide = new Finer(first, grid, photo)
 
-  // What the first pass makes of each pixel, times its alpha, and the alpha itself: what the second pass averages.
-  const fused = new Float32Array(width * height * 3)
+  // The alpha of each pixel, and what the first pass makes of its colours times that: what the second pass averages.
+  const fused = new Float32Array(width * height * 4)
   yield* inRows(photo, [0.4, 0.6], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       wide.goTo(y)
@@ -30,9 +30,10 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
         const i = y * width + x
         const share = alpha.data[i]!
         if (share === 0) continue
+        fused[i * 4] = share
         for (let c = 0; c < 3; c++) {
           const seen = photo.data[i * 4 + c]! / 255
-          fused[i * 3 + c] = share === 1 ? seen : share * fuse(seen, share, wide.at(c, x), wide.at(3 + c, x))
+          fused[i * 4 + 1 + c] = share === 1 ? seen : share * fuse(seen, share, wide.at(c, x), wide.at(3 + c, x))
         }
       }
     }
@@ -40,12 +41,7 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
 
   const data = new Uint8ClampedArray(photo.data)
   const radius = Math.max(1, Math.round(nearShare * Math.max(width, height)))
-  const window = new Window(photo, radius, 4, (i, sums, at, sign) => {
-    const share = alpha.data[i]!
-    if (share === 0) return
-    sums[at]! += sign * share
-    for (let c = 0; c < 3; c++) sums[at + 1 + c]! += sign * fused[i * 3 + c]!
-  })
+  const window = new Window(photo, radius, 4, fused)
   yield* inRows(photo, [0.6, 1], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       window.goTo(y)
@@ -54,7 +50,7 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
         window.goAcross(x)
         const i = y * width + x
         const share = alpha.data[i]!
-        if (share === 1) continue
+        if (share === 1 || (share === 0 && window.sums[0]! < few)) continue
         for (let c = 0; c < 3; c++) {
           const near = (window.sums[1 + c]! + few * wide.at(c, x)) / (window.sums[0]! + few)
           data[i * 4 + c] = 255 * fuse(photo.data[i * 4 + c]! / 255, share, near, wide.at(3 + c, x))
@@ -71,14 +67,34 @@ const fuse = (seen: number, share: number, person: number, wall: number) =>
 
 /** On the grid: the person's colours around each cell, and the wall's. */
 function* localColors(photo: Pixels, alpha: Plane, grid: { width: number; height: number }) {
-  const planes = yield* shrink(photo, grid, 7, [0, 0.3], (pixel, sums, at) => {
-    const share = alpha.data[pixel]!
-    sums[at]! += share
-    for (let c = 0; c < 3; c++) {
-      const value = photo.data[pixel * 4 + c]! / 255
-      sums[at + 1 + c]! += share * value
-      sums[at + 4 + c]! += (1 - share) * value
+  const planes = yield* shrink(photo, grid, 7, [0, 0.3], (from, to, sums, at) => {
+    let person = 0
+    let r = 0
+    let g = 0
+    let b = 0
+    let wallR = 0
+    let wallG = 0
+    let wallB = 0
+    for (let i = from; i < to; i++) {
+      const share = alpha.data[i]!
+      const red = photo.data[i * 4]! / 255
+      const green = photo.data[i * 4 + 1]! / 255
+      const blue = photo.data[i * 4 + 2]! / 255
+      person += share
+      r += share * red
+      g += share * green
+      b += share * blue
+      wallR += (1 - share) * red
+      wallG += (1 - share) * green
+      wallB += (1 - share) * blue
     }
+    sums[at]! += person
+    sums[at + 1]! += r
+    sums[at + 2]! += g
+    sums[at + 3]! += b
+    sums[at + 4]! += wallR
+    sums[at + 5]! += wallG
+    sums[at + 6]! += wallB
   })
   const cells = (farShare * Math.max(photo.width, photo.height) * grid.width) / photo.width
   const means = planes.map((plane) => boxMean(plane, grid.width, grid.height, Math.max(1, Math.round(cells)), plane))

@@ -36,26 +36,25 @@ export function gridOf({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width / cell)), height: Math.max(1, Math.round(height / cell)) }
 }
 
-/** For each cell the means of what `read` finds in its pixels; `read` adds the values of a pixel to `sums` from `at` on. */
+/** For each cell the means of what `read` finds in its pixels; `read` adds the values of some pixels in a row to `sums` from `at` on. */
 export function* shrink(
   photo: Pixels,
   grid: Size,
   count: number,
   shares: readonly [number, number],
-  read: (pixel: number, sums: Float64Array, at: number) => void,
+  read: (from: number, to: number, sums: Float64Array, at: number) => void,
 ): Steps<readonly Float32Array<ArrayBuffer>[]> {
   const { width, height } = photo
   const planes = Array.from({ length: count }, () => new Float32Array(grid.width * grid.height))
   const sums = new Float64Array(grid.width * count)
-  const columns = Int32Array.from({ length: width }, (_, x) => Math.floor((x * grid.width) / width) * count)
-  const wide = new Float64Array(grid.width)
-  for (let x = 0; x < width; x++) wide[columns[x]! / count]!++
+  const starts = startsOf(width, grid.width)
 
   let rows = 0
   let row = 0
   const close = () => {
     for (let x = 0; x < grid.width; x++)
-      for (let k = 0; k < count; k++) planes[k]![row * grid.width + x] = sums[x * count + k]! / (wide[x]! * rows)
+      for (let k = 0; k < count; k++)
+        planes[k]![row * grid.width + x] = sums[x * count + k]! / ((starts[x + 1]! - starts[x]!) * rows)
     sums.fill(0)
     rows = 0
   }
@@ -67,11 +66,19 @@ export function* shrink(
         row = mine
       }
       rows++
-      for (let x = 0; x < width; x++) read(y * width + x, sums, columns[x]!)
+      const line = y * width
+      for (let x = 0; x < grid.width; x++) read(line + starts[x]!, line + starts[x + 1]!, sums, x * count)
     }
   })
   close()
   return planes
+}
+
+/** At which pixel of a line each of its cells begins; behind the last one, the line's end. */
+export function startsOf(length: number, cells: number): Int32Array {
+  const starts = new Int32Array(cells + 1).fill(length)
+  for (let x = length - 1; x >= 0; x--) starts[Math.floor((x * cells) / length)] = x
+  return starts
 }
 
 /** Reads planes of one size at the finer pixels of another, row by row, bilinearly between the middles of their cells. */

@@ -67,12 +67,30 @@ export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
 /** Of each cell the means of red, green, blue and of their squares, from 0 to 1. */
 function* colorStats(photo: Pixels, grid: Size): Steps<Colors> {
   const { data } = photo
-  const planes = yield* shrink(photo, grid, 6, [0, 0.3], (pixel, sums, at) => {
-    for (let c = 0; c < 3; c++) {
-      const value = data[pixel * 4 + c]! / 255
-      sums[at + c]! += value
-      sums[at + 3 + c]! += value * value
+  const planes = yield* shrink(photo, grid, 6, [0, 0.3], (from, to, sums, at) => {
+    let r = 0
+    let g = 0
+    let b = 0
+    let rr = 0
+    let gg = 0
+    let bb = 0
+    for (let i = from * 4; i < to * 4; i += 4) {
+      const red = data[i]! / 255
+      const green = data[i + 1]! / 255
+      const blue = data[i + 2]! / 255
+      r += red
+      g += green
+      b += blue
+      rr += red * red
+      gg += green * green
+      bb += blue * blue
     }
+    sums[at]! += r
+    sums[at + 1]! += g
+    sums[at + 2]! += b
+    sums[at + 3]! += rr
+    sums[at + 4]! += gg
+    sums[at + 5]! += bb
   })
   return { colors: planes.slice(0, 3), squares: planes.slice(3) }
 }

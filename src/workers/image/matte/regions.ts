@@ -1,5 +1,5 @@
 import type { Plane } from '#src/workers/image/shapes.ts'
-import { gridOf } from './grid.ts'
+import { gridOf, startsOf } from './grid.ts'
 
 export const nothing = new Int32Array(0)
 
@@ -43,21 +43,18 @@ export interface Parts {
 /** The parts of an alpha that hang together, seen on the coarse grid: single hairs belong to their head there. */
 export function partsOf({ width, height, data }: Plane): Parts {
   const grid = gridOf({ width, height })
-  const means = new Float32Array(grid.width * grid.height)
-  const counts = new Float32Array(means.length)
-  const cellOf = (x: number, y: number) =>
-    Math.floor((y * grid.height) / height) * grid.width + Math.floor((x * grid.width) / width)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const cell = cellOf(x, y)
-      means[cell]! += data[y * width + x]!
-      counts[cell]!++
+  const [across, down] = [startsOf(width, grid.width), startsOf(height, grid.height)]
+  const cells = new Uint8Array(grid.width * grid.height)
+  for (let row = 0, cell = 0; row < grid.height; row++)
+    for (let column = 0; column < grid.width; column++, cell++) {
+      const [left, right] = [across[column]!, across[column + 1]!]
+      const [top, bottom] = [down[row]!, down[row + 1]!]
+      let sum = 0
+      for (let y = top; y < bottom; y++) for (let i = y * width + left; i < y * width + right; i++) sum += data[i]!
+      if (sum > trace * (right - left) * (bottom - top)) cells[cell] = 1
     }
-  const take = takerOf(
-    Uint8Array.from(means, (sum, i) => (sum > trace * counts[i]! ? 1 : 0)),
-    grid.width,
-  )
-  const parts = new Int32Array(means.length)
+  const take = takerOf(cells, grid.width)
+  const parts = new Int32Array(cells.length)
   let [largest, most, count] = [0, 0, 0]
   for (let i = 0; i < parts.length; i++) {
     const part = take(i)
@@ -66,7 +63,9 @@ export function partsOf({ width, height, data }: Plane): Parts {
     for (let k = 0; k < part.length; k++) parts[part[k]!] = count
     if (part.length > most) [largest, most] = [count, part.length]
   }
-  return { partAt: (x, y) => parts[cellOf(x, y)]!, largest }
+  const columns = Int32Array.from({ length: width }, (_, x) => Math.floor((x * grid.width) / width))
+  const lines = Int32Array.from({ length: height }, (_, y) => Math.floor((y * grid.height) / height) * grid.width)
+  return { partAt: (x, y) => parts[lines[y]! + columns[x]!]!, largest }
 }
 
 /** Takes away what does not hang together with the largest part, in place: patches of the wall that the edge led to. */

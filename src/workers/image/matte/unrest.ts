@@ -47,15 +47,21 @@ function apart(planes: readonly Float32Array[], a: number, b: number): number {
 /** The mean colour of each patch, and the share of it that is background. */
 function patchesOf(photo: Pixels, alpha: Plane, cell: number, width: number, height: number) {
   const planes = Array.from({ length: 4 }, () => new Float32Array(width * height))
+  const [red, green, blue, wall] = planes as [Float32Array, Float32Array, Float32Array, Float32Array]
   const counts = new Float32Array(width * height)
-  for (let y = 0; y < photo.height; y++)
-    for (let x = 0; x < photo.width; x++) {
-      const from = y * photo.width + x
-      const to = Math.floor(y / cell) * width + Math.floor(x / cell)
-      for (let c = 0; c < 3; c++) planes[c]![to]! += photo.data[from * 4 + c]! / 255
-      planes[3]![to]! += alpha.data[from]! < 0.02 ? 1 : 0
+  const columns = Int32Array.from({ length: photo.width }, (_, x) => Math.floor(x / cell))
+  const { data } = photo
+  for (let y = 0, from = 0; y < photo.height; y++) {
+    const line = Math.floor(y / cell) * width
+    for (let x = 0; x < photo.width; x++, from++) {
+      const to = line + columns[x]!
+      red[to]! += data[from * 4]! / 255
+      green[to]! += data[from * 4 + 1]! / 255
+      blue[to]! += data[from * 4 + 2]! / 255
+      if (alpha.data[from]! < 0.02) wall[to]!++
       counts[to]!++
     }
+  }
   for (const plane of planes) for (let i = 0; i < plane.length; i++) plane[i]! /= counts[i]!
   return planes
 }

@@ -1,11 +1,8 @@
 import type { Size } from '#src/workers/image/shapes.ts'
 
-/** Adds what a pixel holds to `sums` from `at` on, or takes it away with `sign` -1. */
-type Add = (pixel: number, sums: Float64Array, at: number, sign: 1 | -1) => void
-
 /**
- * Sums over a square window that goes over a picture row by row and column by column, without a plane for each summand:
- * go to every row in turn, and along it to every column in turn.
+ * Sums over a square window that goes over a picture row by row and column by column: go to every row in turn, and along it to
+ * every column in turn. `values` has `count` of them for each pixel.
  */
 export class Window {
   /** Of the window around the column last gone to. */
@@ -14,13 +11,13 @@ export class Window {
   readonly #size: Size
   readonly #radius: number
   readonly #count: number
-  readonly #add: Add
+  readonly #values: Float32Array
 
-  constructor(size: Size, radius: number, count: number, add: Add) {
+  constructor(size: Size, radius: number, count: number, values: Float32Array) {
     this.#size = size
     this.#radius = radius
     this.#count = count
-    this.#add = add
+    this.#values = values
     this.#columns = new Float64Array(size.width * count)
     this.sums = new Float64Array(count)
   }
@@ -43,8 +40,9 @@ export class Window {
   }
 
   #addRow(row: number, sign: 1 | -1) {
-    const { width } = this.#size
-    for (let x = 0; x < width; x++) this.#add(row * width + x, this.#columns, x * this.#count, sign)
+    const columns = this.#columns
+    const values = this.#values
+    for (let k = 0, i = row * columns.length; k < columns.length; k++, i++) columns[k]! += sign * values[i]!
   }
 
   #addColumn(column: number, sign: 1 | -1) {
