@@ -82,6 +82,17 @@ onSqlite('the report of a photo', (openDesk) => {
     expect(verdicts.slice(1, 6)).toEqual(['fail', 'fail', 'fail', 'unknown', 'pass'])
   })
 
+  test('tells on a phone how much passes, and shows it when it is asked for', async () => {
+    const { user } = await open()
+    const report = () => screen.getByRole('region', { name: '照片检测报告' })
+    expect(report()).toHaveProperty('dataset.extent', 'short')
+    // Where there is room all of it stands there, and no button.
+    await user.click(screen.getByText('显示合格的 32 项'))
+    expect(report()).toHaveProperty('dataset.extent', 'whole')
+    await user.click(screen.getByText('收起合格的 32 项'))
+    expect(report()).toHaveProperty('dataset.extent', 'short')
+  })
+
   test('is copied as text', async () => {
     const { user } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

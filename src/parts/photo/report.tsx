@@ -1,6 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { IconCheckCircleFill, IconCloseCircleFill, IconQuestionCircleFill } from '@arco-design/web-react/icon'
-import { useContext } from 'react'
+import { useContext, useId, useState } from 'react'
 import { formatInstant } from '#domain/day.ts'
 import { type ReportRow, type Verdict, verdictOn } from '#protocol/image/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
@@ -61,9 +61,17 @@ export function PhotoReport(report: PhotoReportProps) {
   const t = useText()
   const copy = useCopy()
   const print = usePrintReport()
+  const id = useId()
+  const [isWhole, showWhole] = useState(false)
   const hasHouseLimits = rows.some((row) => row.source === houseLimits.source)
+  const passing = rows.filter(({ verdict }) => verdict === 'pass').length
   return (
-    <section className="photo-report" aria-label={t('photoReport.title')} aria-busy={isStale}>
+    <section
+      className="photo-report"
+      aria-label={t('photoReport.title')}
+      aria-busy={isStale}
+      data-extent={isWhole ? 'whole' : 'short'}
+    >
       <header>
         <strong role="status">
           {isStale ? t('photoReport.again') : <PhotoVerdict verdict={verdictOn(rows)} text={summaryText(rows, t)} />}
@@ -80,7 +88,7 @@ export function PhotoReport(report: PhotoReportProps) {
         )}
       </header>
       {preset?.confidence === 'LOW' && <Alert type="warning" content={t('photoReport.unsure')} />}
-      <table>
+      <table id={id}>
         <thead>
           <tr>
             {(['measure', 'value', 'limit', 'verdict', 'source'] as const).map((one) => (
@@ -96,6 +104,18 @@ export function PhotoReport(report: PhotoReportProps) {
           ))}
         </tbody>
       </table>
+      {passing > 0 && (
+        <Button
+          className="photo-report-more"
+          size="small"
+          htmlType="button"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => showWhole(!isWhole)}
+        >
+          {t(isWhole ? 'photoReport.less' : 'photoReport.more', { count: passing })}
+        </Button>
+      )}
       {hasHouseLimits && <p className="kit-quiet">{t('photoReport.house')}</p>}
     </section>
   )

@@ -22,6 +22,8 @@ export const zh = {
   'photoReport.again': '正在重新检测…',
   'photoReport.copy': '复制文字',
   'photoReport.print': '打印报告',
+  'photoReport.more': '显示合格的 {{count}} 项',
+  'photoReport.less': '收起合格的 {{count}} 项',
   'photoReport.house': '依据标有“Visadesk”的限值由本产品按 ISO/IEC 29794-5 的测量方法设定，并非官方规定。',
   'photoReport.unsure': '该规格的公开资料不一致，请以使领馆的最新要求为准。',
   'photoReport.none': '未测得',
@@ -160,6 +162,8 @@ export const en = {
   'photoReport.again': 'Measuring again…',
   'photoReport.copy': 'Copy as text',
   'photoReport.print': 'Print the report',
+  'photoReport.more': 'Show what passes ({{count}})',
+  'photoReport.less': 'Hide what passes ({{count}})',
   'photoReport.house':
     'Limits by "Visadesk" are drawn by this product, measured after ISO/IEC 29794-5; no authority asks for them.',
   'photoReport.unsure': 'What is published about this preset disagrees; what the consulate asks for today decides.',
