@@ -15,7 +15,7 @@ function Tabs() {
     setFocused(document.activeElement?.textContent ?? '')
     setOpen(false)
     // The address changes first, and the tab with it.
-    requestAnimationFrame(() => setAway(true))
+    setTimeout(() => setAway(true))
   }
   return (
     <>

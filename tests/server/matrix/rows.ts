@@ -114,7 +114,23 @@ const partOf = (name: keyof Tables, key: string, of: Kind, keep = key): Kind => 
 export const kinds = {
   order,
   applicant: partOf('visaApplicant', 'orderId', order),
-  application: partOf('consulateApplication', 'orderId', order),
+  application: {
+    may: order.may,
+    /** Those of which something was said in words, one of it with each. */
+    async rows(desk) {
+      const rows = await partOf('consulateApplication', 'orderId', order).rows(desk)
+      const said = await desk.store.read
+        .selectFrom('applicationEvidence')
+        .select(['applicationId', 'id'])
+        .where('content', 'is not', null)
+        .execute()
+      const evidenceOf = new Map(said.map(({ applicationId, id }) => [applicationId, id]))
+      return rows.flatMap((row) => {
+        const evidenceId = evidenceOf.get(row.id)
+        return evidenceId === undefined ? [] : [{ ...row, more: { ...row.more, evidenceId } }]
+      })
+    },
+  },
   phOrder: orderOf('PH'),
   trOrder: orderOf('TR'),
   myOrder: orderOf('MY'),
