@@ -39,7 +39,7 @@ function Tabs() {
 }
 
 const goneAndBack = async (user: ReturnType<typeof anybody>) => {
-  await waitFor(() => expect(screen.queryByRole('button', { name: '更多' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: '更多', hidden: false })).toBeNull())
   await user.click(screen.getByRole('button', { name: '返回' }))
 }
 
