@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { completed } from '#tests/domain/application/samples.ts'
+import { JPG } from '#tests/kit/tiny-files.ts'
 
 /** What tests prepare of applicants by calls: it is shown by hand elsewhere. */
 
@@ -45,6 +49,26 @@ async function waivePapers(admin: Page, id: number): Promise<void> {
     .filter(({ actions }) => actions.some(({ event, refused }) => event === 'waive' && !refused))
     .map(({ key, version }) => ({ changeId: `${id}-${key}`, key, version, event: 'waive', code: 'CONSULATE_AGREED' }))
   if (items.length > 0) await ask(admin, '/visa/applicant/changePapers', { id, items })
+}
+
+/** Everybody on a Russian e-visa order fills his form in, with photo and passport page: the consulate asks him nothing more. */
+export async function fillForms(admin: Page, orderNo: string): Promise<void> {
+  const { rows } = await get<{ rows: Person[] }>(admin, `/visa/applicant/page?keywords=${orderNo}&page=1&rows=20`)
+  const file = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPG) }
+  const sent = await admin.request.post('/api/batchUpload', { multipart: { file } })
+  const [page] = ((await sent.json()) as { data: { fileName: string; storageName: string }[] }).data
+  const files = page ? [{ fileName: page.fileName, storageName: page.storageName, fileIndex: 0 }] : []
+  for (const { id } of rows) {
+    const { applicant, formVersion, answers } = await get<ApplicantFormView>(admin, `/visa/applicant/form?id=${id}`)
+    const known = { ...answers, ...(applicant.entryDate && { entryDate: applicant.entryDate }) }
+    const whole = { id, version: applicant.version, formVersion, answers: completed(rusEvisaForm, known) }
+    await ask(admin, '/visa/applicant/saveForm', whole)
+    const { papers } = await get<{ papers: Paper[] }>(admin, `/visa/applicant/papers?id=${id}`)
+    const items = papers
+      .filter(({ key }) => ['PHOTO', 'PASSPORT_COPY'].includes(key))
+      .map(({ key, version }) => ({ changeId: `${id}-${key}`, key, version, event: 'receive', files }))
+    await ask(admin, '/visa/applicant/changePapers', { id, items })
+  }
 }
 
 const desks: Readonly<Record<number, string>> = { 16: 'receive', 24: 'startAudit', 32: 'approve', 40: 'prepare' }

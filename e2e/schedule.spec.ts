@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { prepareAll } from './applicants.ts'
+import { fillForms, prepareAll } from './applicants.ts'
 import { seriousOn } from './axe.ts'
 import { listAction } from './lists.ts'
 import { aPollLater, arrive, choose, openPage, watchConsole } from './office.ts'
@@ -79,6 +79,7 @@ test('the forms of an e-visa order go to the consulate, which takes one and gran
   const consoleErrors = watchConsole(page)
   await arrive(page, 'admin')
   const orderNo = await makeOrder(page)
+  await fillForms(page, orderNo)
   await prepareAll(page, orderNo)
   await openPage(page, '系统管理', '签证表任务')
   await listAction(page, '递交订单').click()
