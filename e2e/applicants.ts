@@ -38,7 +38,8 @@ interface Paper {
   actions: { event: string; refused?: object }[]
 }
 
-const get = async <T>(page: Page, path: string): Promise<T> => {
+/** The same for what is only read. */
+export const get = async <T>(page: Page, path: string): Promise<T> => {
   const answer = (await (await page.request.get(`/api${path}`)).json()) as { data: T }
   return answer.data
 }

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { dayOf } from '#domain/day.ts'
-import { ask, prepareAll } from './applicants.ts'
+import { ask, get, prepareAll } from './applicants.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { test } from './test.ts'
 import { freshNumber } from './travellers.ts'
 
 const DAY = 86_400_000
-
-const get = async <T>(page: Page, path: string): Promise<T> =>
-  ((await (await page.request.get(`/api${path}`)).json()) as { data: T }).data
 
 /** A Philippine e-visa of one person, in the queue of a site that nothing is sent to now. */
 async function queuedApplication(admin: Page, passportNo: string): Promise<number> {

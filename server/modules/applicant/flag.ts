@@ -1,16 +1,15 @@
 import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
-import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { flag as flagCall, unflag as unflagCall } from '#protocol/applicant/desk-calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { unflagged } from '#server/services/order/audit-facts.ts'
 import type { Tx } from '#server/store/store.ts'
+import { requireAtDesk } from './at-desk.ts'
 
 type Flag = Pick<ApplicantRow, keyof typeof unflagged>
 
@@ -25,15 +24,7 @@ async function write(tx: Tx, who: AuthenticatedContext, row: ApplicantRow, actio
 /** Flags somebody for a second look; refused where the audit has nothing to do with him. */
 export async function flag({ input: { id, note }, tx, ...who }: Changes<typeof flagCall>): Promise<null> {
   const row = await openRow(tx, who, applicantAdapter, id)
-  const refused = !waitingAt('audit').includes(row.status)
-    ? 'status'
-    : row.contractId !== null
-      ? 'isNotManagedByContract'
-      : null
-  if (refused !== null) {
-    const params = await applicantAdapter.refusalParams?.(tx, row, refused)
-    throw transitionRefusal(visaApplicant, { status: row.status }, 'approve', refused, { params })
-  }
+  await requireAtDesk(tx, row, 'approve', waitingAt('audit'))
   const flagged = { flagUser: who.session.displayName, flagTime: who.now, flagNote: note || null }
   await write(tx, who, row, 'flag', flagged)
   return null

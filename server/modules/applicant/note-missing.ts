@@ -5,22 +5,14 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { requireAtDesk } from './at-desk.ts'
 
 /** Writes down what somebody came without; of whom the desk awaits no more there is nothing to write. */
 export async function noteMissing({ input, tx, ...who }: Changes<typeof noteCall>): Promise<{ version: number }> {
   const row = await openRow(tx, who, applicantAdapter, input.id, { version: input.version, event: 'receive' })
-  const refused = !statusesFor(visaApplicant, 'receive').includes(row.status as never)
-    ? 'status'
-    : row.contractId !== null
-      ? 'isNotManagedByContract'
-      : null
-  if (refused !== null) {
-    const params = await applicantAdapter.refusalParams?.(tx, row, refused)
-    throw transitionRefusal(visaApplicant, { status: row.status }, 'receive', refused, { params })
-  }
+  await requireAtDesk(tx, row, 'receive', statusesFor(visaApplicant, 'receive'))
   const { version } = await tx
     .updateTable('visaApplicant')
     .set({ deskNote: input.reason, version: row.version + 1 })
