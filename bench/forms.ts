@@ -3,6 +3,7 @@ import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
 import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
 import { zh as texts } from '#domain/application/texts-choices.ts'
 import { addDays, dayOf } from '#domain/day.ts'
+import { GZ, generic, person, sticker } from '#tests/server/order-forms.ts'
 import { openBrowser, type Visit, visit } from './lib/browser.ts'
 import { embedded, withoutPopups } from './lib/database.ts'
 import { inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
@@ -14,10 +15,8 @@ import { signIn, untilIdle } from './lib/workspace.ts'
 const BUDGET_MS = 16
 const LETTERS = 60
 const WHO = 'supervisor'
-const GZ = 101
 
 const day = (ahead: number) => addDays(dayOf(Date.now()), ahead)
-const person = { surname: 'OUYANG', givenNames: 'WEI', nationality: 'CHN' }
 const trip = {
   contactName: '王芳',
   contactMobile: '15400009103',
@@ -25,18 +24,6 @@ const trip = {
   entryDate: day(30),
   exitDate: day(40),
 }
-const sticker = {
-  ...trip,
-  type: 1,
-  visaCountry: 'RUS',
-  returnWay: 2,
-  entries: 'SINGLE',
-  urgencyLevel: 'NORMAL',
-  purposeSection: 'TOURISM',
-  purposeGoal: 'TOURISM',
-  visaType: 'OT',
-}
-const evisa = { ...trip, type: 2, visaCountry: 'PHL', contactEmail: 'wang@example.com', customerAddr: '广州市' }
 
 /** Asks the server as the person before the page. */
 const ask = <T>({ page }: Visit, path: string, body?: object): Promise<T> =>
@@ -53,7 +40,10 @@ const ask = <T>({ page }: Visit, path: string, body?: object): Promise<T> =>
 
 /** The form of somebody new, at the section that holds a question. */
 async function openForm(one: Visit, url: string, order: object, section: keyof typeof texts): Promise<void> {
-  const { id, orderNo } = await ask<{ id: number; orderNo: string }>(one, '/order', { ...order, applicants: [person] })
+  const { id, orderNo } = await ask<{ id: number; orderNo: string }>(one, '/order', {
+    ...order,
+    applicants: [person('OUYANG')],
+  })
   const { rows } = await ask<{ rows: { id: number }[] }>(one, `/visa/applicant/page?keywords=${orderNo}`)
   await one.page.goto(`${url}/#/visa/applicant-detail?id=${id}&applicantId=${rows[0]?.id}`)
   await one.page.getByRole('button', { name: new RegExp(`^${texts[section]}`) }).click()
@@ -130,12 +120,12 @@ try {
   await one.page.goto(server.url)
   await signIn(one, WHO)
   await untilIdle(one)
-  await openForm(one, server.url, sticker, 'form.section.person')
+  await openForm(one, server.url, sticker(trip), 'form.section.person')
   const asked = await shownOf(one, rusStickerForm)
   note('RUS_STICKER, a letter', asked, await typed(one, 'birthPlace'))
   note('RUS_STICKER, yes and no', asked, await answered(one, 'bornInRussia'))
   await one.page.goto(`${server.url}/#/main`)
-  await openForm(one, server.url, evisa, 'form.section.person')
+  await openForm(one, server.url, generic(trip), 'form.section.person')
   note('PHL_EVISA, a letter', await shownOf(one, phlEvisaForm), await typed(one, 'birthCity'))
 } finally {
   await browser.close()
