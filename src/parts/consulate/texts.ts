@@ -12,7 +12,7 @@ export const zh = {
   'consulate.noNumber': '尚无申请号',
   'consulate.fee': '领馆收费 {{amount}}',
   'consulate.correction': '领馆要求更正',
-  'consulate.lookDue': '该查看了',
+  'consulate.lookDue': '到期',
   'consulate.ask.queue': '将这份领馆申请{{no}}排队递交？将按申请人现在的资料递交。',
   'consulate.queueOrder': '整单排队递交',
   'consulate.ask.queueOrder': '将订单上 {{count}} 位申请人一起排队递交？须所有申请人都已准备好，将按现在的资料递交。',
