@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { CamelCasePlugin, Kysely } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Reach } from '#server/kit/deps.ts'
 import { choiceList, memberByMobile } from '#server/modules/people/member/search.ts'
-import { openStore, sqlitePath } from '#server/store/dialects/open.ts'
-import { sqliteReaderInline } from '#server/store/dialects/sqlite.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
+import { openStore } from '#server/store/dialects/open.ts'
 import type { Db } from '#server/store/store.ts'
+import { plansOf } from './sent-plans.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-plans-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -25,42 +22,16 @@ async function search(db: Db, reach: Reach, { page: _, rows: __, sidx: ___, sord
   await choiceList.pageQuery(db, { reach, now: 0 }, { ...page, ...filter }).execute()
 }
 
-/** How SQLite answers each statement that the work sends. */
-async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const path = sqlitePath(dataDir)
-  const sent: string[] = []
-  const db = new Kysely<Tables>({
-    dialect: sqliteReaderInline(path),
-    plugins: [new CamelCasePlugin()],
-    log: (event) => {
-      sent.push(event.query.sql)
-    },
-  })
-  await work(db)
-  await db.destroy()
-  const plain = new DatabaseSync(path, { readOnly: true })
-  const plans = sent.map((statement) => {
-    const parameters = (statement.match(/\?/g) ?? []).map(() => 'x')
-    return plain
-      .prepare(`explain query plan ${statement}`)
-      .all(...parameters)
-      .map((row) => String(row.detail))
-      .join('\n')
-  })
-  plain.close()
-  return plans
-}
-
 test('every search of members is answered by an index, whoever asks', { timeout: 20_000 }, async () => {
   const { store } = await openStore({ dataDir, reader: 'inline' })
   await store.close()
   for (const reach of [center, agent]) {
     const plans = [
-      ...(await plansOf((db) => memberByMobile(db, reach, '16100000000'))),
-      ...(await plansOf((db) => search(db, reach, { ...page, realName: 'x' }))),
-      ...(await plansOf((db) => search(db, reach, { ...page, mobile: '161' }))),
-      ...(await plansOf((db) => search(db, reach, { ...page, cardNo: '1', cardType: 1 }))),
-      ...(await plansOf((db) => search(db, reach, { ...page, keywords: 'x', companyId: 201 }))),
+      ...(await plansOf(dataDir, (db) => memberByMobile(db, reach, '16100000000'))),
+      ...(await plansOf(dataDir, (db) => search(db, reach, { ...page, realName: 'x' }))),
+      ...(await plansOf(dataDir, (db) => search(db, reach, { ...page, mobile: '161' }))),
+      ...(await plansOf(dataDir, (db) => search(db, reach, { ...page, cardNo: '1', cardType: 1 }))),
+      ...(await plansOf(dataDir, (db) => search(db, reach, { ...page, keywords: 'x', companyId: 201 }))),
     ]
     expect(plans).toHaveLength(9)
     for (const plan of plans) {

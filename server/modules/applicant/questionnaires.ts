@@ -7,6 +7,7 @@ import { type AnswerWords, sayAnswer } from '#domain/application/say.ts'
 import { isPaper } from '#domain/application/without-papers.ts'
 import { dayOf } from '#domain/day.ts'
 import type { questionnaires as questionnairesCall } from '#protocol/applicant/calls.ts'
+import type { Reach } from '#server/kit/deps.ts'
 import { Download } from '#server/kit/download.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
@@ -16,18 +17,25 @@ import { bytesOf, type SheetColumn, sheetMime, sheetStream } from '#server/servi
 import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
 import { answersOf } from '#server/services/order/application.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
+import type { Db } from '#server/store/store.ts'
 
 type Context = Reads<typeof questionnairesCall>
 
 /** Whoever is named, in the order in which they are; 1111 when one of them is not the caller's. */
-async function peopleOf({ db, reach, input }: Context) {
-  const ids = [...new Set(input.ids)]
+export async function peopleOf(db: Db, reach: Reach, named: readonly number[]): Promise<ApplicantRow[]> {
+  const ids = [...new Set(named)]
   const rows = await db
     .selectFrom('visaApplicant')
     .selectAll()
     .where('id', 'in', ids)
     .where('deleted', '=', 0)
-    .where('orderId', 'in', visibleOrders(db, reach, true).select('visaOrder.id'))
+    .where((eb) =>
+      eb.exists(
+        visibleOrders(db, reach, true)
+          .select('visaOrder.id')
+          .where('visaOrder.id', '=', eb.ref('visaApplicant.orderId')),
+      ),
+    )
     .execute()
   if (rows.length < ids.length) throw noRow()
   return ids.map((id) => rows.find((one) => one.id === id)!)
@@ -60,7 +68,7 @@ function questionsOf(forms: readonly Form[]): Field[] {
  */
 export async function questionnaires(context: Context): Promise<Download> {
   const { db, lang, now } = context
-  const people = await peopleOf(context)
+  const people = await peopleOf(context.db, context.reach, context.input.ids)
   const ofPeople = <K extends 'id' | 'orderId'>(key: K) => [...new Set(people.map((one: ApplicantRow) => one[key]))]
   const orders = await db.selectFrom('visaOrder').selectAll().where('id', 'in', ofPeople('orderId')).execute()
   const stored = await db.selectFrom('visaForm').selectAll().where('applicantId', 'in', ofPeople('id')).execute()

@@ -27,7 +27,13 @@ async function readerMeans(tx: Tx, who: AuthenticatedContext, zone: string): Pro
     .select('id')
     .where('passportNo', '=', number)
     .where(sql<SqlBool>`${sql.raw(isLabelAwaited)}`)
-    .where('orderId', 'in', visibleOrders(tx, who.reach).select('visaOrder.id'))
+    .where((eb) =>
+      eb.exists(
+        visibleOrders(tx, who.reach, true)
+          .select('visaOrder.id')
+          .where('visaOrder.id', '=', eb.ref('visaApplicant.orderId')),
+      ),
+    )
     .limit(2)
     .execute()
   const [one, another] = found

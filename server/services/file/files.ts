@@ -1,4 +1,5 @@
 import type { Reach } from '#server/kit/deps.ts'
+import { hidden } from '#server/kit/list-filters.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Individual customers share one company, so theirs are their own only; everybody else shares the company's files. */
@@ -31,24 +32,22 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
     .where('contractFile.storageName', 'in', names)
     .where('contract.deleted', '=', 0)
     .where('contract.companyId', '=', reach.companyId)
-  let papers = db
-    .selectFrom('paperFile')
-    .innerJoin('personPaper', 'personPaper.id', 'paperFile.paperId')
-    .innerJoin('visaApplicant', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('visaApplicant.id', '=', eb.ref('personPaper.applicantId')),
-          eb('visaApplicant.contractPassportId', '=', eb.ref('personPaper.passportId')),
-        ]),
-      ),
-    )
-    .select('paperFile.storageName as name')
-    .where('paperFile.storageName', 'in', names)
-    .where('visaApplicant.deleted', '=', 0)
-  if (reach.role === 'customer') papers = papers.where('visaApplicant.userId', '=', reach.userId)
-  else if (reach.role === 'agent') papers = papers.where('visaApplicant.agentId', '=', reach.companyId)
-  else
-    papers = papers.where('visaApplicant.acceptOrgId', '=', reach.companyId).where('visaApplicant.orgVisible', '=', 1)
+  const papersOf = (by: 'applicantId' | 'passportId') => {
+    // Each link has an index of its own; of an "or" the engine would look through all applicants of the side.
+    const key = by === 'applicantId' ? 'visaApplicant.id' : 'visaApplicant.contractPassportId'
+    const papers = db
+      .selectFrom('paperFile')
+      .innerJoin('personPaper', 'personPaper.id', 'paperFile.paperId')
+      .innerJoin('visaApplicant', key, `personPaper.${by}`)
+      .select('paperFile.storageName as name')
+      .where('paperFile.storageName', 'in', names)
+      .where('visaApplicant.deleted', '=', 0)
+    if (reach.role === 'customer') return papers.where(hidden('visaApplicant.userId'), '=', reach.userId)
+    if (reach.role === 'agent') return papers.where(hidden('visaApplicant.agentId'), '=', reach.companyId)
+    return papers
+      .where(hidden('visaApplicant.acceptOrgId'), '=', reach.companyId)
+      .where('visaApplicant.orgVisible', '=', 1)
+  }
   const contractPapers = db
     .selectFrom('paperFile')
     .innerJoin('personPaper', 'personPaper.id', 'paperFile.paperId')
@@ -86,7 +85,8 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
   const rows = await own
     .union(orders)
     .union(contracts)
-    .union(papers)
+    .union(papersOf('applicantId'))
+    .union(papersOf('passportId'))
     .union(contractPapers)
     .union(evidence)
     .union(pictures)
