@@ -135,7 +135,7 @@ describe.skipIf(!url)('a connection to PostgreSQL that is lost', () => {
   })
 
   it('under a read: it is asked again on another connection', async () => {
-    wire.cutOnce({ at: /select/, when: 'answered' })
+    wire.cutOnce({ at: /select|visadesk_/, when: 'answered' })
     expect(await rowsOf('nobody')).toBe(0)
     expect(wire.isCut()).toBe(true)
   })

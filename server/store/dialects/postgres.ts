@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { patiently } from '#server/store/patience.ts'
+import { StatementNames } from './statement-names.ts'
 
 const INT8 = 20
 
@@ -75,7 +76,13 @@ class PlainPostgresDialect extends PostgresDialect {
 export const postgres = (url: string, options: PoolOptions = {}): Dialect =>
   new PlainPostgresDialect({ pool: poolOf(url, options) })
 
-/** The dialect of reads: each statement by itself, and again on another connection when its own was lost. */
+/** A statement was prepared for a table that has got other columns since (a newer server migrated it). */
+const isOutdated = (error: unknown) => error instanceof pg.DatabaseError && error.code === '0A000'
+
+/**
+ * The dialect of reads: each statement by itself, and again on another connection when its own was lost. What is asked again is
+ * kept prepared: to read and plan a statement over many indexes takes PostgreSQL as long as to answer it.
+ */
 export function postgresReads(url: string, options: PoolOptions = {}): Dialect {
   const base = new PostgresDialect({ pool: async () => Promise.reject(new Error('reads have a driver of their own')) })
   const refuse = async () => {
@@ -87,9 +94,21 @@ export function postgresReads(url: string, options: PoolOptions = {}): Dialect {
     createIntrospector: (db) => base.createIntrospector(db),
     createDriver: () => {
       const pool = poolOf(url, options)
+      const names = new StatementNames()
+      const ask = async (text: string, values: unknown[]) => {
+        const name = names.of(text)
+        if (!name) return pool.query(text, values)
+        try {
+          return await pool.query({ name, text, values })
+        } catch (error) {
+          if (!isOutdated(error)) throw error
+          names.forget()
+          return pool.query(text, values)
+        }
+      }
       const connection: DatabaseConnection = {
         async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-          const { rows } = await patiently(() => pool.query(sql, [...parameters]))
+          const { rows } = await patiently(() => ask(sql, [...parameters]))
           return { rows: rows as R[] }
         },
         streamQuery() {
