@@ -137,7 +137,9 @@ export function createAnswerStore({ form, facts, initial, version, draftName, dr
 
   const store = () => {
     if (!draft || !drafts) return
-    draft = { ...draft, base: state.base, version: state.version, values: state.now.values, secrets }
+    // The same answers are no draft, in whatever order they came: another version of the record brings them in another.
+    const values = isSameAnswer(state.now.values, state.base) ? state.base : state.now.values
+    draft = { ...draft, base: state.base, version: state.version, values, secrets }
     drafts.save(draftName, draft)
     // The next thing that is typed begins another draft, to be sent under another key.
     if (!drafts.isDirty(draftName)) draft = drafts.open(draftName, state.base, state.version).draft

@@ -38,6 +38,18 @@ it('ends when it is saved; what is typed while the save is on its way begins ano
   await waitFor(() => expect(drafts.isDirty('application.1')).toBe(false))
 })
 
+it('is none when another version of the record brings the same answers, or what was emptied is typed again', async () => {
+  const initial = { issuer: 'MVD', birthPlace: 'KAZAN', applyCountry: 'CHN' }
+  const { user, drafts, again } = showForm({ initial })
+  again({ initial: { ...initial }, version: 4 })
+  expect(drafts.isDirty('application.1')).toBe(false)
+  await user.click(section(/^护照/))
+  await user.clear(box(/^签发机关/))
+  expect(drafts.isDirty('application.1')).toBe(true)
+  await user.type(box(/^签发机关/), 'MVD')
+  expect(drafts.isDirty('application.1')).toBe(false)
+})
+
 it('shows what was stored, without accents and blanks that no form takes', async () => {
   const { user, onSave } = showForm()
   await user.click(section(/^护照/))
