@@ -18,6 +18,8 @@ export const paper = z.object({
   /** The file field of the application form that it stands for, and the photo rules that its file must keep. */
   formKey: z.optional(z.string()),
   preset: z.optional(z.string()),
+  /** What may be uploaded for it, where that form says so. */
+  takes: z.optional(z.object({ extensions: z.array(z.string()), maxMb: z.int() })),
   /** false: it was brought once, and the trip asks for it no longer. */
   isAsked: z.boolean(),
   /** What it does while it is missing: stops, asks for a reason, or is only told. */

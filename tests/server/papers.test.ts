@@ -58,6 +58,7 @@ onEachEngine('the papers of an applicant', (openDesk) => {
       kind: 'FILE',
       preset: 'RUS_VISA',
       formKey: 'photo',
+      takes: { extensions: ['jpg', 'jpeg', 'png'], maxMb: 5 },
       confidence: 'H',
       status: 0,
       version: 0,

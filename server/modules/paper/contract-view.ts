@@ -15,6 +15,7 @@ import { paperActions } from '#server/services/order/paper-facts.ts'
 import { allPapers, countOf, papersOfContract } from '#server/services/paper/contract-papers.ts'
 import { filesOf } from '#server/services/paper/files.ts'
 import type { AskedPaper } from '#server/services/paper/papers.ts'
+import type { Product } from '#server/services/paper/visa-data.ts'
 import { newListView, paperView } from './view.ts'
 
 type Reader = Pick<AuthenticatedContext, 'session' | 'lang'>
@@ -24,11 +25,16 @@ function viewOf(
   reader: Reader,
   stage: PaperStage,
   asked: AskedPaper,
-  { passport, files }: { readonly passport: Pick<PassportRow, 'custody'> | null; readonly files: Paper['files'] },
+  of: {
+    readonly passport: Pick<PassportRow, 'custody'> | null
+    readonly files: Paper['files']
+    readonly product: Product | null
+  },
 ): Paper {
+  const { passport, files, product } = of
   const facts = contractPaperFacts(reader.session, stage, asked, { passport, files: files.length })
   const right = (event: PaperEventType) => contractPaperRight(event, asked.requirement)
-  return paperView(reader, asked, files, paperActions(reader.session, asked, facts, right))
+  return paperView(reader, asked, product, { files, actions: paperActions(reader.session, asked, facts, right) })
 }
 
 /** The papers of a contract; 1111 when it is not the reader's. */
@@ -45,7 +51,7 @@ export async function contractPapersView({
   const ids = allPapers(list).flatMap(({ row }) => row?.id ?? [])
   const files = await filesOf(db, ids)
   const view = (asked: AskedPaper, passport: PassportRow | null) =>
-    viewOf(reader, contract, asked, { passport, files: files.get(asked.row?.id ?? 0) ?? [] })
+    viewOf(reader, contract, asked, { passport, product: list.product, files: files.get(asked.row?.id ?? 0) ?? [] })
   const active = people.filter(({ passport }) => isActive(passport))
   const { newVersion, changes } = list
   const newList =
@@ -87,7 +93,8 @@ export async function askedPapersView({ db, input, now, ...reader }: Reads<typeo
     exitDay: one.exitDay ?? null,
   }))
   const list = await papersOfContract(db, draft, passports, now)
-  const view = (asked: AskedPaper) => viewOf(reader, { status, financeStatus }, asked, { passport: null, files: [] })
+  const view = (asked: AskedPaper) =>
+    viewOf(reader, { status, financeStatus }, asked, { passport: null, product: list.product, files: [] })
   return {
     dataVersion: list.version,
     people: list.people.map(({ papers }) => ({ papers: papers.map(view) })),

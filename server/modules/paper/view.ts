@@ -1,3 +1,4 @@
+import { filesTaken } from '#domain/application/paper-files.ts'
 import { has } from '#domain/permission.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
@@ -23,13 +24,14 @@ import {
   paperDetailsOf,
   papersOf,
 } from '#server/services/paper/papers.ts'
+import type { Product } from '#server/services/paper/visa-data.ts'
 
 /** A paper in the reader's language. */
 export function paperView(
   { lang }: { readonly lang: Lang },
   asked: AskedPaper,
-  files: Paper['files'],
-  actions: Paper['actions'],
+  product: Product | null,
+  { files, actions }: Pick<Paper, 'files' | 'actions'>,
 ): Paper {
   const { requirement: one, row, isAsked, weight } = asked
   const isEnglish = lang === 'en'
@@ -46,6 +48,7 @@ export function paperView(
     returnWith: one.returnWith,
     formKey: one.formKey,
     preset: one.preset,
+    takes: (product && filesTaken(one.formKey, product)) ?? null,
     isAsked,
     weight,
     source: one.source,
@@ -114,7 +117,8 @@ export async function papersView({
     const own = files.get(asked.row?.id ?? 0) ?? []
     const facts = paperFacts(reader.session, applicant, asked, own.length)
     const right = (event: PaperEventType) => paperRight(event, asked.requirement)
-    return paperView(reader, asked, own, paperActions(reader.session, asked, facts, right))
+    const actions = paperActions(reader.session, asked, facts, right)
+    return paperView(reader, asked, applicant, { files: own, actions })
   }
   return {
     applicantId: applicant.id,

@@ -1,6 +1,6 @@
-import { formOf } from '#domain/application/forms/by-kind.ts'
+import { filesTaken, ruleTaking } from '#domain/application/paper-files.ts'
 import type { Requirement } from '#domain/requirements.ts'
-import { uploadRefusal, uploadRules } from '#domain/upload.ts'
+import { uploadRefusal } from '#domain/upload.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
@@ -8,14 +8,6 @@ import { invalidFields } from '#server/kit/refusal.ts'
 import { readableFiles } from '#server/services/file/files.ts'
 import type { Product } from '#server/services/paper/visa-data.ts'
 import type { Tx } from '#server/store/store.ts'
-
-/** What a file of this paper may be: as the form's field says where it stands for one. */
-function ruleOf({ formKey }: Requirement, product: Product) {
-  const field = formKey ? formOf(product).byKey.get(formKey)?.file : undefined
-  if (!field) return uploadRules.files
-  const extensions = field.kinds.flatMap((kind) => (kind === 'jpg' ? ['jpg', 'jpeg'] : [kind]))
-  return { ...uploadRules.files, extensions, maxMb: field.maxMb }
-}
 
 /**
  * Refuses files that the caller may not open and that are not this paper's already, and those that the form's field would not
@@ -37,7 +29,7 @@ export async function checkFiles(
     .select(['storageName', 'fileName', 'size'])
     .where('storageName', 'in', names)
     .execute()
-  const rule = ruleOf(of.requirement, of.product)
+  const rule = ruleTaking(filesTaken(of.requirement.formKey, of.product))
   const problems = fresh.flatMap(({ storageName }): FieldProblem[] => {
     const row = rows.find((one) => one.storageName === storageName)
     if (!row || !readable.has(storageName)) return [{ path: 'files', key: 'paper.fileUnknown' }]

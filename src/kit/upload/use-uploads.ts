@@ -8,6 +8,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { useTab, useTabActor } from '#src/kit/workspace/tab.ts'
+import './texts.ts'
 import { useUploadDesk } from './use-upload-desk.ts'
 
 export interface Uploads {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { uploadRules } from '#domain/upload.ts'
+import { ruleTaking } from '#domain/application/paper-files.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
+import type { Paper } from '#protocol/paper/schemas.ts'
 import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
 import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
 import { useUploads } from '#src/kit/upload/use-uploads.ts'
@@ -9,13 +10,14 @@ interface Props {
   /** The cell that they are for. */
   id: string
   label: string
+  paper: Pick<Paper, 'takes'>
   files: readonly File[]
   onDone: (file: Attachment) => void
 }
 
 /** Files on their way to one cell, wherever the keyboard is meanwhile. */
-export function CellUpload({ id, label, files, onDone }: Props) {
-  const uploads = useUploads({ name: `cell ${id}`, rule: uploadRules.files, count: 0, onDone })
+export function CellUpload({ id, label, paper, files, onDone }: Props) {
+  const uploads = useUploads({ name: `cell ${id}`, rule: ruleTaking(paper.takes), count: 0, onDone })
   const begun = useRef(0)
   const begin = useEffectEvent((fresh: readonly File[]) => uploads.add(fresh, 'choice'))
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { type OpenPaper, PaperDialog } from './paper-dialog.tsx'
 import { PaperHead } from './paper-head.tsx'
-import type { PageKeys } from './paper-keys.ts'
+import { mayUploadTo, type PageKeys, type PaperEvent, toggleOf } from './paper-keys.ts'
 import { PaperRow } from './paper-row.tsx'
 import './texts.ts'
 import { useChanges } from './use-changes.ts'
@@ -66,6 +66,8 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
     list.current
       ?.querySelectorAll<HTMLElement>('.part-paper-mark')
       [Math.min(shown.length - 1, Math.max(0, at + by))]?.focus()
+  /** Whether a key does something for this reader, now. */
+  const offers = (event: PaperEvent) => papers.some(({ actions }) => actions.some((one) => one.event === event))
   if (papers.length === 0) return <p className="kit-quiet">{t('papers.none')}</p>
   return (
     <div className="part-paper">
@@ -94,12 +96,12 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
       <KeyLine
         keys={[
           ['↑ / ↓', t('papers.key.move')],
-          ['Space', t('papers.key.toggle')],
-          ['D', t('papers.key.details')],
-          ['U', t('papers.key.upload')],
-          ['W', t('papers.key.waive')],
-          ...(pageKeys?.m ? [] : [['M', t('papers.key.reject')] as const]),
-          ['G', t('papers.key.giveBack')],
+          ...(papers.some((one) => toggleOf(one) !== null) ? [['Space', t('papers.key.toggle')] as const] : []),
+          ...(offers('receive') ? [['D', t('papers.key.details')] as const] : []),
+          ...(papers.some(mayUploadTo) ? [['U', t('papers.key.upload')] as const] : []),
+          ...(offers('waive') ? [['W', t('papers.key.waive')] as const] : []),
+          ...(offers('reject') && !pageKeys?.m ? [['M', t('papers.key.reject')] as const] : []),
+          ...(offers('giveBack') ? [['G', t('papers.key.giveBack')] as const] : []),
         ]}
       />
       {opening && <PaperDialog key={opening.key} applicantId={applicantId} opening={opening} onClose={close} />}

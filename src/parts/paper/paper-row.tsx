@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ruleTaking } from '#domain/application/paper-files.ts'
 import { uploadRules } from '#domain/upload.ts'
 import type { PaperTag } from '#machines/lifecycle/paper.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
@@ -39,6 +40,13 @@ const LETTERS: Readonly<Record<string, PaperEvent>> = {
   Enter: 'receive',
 }
 
+/** The kinds of files as people call them. */
+const typesOf = ({ extensions }: NonNullable<Paper['takes']>) =>
+  extensions
+    .filter((one) => one !== 'jpeg')
+    .join(', ')
+    .toUpperCase()
+
 /** One paper: what it is, what became of it, its files, and what may be done. A file that is dropped on it is received. */
 export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pageKeys = {} }: Props) {
   const t = useText()
@@ -47,7 +55,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
   const [isOver, setOver] = useState(false)
   const uploads = useUploads({
     name: `paper ${paper.key}`,
-    rule: uploadRules.singleFile,
+    rule: ruleTaking(paper.takes, uploadRules.singleFile),
     count: 0,
     onDone: (file) => onSend('receive', paper.formKey === undefined ? [...paper.files, file] : [file]),
   })
@@ -138,6 +146,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
         <span className="kit-quiet">
           {[
             t(`papers.kind.${paper.kind}`),
+            ...(paper.takes ? [t('papers.takes', { types: typesOf(paper.takes), max: paper.takes.maxMb })] : []),
             ...(paper.count > 1 ? [t('papers.count', { count: paper.count })] : []),
             ...(paper.validDays === undefined ? [] : [t('papers.validDays', { days: paper.validDays })]),
             ...(paper.help === undefined ? [] : [paper.help]),
@@ -160,6 +169,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
           ref={input}
           type="file"
           hidden
+          accept={paper.takes?.extensions.map((one) => `.${one}`).join(',')}
           aria-label={t('papers.uploadTo', { name: paper.name })}
           onChange={({ target }) => {
             uploads.add([...(target.files ?? [])], 'choice')

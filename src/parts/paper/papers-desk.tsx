@@ -142,6 +142,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
               key={cellId(cell)}
               id={cellId(cell)}
               label={`${cell.paper.name} · ${nameOf(cell.personId)}`}
+              paper={cell.paper}
               files={files}
               onDone={(file) => uploaded(cell, file)}
             />

@@ -86,4 +86,16 @@ onSqlite('the papers below an application form', (openDesk) => {
     fireEvent.dragLeave(item)
     expect(item.dataset.over).toBe('false')
   })
+
+  test('say which files the consulate takes, and refuse another before it is sent', async () => {
+    const { show, person: who } = await sitDown(await openDesk(), 'reception')
+    const { page } = await make(who)
+    await show(page)
+    const photo = await row('证件照')
+    expect(photo.getByText(/电子文件 · JPG, PNG，不超过 5 MB/)).toBeTruthy()
+    const chooser = photo.getByLabelText<HTMLInputElement>('上传 证件照')
+    expect(chooser.accept).toBe('.jpg,.jpeg,.png')
+    fireEvent.change(chooser, { target: { files: [new File(['%PDF-1.4'], 'face.pdf')] } })
+    expect(await photo.findByText(/只能上传 JPG, JPEG, PNG 格式的文件/)).toBeTruthy()
+  })
 })
