@@ -1,3 +1,4 @@
+import { systemOperator } from '#domain/operator.ts'
 import { believedTime, lookWaitMs, retryWaitMs } from '#domain/site-times.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
@@ -14,7 +15,7 @@ import { type FormRow, formTaskAdapter, isAtSite } from '#server/services/form-t
 import type { Tx } from '#server/store/store.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from './form-task-queue.ts'
 import { type Ending, type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
-import { hear, isForOther, type Known, keepNumber, known, OPERATOR, setbackOf } from './site-answer.ts'
+import { hear, isForOther, type Known, keepNumber, known, setbackOf } from './site-answer.ts'
 import { FileGone, outgoingForm, type SentPerson, sentPerson } from './site-form.ts'
 import { siteLook } from './site-look.ts'
 import { siteOutcome } from './site-outcome.ts'
@@ -122,7 +123,7 @@ export function formTaskWorker(
     const keep = (paper: FetchedPaper | null) =>
       keepGathered(
         store,
-        systemActor(clock(), OPERATOR),
+        systemActor(clock(), systemOperator),
         { applicationId: row.applicationId!, taskId: row.id },
         pieces,
         paper,
@@ -200,7 +201,7 @@ export function formTaskWorker(
         row.byHand === 0 &&
         (await enterSite(tx, site.site, name, clock())) &&
         (isAtSite(row) || !(await isOrderUnderWay(tx, row))),
-      actorOf: () => systemActor(clock(), OPERATOR),
+      actorOf: () => systemActor(clock(), systemOperator),
       /** A form that is at the site is asked after without a word in its log: that is no step. */
       lookAgain: (tx, row, lease) =>
         isAtSite(row)

@@ -1,3 +1,4 @@
+import { systemOperator } from '#domain/operator.ts'
 import { personName } from '#domain/person-name.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { giveBack, holderIdOf } from '#server/services/form-task/hand.ts'
@@ -5,7 +6,6 @@ import type { FormRow } from '#server/services/form-task/lifecycle.ts'
 import { byClock, notify } from '#server/services/message/notify.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { overdueEntries } from './form-task-queue.ts'
-import { OPERATOR } from './site-answer.ts'
 
 const AT_ONCE = 200
 
@@ -35,7 +35,7 @@ export async function freeOverdueEntries(store: Store, now: number): Promise<num
       const row = await overdueEntries(tx, now).where('id', '=', id).executeTakeFirst()
       if (!row) return
       await tellHolder(tx, row, now)
-      await giveBack(tx, systemActor(now, OPERATOR), row, { action: 'leaseEnded', byHand: 1 })
+      await giveBack(tx, systemActor(now, systemOperator), row, { action: 'leaseEnded', byHand: 1 })
     })
   return found.length
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { systemOperator } from '#domain/operator.ts'
 import { statusFor } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
@@ -9,7 +10,6 @@ import type { Db, Store } from '#server/store/store.ts'
 /** A payment that was begun and of which nothing was heard for so long is over; a late notice still counts. */
 export const paymentTimeoutMs = 30 * 60_000
 const AT_ONCE = 200
-const OPERATOR = 'system'
 
 const overdue = (db: Db, now: number) =>
   db
@@ -34,6 +34,6 @@ const endOne = (store: Store, id: number, now: number): Promise<number> =>
   store.change(async (tx) => {
     const order = await openOrder(tx, id)
     if (!isOverdue(order, now)) return 0
-    await movePayment(tx, systemActor(now, OPERATOR), order, 'timedOut')
+    await movePayment(tx, systemActor(now, systemOperator), order, 'timedOut')
     return 1
   })

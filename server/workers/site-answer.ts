@@ -1,3 +1,4 @@
+import { systemOperator } from '#domain/operator.ts'
 import { believedTime, lookWaitMs } from '#domain/site-times.ts'
 import { type ApplicationEventType, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
@@ -12,9 +13,6 @@ import { type ApplicationRow, applicationAdapter } from '#server/services/order/
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { SentPerson } from './site-form.ts'
-
-/** Who does what the workers do. */
-export const OPERATOR = 'system'
 
 /** An answer about an application that the site has. */
 export type Known = SiteAnswer & { readonly applicationNo: string }
@@ -98,7 +96,7 @@ export async function hear(
   form: Pick<SentPerson, 'passportNo'>,
   brought: Brought = {},
 ): Promise<boolean> {
-  const { who = systemActor(now, OPERATOR) } = brought
+  const { who = systemActor(now, systemOperator) } = brought
   const found = await tx.selectFrom('consulateApplication').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) return false
   const problem = problemOf(answer, form, brought)
@@ -139,7 +137,7 @@ export async function hear(
 
 /** The site has taken an application back, or never knew it. One that was closed or decided meanwhile stays as it is. */
 export async function takeBack(tx: Tx, now: number, id: number): Promise<void> {
-  const who = systemActor(now, OPERATOR)
+  const who = systemActor(now, systemOperator)
   const row = await openRow(tx, who, applicationAdapter, id)
   if (!statusesFor(consulateApplication, 'withdrawn').includes(row.status)) return
   await transition(tx, who, applicationAdapter, row, 'withdrawn', { values: { problem: null } })
@@ -147,7 +145,7 @@ export async function takeBack(tx: Tx, now: number, id: number): Promise<void> {
 
 /** A fee that nobody paid: the site has dropped the application, which is handed in anew. */
 export async function expire(tx: Tx, now: number, id: number): Promise<void> {
-  const who = systemActor(now, OPERATOR)
+  const who = systemActor(now, systemOperator)
   const row = await openRow(tx, who, applicationAdapter, id)
   const after = await transition(tx, who, applicationAdapter, row, 'paymentExpired', {
     values: { applicationNo: null, nextLookTime: null, lookByHand: 0, lookedTimes: 0, problem: null },

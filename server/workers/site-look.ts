@@ -1,3 +1,4 @@
+import { systemOperator } from '#domain/operator.ts'
 import { believedTime, retryWaitMs, silentAfterMs } from '#domain/site-times.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
@@ -11,7 +12,7 @@ import { enterSite, leaveSite, mayEnter, slotMs } from '#server/services/form-ta
 import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { nextLook } from './form-task-queue.ts'
-import { expire, hear, hearNothing, isNews, known, leaveToPeople, OPERATOR, problemOf } from './site-answer.ts'
+import { expire, hear, hearNothing, isNews, known, leaveToPeople, problemOf } from './site-answer.ts'
 import { type SentPerson, sentPerson } from './site-form.ts'
 import { siteOutcome } from './site-outcome.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
@@ -53,7 +54,7 @@ export function siteLook(
     const { id: applicationId, applicationNo, reference } = row
     const pieces: SiteEvidence[] = []
     const keep = (paper: FetchedPaper | null = null) =>
-      keepGathered(store, systemActor(clock(), OPERATOR), { applicationId, taskId: null }, pieces, paper)
+      keepGathered(store, systemActor(clock(), systemOperator), { applicationId, taskId: null }, pieces, paper)
     const context = { now: clock(), evidence: (piece: SiteEvidence) => void pieces.push(piece) }
     try {
       const answer = await site.look(applicationNo === null ? { reference } : { applicationNo }, context)

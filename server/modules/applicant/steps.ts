@@ -1,3 +1,4 @@
+import { systemOperator } from '#domain/operator.ts'
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import type * as calls from '#protocol/applicant/desk-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
@@ -17,8 +18,6 @@ import type { Tx } from '#server/store/store.ts'
 
 type Seen = InputOf<typeof calls.receive>
 type Change = Changes<Seen & { reason?: string }>
-
-const OPERATOR = 'system'
 
 /** Who begins an audit has the applicant at his desk. */
 export const takenBy = ({ session, now }: Pick<AuthenticatedContext, 'session' | 'now'>) => ({
@@ -86,7 +85,7 @@ export async function approve({ input: { id, version, reason }, tx, ...who }: Ch
   const approved = await step(tx, who, row, 'approve', { reason, values: { ...released, ...unflagged } })
   await checkReason(tx, row, reason, who.now)
   if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
-  return { version: (await step(tx, systemActor(who.now, OPERATOR), approved, 'prepare')).version }
+  return { version: (await step(tx, systemActor(who.now, systemOperator), approved, 'prepare')).version }
 }
 
 type Batch = typeof calls.batchReceive

@@ -1,3 +1,4 @@
+import { systemOperator } from '#domain/operator.ts'
 import { visaTypes } from '#domain/status.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
@@ -6,8 +7,6 @@ import type { Tx } from '#server/store/store.ts'
 import { moveApplicants } from './applicant-lifecycle.ts'
 import { withEveryPaper } from './applicant-papers.ts'
 import { type OrderRow, openOrder } from './order-lifecycle.ts'
-
-const OPERATOR = 'system'
 
 /**
  * Receives the applicants of an e-visa order whose files are all there: nothing of theirs passes a desk (spec:
@@ -26,6 +25,6 @@ export async function receiveComplete(tx: Tx, now: number, order: OrderRow): Pro
   const complete = await withEveryPaper(tx, waiting, now)
   const rows = waiting.filter(({ id }) => complete.has(id))
   if (rows.length === 0) return order
-  await moveApplicants(tx, systemActor(now, OPERATOR), order, rows, 'receive', { values: { deskNote: null } })
+  await moveApplicants(tx, systemActor(now, systemOperator), order, rows, 'receive', { values: { deskNote: null } })
   return openOrder(tx, order.id)
 }

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '#domain/day.ts'
+import { systemOperator } from '#domain/operator.ts'
 import { type SyncMarker, syncMarkers } from '#domain/status.ts'
 import { applicationStates as states } from '#domain/status-application.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
@@ -11,7 +12,7 @@ type Applicant = OrderPlan['applicants'][number]
 
 /** Somebody, or the workers. */
 export type Doer = Pick<PlannedStep, 'userId' | 'operator'>
-export const system: Doer = { userId: 0, operator: 'system' }
+export const system: Doer = { userId: 0, operator: systemOperator }
 
 /** One move of an application with its instant and person. */
 export interface PlannedMove extends Doer {

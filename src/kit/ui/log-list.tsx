@@ -4,6 +4,7 @@ import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Instant } from './figures.tsx'
+import { Operator } from './operator.tsx'
 import { EmptyState } from './states.tsx'
 import { StatusTag } from './status-tag.tsx'
 import './log-list.css'
@@ -36,7 +37,7 @@ export function LogList({ entries, nameOf, groupOf, contentOf = ({ content }) =>
             </div>
             {content && <div className="part-log-content">{content}</div>}
             <div className="kit-quiet">
-              <Instant at={entry.createTime} seconds /> {entry.operator}
+              <Instant at={entry.createTime} seconds /> <Operator name={entry.operator} />
             </div>
           </li>
         )

@@ -17,6 +17,7 @@ export const zh = {
   'ui.resize': '调整左右宽度',
   'ui.sideWidth': '调整侧栏宽度',
   'ui.toTop': '回到顶部',
+  'ui.system': '系统',
 }
 
 export const en = {
@@ -36,6 +37,7 @@ export const en = {
   'ui.resize': 'Change the widths',
   'ui.sideWidth': 'Change the width of the side panel',
   'ui.toTop': 'Back to the top',
+  'ui.system': 'System',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en })

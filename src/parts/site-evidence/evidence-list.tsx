@@ -5,6 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
+import { Operator } from '#src/kit/ui/operator.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { Tone } from '#src/kit/ui/tones.ts'
@@ -57,7 +58,7 @@ function Items({ applicationId, items }: { applicationId: number; items: readonl
               />
             </div>
             <div className="kit-quiet">
-              <Instant at={item.createTime} seconds /> {item.operator}
+              <Instant at={item.createTime} seconds /> <Operator name={item.operator} />
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { Order } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
+import { Operator } from '#src/kit/ui/operator.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
@@ -84,7 +85,7 @@ export function OriginFacts({ order }: { order: Order }) {
       name: 'field.createTime',
       value: (
         <>
-          <Instant at={order.createTime} /> {order.createUser}
+          <Instant at={order.createTime} /> <Operator name={order.createUser} />
         </>
       ),
     },
@@ -92,7 +93,7 @@ export function OriginFacts({ order }: { order: Order }) {
       name: 'order.detail.updated',
       value: (
         <>
-          <Instant at={order.updateTime} /> {order.updateUser}
+          <Instant at={order.updateTime} /> <Operator name={order.updateUser} />
         </>
       ),
     },
