@@ -9,6 +9,7 @@ import * as orders from '#protocol/order/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { addFile, allowIncomplete, applicantsOf, setParam } from './applicant-steps.ts'
+import { awaitedOrder } from './awaited-applicants.ts'
 import { form, passport } from './contract-forms.ts'
 import { giveRole } from './give-role.ts'
 import { type Desk, onEachEngine } from './harness.ts'
@@ -96,6 +97,24 @@ onEachEngine('a second look at the audit', (openDesk) => {
     expect(await queued()).toEqual([])
     const after = (await reception.get(people.detail, { id })).logs.map(({ action }) => action)
     expect(after.filter((action) => action.endsWith('flag'))).toEqual(['flag', 'unflag', 'flag'])
+  })
+})
+
+onEachEngine('the audit queue', (openDesk) => {
+  test('keeps who is looked at in his place among those who leave on the same day', async () => {
+    const desk = await openDesk()
+    const order = await awaitedOrder(desk, ['LI', 'WU', 'XU'])
+    const supervisor = await desk.as('supervisor')
+    for (const { id, version } of order.people) {
+      desk.clock.now += 60_000
+      await supervisor.get(desks.receive, { id, version })
+    }
+    const queue = async () =>
+      (await supervisor.get(auditQueue, { keywords: order.orderNo, sidx: 'urgencyLevel', sord: 'asc' })).rows
+    const [front] = await queue()
+    desk.clock.now += 60_000
+    await supervisor.get(desks.startAudit, { id: front!.id, version: front!.version })
+    expect((await queue()).map(({ surname }) => surname)).toEqual(['LI', 'WU', 'XU'])
   })
 })
 

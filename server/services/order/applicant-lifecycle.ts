@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isOnCredit } from '#domain/order-source.ts'
 import { paymentStatus, visaStatus, visaTypes } from '#domain/status.ts'
+import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
 import { type Follower, followTransition } from '#machines/lifecycle/link.ts'
 import {
   type ApplicantEventType,
@@ -141,6 +142,8 @@ export const applicantAdapter = defineAdapter({
   /** How often and when he was handed in; taken back, he was not (spec: lifecycles#results). */
   stamps({ now }, row, { status }) {
     if (status === row.status) return {}
+    // Whoever is looked at at the audit keeps his place among those who wait there.
+    if ([row.status, status].every((code) => deskStatuses('audit').includes(code))) return {}
     const stamp = { statusTime: now }
     if (status === visaStatus.SUBMITTED) return { ...stamp, submitNo: row.submitNo + 1, submitTime: now }
     const isBack = row.status === visaStatus.SUBMITTED && status === visaStatus.WAITING_SUBMIT

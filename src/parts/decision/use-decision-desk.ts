@@ -36,6 +36,8 @@ interface DeskOptions<Row> {
   readonly setMemory: (memory: DeskMemory) => void
   /** Whoever is on top stays chosen, though the queue is sorted anew under him. */
   readonly isPinned?: boolean
+  /** Somebody else has him: nobody is led to him, and who wants to can look. */
+  readonly isOthers?: (row: Row) => boolean
 }
 
 /** A desk where a queue is decided one after another: who is in it, who is looked at, and how one moves. */
@@ -50,23 +52,25 @@ export interface DecisionDesk<Row> {
   readonly turn: (page: number) => void
   /** To the next or the previous one, over the edge of a page. */
   readonly go: (by: 1 | -1) => void
-  /** The one behind moves up; at the end of the list the one before is taken. */
+  /** The one behind moves up whom nobody else has; at the end of the list the one before is taken. */
   readonly goOn: () => void
 }
 
 /** Keeps the place in the queue of a desk; a decision that was taken back or refused comes back into sight. */
 export function useDecisionDesk<Row extends WithId>(options: DeskOptions<Row>): DecisionDesk<Row> {
-  const { decisions, queue, state, setState, setMemory, isPinned = false } = options
+  const { decisions, queue, state, setState, setMemory, isPinned = false, isOthers = () => false } = options
   const hidden = new Set(useDecidedIds(decisions))
   useEffect(() => setMemory(state), [setMemory, state])
   const found = queue.data
   const rows = (found?.rows ?? []).filter((row) => !hidden.has(row.id))
   const last = found ? Math.max(1, Math.ceil(found.records / deskSize)) : state.page
   if (found && !queue.loading && state.page > last) setState({ ...state, page: last, id: undefined })
-  const at = Math.max(
+  const named = rows.findIndex((row) => row.id === state.id)
+  const firstFree = Math.max(
     0,
-    rows.findIndex((row) => row.id === state.id),
+    rows.findIndex((row) => !isOthers(row)),
   )
+  const at = named < 0 ? firstFree : named
   const chosen = rows[at]
   if (isPinned && chosen && !queue.loading && chosen.id !== state.id) setState({ ...state, id: chosen.id })
   const choose = (id: number | undefined) => setState((now) => ({ ...now, id }))
@@ -76,6 +80,10 @@ export function useDecisionDesk<Row extends WithId>(options: DeskOptions<Row>): 
     if (next) choose(next.id)
     else if (by === 1 && state.page < last) turn(state.page + 1)
     else if (by === -1 && state.page > 1) turn(state.page - 1)
+  }
+  const goOn = () => {
+    const others = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()]
+    choose((others.find((row) => !isOthers(row)) ?? others[0])?.id)
   }
   // What was taken back is what one wants to look at again; what was refused comes back by a fresh look.
   const comeBack = useEffectEvent((id: number | undefined) => choose(id))
@@ -97,6 +105,6 @@ export function useDecisionDesk<Row extends WithId>(options: DeskOptions<Row>): 
     choose,
     turn,
     go,
-    goOn: () => choose((rows[at + 1] ?? rows[at - 1])?.id),
+    goOn,
   }
 }

@@ -20,11 +20,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Two people who leave before everybody else, received. */
-async function received(desk: Desk) {
+/** People who leave before everybody else, received: two of them, unless told otherwise. */
+async function received(desk: Desk, surnames: readonly string[] = ['ZHUGE', 'SIMA'], days = 3) {
   await allowIncomplete(desk)
-  const dates = { urgencyLevel: 'EXPRESS', entryDate: ahead(3), exitDate: ahead(9) }
-  const made = await awaitedOrder(desk, ['ZHUGE', 'SIMA'], dates)
+  const dates = { urgencyLevel: 'EXPRESS', entryDate: ahead(days), exitDate: ahead(9) }
+  const made = await awaitedOrder(desk, surnames, dates)
   const scanner = await desk.as('desk')
   for (const { id, version } of made.people) await scanner.get(steps.receive, { id, version })
   return made
@@ -45,17 +45,37 @@ async function sit(desk: Desk, hold?: Wire['hold']) {
 }
 
 onSqlite('the audit of applicants', (openDesk) => {
-  it('stays with whoever was on top, although taking him moves him down the queue', slow, async () => {
+  it('stays with whoever was on top, although somebody comes in who leaves sooner', slow, async () => {
     const desk = await openDesk()
-    const [, second] = (await received(desk)).people
-    desk.clock.now += 60_000
-    const { head, enabled, queue } = await sit(desk)
+    await received(desk)
+    const late = Promise.withResolvers<void>()
+    const { counter, head, enabled, queue } = await sit(desk, ({ path }) =>
+      path === '/api/visa/desk/take' ? late.promise : undefined,
+    )
     await head('ZHUGE WEI')
-    await enabled(/^审核通过/)
-    await waitFor(() => expect(queue().getAllByRole('listitem')[0]?.textContent).toContain('SIMA WEI'), patient)
+    await waitFor(() => expect(times(counter.wire, 'POST', '/api/visa/desk/take')).toBe(1), patient)
+    const [sooner] = (await received(desk, ['HELIAN'], 2)).people
+    await act(async () => late.resolve())
+    await waitFor(() => expect(queue().getAllByRole('listitem')[0]?.textContent).toContain('HELIAN WEI'), patient)
     await enabled(/^审核通过/)
     await head('ZHUGE WEI')
-    expect(await statusOf(desk, second!.id)).toBe(24)
+    expect(await statusOf(desk, sooner!.id)).toBe(24)
+  })
+
+  it('leads past whoever somebody else has', slow, async () => {
+    const desk = await openDesk()
+    const { people } = await received(desk, ['ZHUGE', 'SIMA', 'HELIAN', 'MURONG'])
+    const officer = await desk.as('officer')
+    for (const at of [0, 2]) await officer.get(steps.take, { desk: 'audit', id: people[at]!.id })
+    const { head, enabled, press } = await sit(desk)
+    await head('SIMA WEI')
+    await enabled(/^审核通过/)
+    await press('a')
+    await head('MURONG WEI')
+    await press('p')
+    await head('HELIAN WEI')
+    // Whoever wants to can look, and takes nobody away.
+    expect(await screen.findByText('许文博 正在处理该申请人', undefined, patient)).toBeTruthy()
   })
 
   it('stays with whoever is found, and takes nobody while the answer is awaited', slow, async () => {
@@ -64,7 +84,6 @@ onSqlite('the audit of applicants', (openDesk) => {
     desk.clock.now += 60_000
     const { counter, head, enabled, queue } = await sit(desk)
     await head('ZHUGE WEI')
-    await waitFor(() => expect(queue().getAllByRole('listitem')[0]?.textContent).toContain('SIMA WEI'), patient)
     await enabled(/^审核通过/)
     const words = screen.getByRole('textbox', { name: '关键字' })
     fireEvent.change(words, { target: { value: orderNo } })
@@ -149,6 +168,7 @@ onSqlite('the audit of applicants', (openDesk) => {
       if ((box as HTMLInputElement).checked && box.getAttribute('value') !== 'PHOTO') await user.click(box)
     await user.type(dialog.getByLabelText(/^原因/), '照片不清晰')
     await user.click(dialog.getByRole('button', { name: '要求补充资料' }))
+    await user.click(await queue().findByRole('button', { name: /SIMA WEI/ }, patient))
     await head('SIMA WEI')
     vi.setSystemTime(NOW + 10_000)
     await waitFor(async () => expect(await statusOf(desk, first.id)).toBe(48), patient)

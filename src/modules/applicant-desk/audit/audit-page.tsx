@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { form as formCall } from '#protocol/applicant/calls.ts'
 import { auditDepartures, auditQueue, auditScan } from '#protocol/applicant-desk/calls.ts'
+import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -14,6 +15,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { deskEntities } from '#src/modules/applicant-desk/declare.tsx'
 import '#src/modules/applicant-desk/texts.ts'
 import { type DecisionQueue, useDecisions } from '#src/parts/decision/decisions.ts'
@@ -73,8 +75,10 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   const [releases] = useState<Releases>(() => new Map())
   const asked = state.filters ?? {}
   const queue = useQuery(auditQueue, askedOf(state), of)
-  // Taking somebody moves him down a queue that is sorted by who waits longest.
-  const desk = useDecisionDesk({ decisions, queue, state, setState, setMemory, isPinned: true })
+  const { userInfo } = useSession()
+  const isOthers = ({ deskUserId }: DeskRow) => deskUserId !== undefined && deskUserId !== userInfo.id
+  // Somebody more urgent may come in above whoever is looked at.
+  const desk = useDecisionDesk({ decisions, queue, state, setState, setMemory, isPinned: true, isOthers })
   useKeys((key, _, at) => {
     const act = {
       n: () => desk.go(1),
