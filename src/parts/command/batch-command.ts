@@ -20,6 +20,8 @@ export interface BatchAsked<R extends BatchRow, C extends Call> {
   readonly call: C
   /** The event among those of the call; any of them when absent. */
   readonly event?: string
+  /** What may be asked of a row, where its own actions are of another record. */
+  readonly actionsOf?: (row: R) => BatchRow['actions']
   /** Leaves out what is refused, too; else the answer says why. */
   readonly skipsRefused?: true
   readonly texts: BatchTexts

@@ -25,7 +25,8 @@ const noStandard = () => []
 const eventOf = (action: AvailableAction | string) => (typeof action === 'string' ? action : action.event)
 const isRefused = (action: AvailableAction | string) => typeof action !== 'string' && action.refused !== undefined
 
-const fits = ({ call, event, skipsRefused }: BatchAsked<never, Call>, { actions }: BatchRow) => {
+function fits<R extends BatchRow>({ call, event, skipsRefused, actionsOf }: BatchAsked<R, Call>, row: R): boolean {
+  const actions = actionsOf ? actionsOf(row) : row.actions
   if (actions === undefined) return true
   const events = actions.filter((action) => !(skipsRefused && isRefused(action))).map(eventOf)
   return event === undefined ? asksFor(call, events) : events.includes(event)

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { handleQueue } from '#protocol/applicant-desk/calls.ts'
 import { changePapers, papers } from '#protocol/paper/calls.ts'
 import HandlePage from '#src/modules/applicant-desk/handle/handle-page.tsx'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { approvedOrder, statusOf } from '#tests/server/awaited-applicants.ts'
+import { evisaOrder } from '#tests/server/evisa-orders.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 
 const page = { params: {}, memory: undefined, ...actions }
@@ -66,6 +68,24 @@ onSqlite('the handling desk', (openDesk) => {
     const { papers: kept } = await admin.get(papers, { id })
     const now = kept.flatMap(({ key, status }) => (status > 0 ? [[key, status]] : []))
     expect(Object.fromEntries(now)).toEqual({ PASSPORT: 8, FORM: 16 })
+  })
+
+  test('puts several applications in the queue, and leaves out who has one there or none at all', async () => {
+    const desk = await openDesk()
+    const order = await evisaOrder(desk, ['E73000001', 'E73000002'])
+    await approvedOrder(desk, ['ZHUGE'])
+    const { show, user, person } = await sitDown(desk, 'officer')
+    await show(<HandlePage {...page} />)
+    for (const name of ['E73000001', 'E73000002', 'ZHUGE'])
+      await user.click(within(await row(name)).getByRole('checkbox'))
+    await user.click(screen.getAllByRole('button', { name: '排队递交' })[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name: '排队递交' }))
+    expect(dialog.getByText(/将 2 位申请人的领馆申请排队递交/)).toBeTruthy()
+    expect(dialog.getByText('另有 1 位不能排队递交，将跳过')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '排队递交' }))
+    expect(await screen.findByText('2 项全部成功')).toBeTruthy()
+    const { rows } = await person.get(handleQueue, { keywords: order.orderNo })
+    expect(rows.map(({ application }) => application?.status)).toEqual([8, 8])
   })
 
   test('works at consulates’ sites by keys: to the next correction, into the queue, to what was said, by hand', async () => {

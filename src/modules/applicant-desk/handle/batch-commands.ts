@@ -1,5 +1,12 @@
 import { batchHandle, reaudit, returnMaterial } from '#protocol/applicant/desk-calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import { queue } from '#protocol/form-task/application-calls.ts'
+
+/** What hands somebody's form in: his application's queue, which makes it where he has none. */
+const handingIn = ({ actions, application }: DeskRow): DeskRow['actions'] => [
+  ...(application?.actions ?? []),
+  ...actions.flatMap((action) => (action.event === 'createApplication' ? [{ ...action, event: 'queue' }] : [])),
+]
 
 /** What may be done to several applicants at the handling desk; the rows themselves say to which of them. */
 export const handleBatch = {
@@ -9,6 +16,14 @@ export const handleBatch = {
     primary: true,
     skipsRefused: true,
     input: (rows: readonly DeskRow[]) => ({ items: rows.map(({ id, version }) => ({ id, version })) }),
+  },
+  queue: {
+    call: queue,
+    event: 'queue',
+    texts: 'applicantDesk.batchQueue',
+    skipsRefused: true,
+    actionsOf: handingIn,
+    inputOfRow: ({ id }: DeskRow) => ({ applicantId: id }),
   },
   reaudit: {
     call: reaudit,
