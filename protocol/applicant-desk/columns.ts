@@ -7,6 +7,7 @@ export const deskColumns = columnsOf<DeskRow>()({
   ...applicantColumns,
   statusTime: {},
   deskNote: {},
+  papers: { value: ({ papers }) => papers && `${papers.done}/${papers.needed}` },
   nextLookTime: { kind: 'instant' },
   attempts: {},
   deskUser: { title: 'applicantDesk.holder' },

@@ -28,6 +28,8 @@ export const deskRow = z.object({
   ...applicantListRow.shape,
   statusTime: z.optional(z.int()),
   isContractFlow: z.optional(z.literal(true)),
+  /** How much of what he has to bring is here; known at the receiving desk. */
+  papers: z.optional(z.object({ needed: z.int(), done: z.int() })),
   /** His application at a consulate's site, and what may be asked of it; without one `actions` say how he comes to it. */
   application: z.optional(consulateApplication),
   /** How often the latest errand went to the site. */

@@ -4,6 +4,7 @@ import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
 import * as steps from '#protocol/applicant/desk-calls.ts'
 import * as calls from '#protocol/applicant-desk/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import { changePapers, papers } from '#protocol/paper/calls.ts'
 import { ahead, awaitedOrder } from './awaited-applicants.ts'
 import { form, passport } from './contract-forms.ts'
 import { onEachEngine } from './harness.ts'
@@ -46,6 +47,19 @@ onEachEngine('the desks of applicants', (openDesk) => {
       }),
     )
     expect(await names('entryDate')).toEqual(['SIMA', 'ZHUGE'])
+  })
+
+  test('say at the receiving desk how much of what somebody has to bring is here', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { people } = await awaitedOrder(desk, ['ZHUGE', 'SIMA'])
+    const { id, passportNo } = people[0]!
+    const counted = async () => (await reception.get(calls.receiveQueue, { keywords: passportNo! })).rows[0]!.papers
+    const { needed } = await reception.get(papers, { id })
+    expect(await counted()).toEqual({ needed, done: 0 })
+    const items = [{ changeId: 'here', key: 'PASSPORT', event: 'receive' as const, version: 0 }]
+    expect(await reception.get(changePapers, { id, items })).toMatchObject({ ok: 1 })
+    expect(await counted()).toEqual({ needed, done: 1 })
   })
 
   test('lead an applicant from one to the next, each desk with its own statuses', async () => {

@@ -12,7 +12,7 @@ import { applicantsNamed, departsIn } from '#server/services/order/applicant-sea
 import { ownSideOf } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
-import { deskRows } from './rows.ts'
+import { deskRows, receiveRows } from './rows.ts'
 
 const eb = expressionBuilder<Tables, 'visaApplicant'>()
 
@@ -26,7 +26,7 @@ type QueueCall = typeof receiveQueue
 type Filter = Partial<FilterOf<QueueCall>>
 
 /** Who waits at a desk; whom a contract holds is worked on there. `tests/server/applicant-queue-plans.test.ts` holds its plans. */
-const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string) =>
+const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string, rows = deskRows) =>
   defineServerList<QueueCall, 'visaApplicant'>({
     call,
     // Written as the desk's own indexes have it: the status is hidden, or one of all statuses would be walked.
@@ -68,11 +68,11 @@ const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string) =>
       ...(sort === null ? [among(sql`${sql.ref('status')} * 1`, desk)] : []),
     ],
     sorts: { entryDate: 'entryDate', urgencyLevel: [urgency, 'entryDate', 'statusTime'], statusTime: 'statusTime' },
-    rows: deskRows,
+    rows,
     ...(pageCode !== undefined && { sheet: { pageCode, columns: deskColumns } }),
   })
 
-export const receiveList = deskList('receive', receiveQueue, 'visa.receive')
+export const receiveList = deskList('receive', receiveQueue, 'visa.receive', receiveRows)
 export const auditList = deskList('audit', auditQueue)
 export const handleList = deskList('handle', handleQueue, 'visa.handle')
 export type DeskList = typeof receiveList

@@ -4,6 +4,8 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { applicationsAtDesk } from '#server/services/form-task/at-desk.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { isTakenFromContract } from '#server/services/order/contract-flow.ts'
+import { countOf } from '#server/services/paper/contract-papers.ts'
+import { papersOf } from '#server/services/paper/papers.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** The rows of applicants as a desk lists them. */
@@ -29,4 +31,12 @@ export async function deskRows(db: Db, ids: readonly number[], reader: Reader): 
       actions: [...row.actions, ...(atSite?.creates ?? [])],
     }
   })
+}
+
+/** The same with how much of what each has to bring is here: that is what the receiving desk asks for. */
+export async function receiveRows(db: Db, ids: readonly number[], reader: Reader): Promise<DeskRow[]> {
+  const rows = await deskRows(db, ids, reader)
+  const people = await db.selectFrom('visaApplicant').selectAll().where('id', 'in', ids).execute()
+  const papers = await papersOf(db, people, reader.now)
+  return rows.map((row) => ({ ...row, papers: countOf(papers.get(row.id)!.papers) }))
 }

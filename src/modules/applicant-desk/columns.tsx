@@ -4,6 +4,7 @@ import type { Column } from '#src/kit/table/columns.tsx'
 import { NextLook } from '#src/parts/consulate/next-look.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
+import { EntryDay } from '#src/parts/order-filters/entry-day.tsx'
 import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 
 /** The order with this person in front: where the rows of the desks lead to. */
@@ -47,7 +48,13 @@ export const columns = {
     show: ({ urgencyLevel }) => <DictName type="VISA_HANDLE_WAY" code={urgencyLevel} />,
     width: 88,
   },
-  entryDate: { key: 'entryDate', rank: 1, width: 112 },
+  entryDate: { key: 'entryDate', show: (row) => <EntryDay of={row} />, rank: 1, width: 112 },
+  papers: {
+    key: 'papers',
+    show: ({ papers }) => papers && <span className="kit-figures">{`${papers.done}/${papers.needed}`}</span>,
+    rank: 2,
+    width: 72,
+  },
   deskNote: { key: 'deskNote', rank: 2, width: 152 },
   holder: { key: 'deskUser', rank: 2, width: 88 },
   acceptOrgName: { key: 'acceptOrgName', rank: 3, width: 128 },

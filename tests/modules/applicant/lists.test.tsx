@@ -27,6 +27,9 @@ onSqlite('the lists of applicants', (openDesk) => {
     const counts = await person.get(calls.departureNum, {})
     await show(<ListPage {...page} />)
     await row('SHANGGUAN')
+    // How near somebody's day is stands in words beside it.
+    expect(within(await row('ZHUGE')).getByText('明天')).toBeTruthy()
+    expect(within(await row('SHANGGUAN')).queryByText('明天')).toBeNull()
     await user.click(screen.getByRole('button', { name: `明天 ${counts.tomorrow}` }))
     await waitFor(() => expect(screen.queryByRole('row', { name: /SHANGGUAN/ })).toBeNull())
     const [found] = (await person.get(calls.page, { keywords: 'ZHUGE' })).rows

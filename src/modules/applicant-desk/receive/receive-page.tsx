@@ -38,6 +38,7 @@ const lists = deskLists({
     columns.name,
     columns.cname,
     columns.passportNo,
+    columns.papers,
     columns.country,
     columns.kind,
     columns.entryDate,

@@ -5,6 +5,8 @@ import { Hint } from '#src/kit/ui/anchored.tsx'
 import { ProgressBar } from '#src/kit/ui/progress-bar.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
+import { DictName } from '#src/parts/dictionary/dict-field.tsx'
+import { EntryDay } from '#src/parts/order-filters/entry-day.tsx'
 import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 
 /** Columns of the lists of applicants, each by its name. */
@@ -34,7 +36,13 @@ export const columns = {
     width: 88,
   },
   kind: { key: 'visaType', title: 'order.list.kind', show: (row) => <KindName code={row.visaType} />, width: 96 },
-  entryDate: { key: 'entryDate', rank: 1, width: 112 },
+  entryDate: { key: 'entryDate', show: (row) => <EntryDay of={row} />, rank: 1, width: 112 },
+  urgency: {
+    key: 'urgencyLevel',
+    show: ({ urgencyLevel }) => <DictName type="VISA_HANDLE_WAY" code={urgencyLevel} />,
+    rank: 3,
+    width: 88,
+  },
   form: {
     key: 'formPercent',
     show: ({ formPercent, formProblems = 0 }, t) =>

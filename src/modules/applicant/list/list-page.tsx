@@ -23,6 +23,7 @@ const declared = applicantPage({
     columns.country,
     columns.kind,
     columns.entryDate,
+    columns.urgency,
     columns.acceptOrgName,
     columns.agentName,
     columns.createTime,

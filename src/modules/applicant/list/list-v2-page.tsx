@@ -17,6 +17,7 @@ const declared = applicantPage({
     columns.country,
     columns.kind,
     columns.entryDate,
+    columns.urgency,
     columns.application,
     columns.issueResult,
     columns.acceptOrgName,

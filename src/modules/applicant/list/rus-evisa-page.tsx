@@ -21,6 +21,7 @@ const declared = applicantPage({
     columns.application,
     columns.issueResult,
     columns.entryDate,
+    columns.urgency,
     columns.acceptOrgName,
     later(columns.applicationNo),
     later(columns.syncMarker),

@@ -20,6 +20,7 @@ const declared = applicantPage({
     columns.form,
     columns.contractNo,
     columns.entryDate,
+    columns.urgency,
     columns.acceptOrgName,
     columns.agentName,
     columns.createTime,
