@@ -29,6 +29,12 @@ async function lists(store: Store, scope: Scope): Promise<Measurement[]> {
           `${kind}, ${sidx}, page ${at}`,
           statuses.flatMap((status) => directions.map((sord) => ({ ...preset, status, sidx, sord, page: at }))),
         )
+  for (const sidx of APPLICANT_SORTS)
+    await ask(
+      `form below 100 %, ${sidx}`,
+      directions.map((sord) => ({ isFormOpen: 1, sidx, sord })),
+    )
+  await ask('taken by me', [{ isTakenByMe: 1 }])
   await ask(
     'departures',
     Object.values(departureBuckets).map((departure) => ({ departure })),

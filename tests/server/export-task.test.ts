@@ -1,5 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
+import * as applicants from '#protocol/applicant/calls.ts'
+import * as desks from '#protocol/applicant/desk-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as exports from '#protocol/import-export/export-task/calls.ts'
 import { type ExportQuestion, exportKeepMs, exportMaxRows } from '#protocol/import-export/export-task/schemas.ts'
@@ -72,6 +74,27 @@ async function addContracts(desk: Desk, count: number, contactName = '=1+2', mak
 }
 
 onEachEngine('exports', (openDesk) => {
+  it('hold all applicants whom a list finds by an open form or by whom one has at a desk, in its order', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const awaited = (await admin.get(applicants.page, { status: 16, rows: 200 })).rows.filter((one) => !one.contractId)
+    await admin.get(desks.take, { desk: 'receive', id: awaited[0]!.id })
+    const pageCode = 'visa.applicant.list'
+    const conditions: Record<string, number>[] = [
+      { isFormOpen: 1 },
+      { isTakenByMe: 1 },
+      { isTakenByMe: 1, isFormOpen: 1 },
+    ]
+    for (const filter of conditions)
+      for (const sidx of ['createTime', 'entryDate'] as const) {
+        const list = await admin.get(applicants.page, { ...filter, sidx, sord: 'desc', rows: 200 })
+        const asked = { pageCode, filter: { ...filter, sidx, sord: 'desc' }, columns: ['orderNo', 'passportNo'] }
+        const { rows } = await exported(desk, admin, asked)
+        const found = list.rows.map(({ orderNo, passportNo }) => [orderNo, passportNo ?? null])
+        expect(rows.slice(1), JSON.stringify({ filter, sidx })).toEqual(found)
+      }
+  })
+
   it('write what the list shows: labels in words, money with two decimals, days and instants at UTC+8', async () => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
