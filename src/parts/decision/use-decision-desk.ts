@@ -23,8 +23,13 @@ interface Answer<Row> {
 export const deskSize = 20
 
 /** What one looks at next of the one whom the desk will show; nothing of an empty queue. */
-export function ofChosen(rows: readonly WithId[], memory: DeskMemory, ask: (id: number) => readonly Question[]) {
-  const id = (rows.find((row) => row.id === memory.id) ?? rows[0])?.id
+export function ofChosen<Row extends WithId>(
+  rows: readonly Row[],
+  memory: DeskMemory,
+  ask: (id: number) => readonly Question[],
+  isOthers: (row: Row) => boolean = () => false,
+) {
+  const id = (rows.find((row) => row.id === memory.id) ?? rows.find((row) => !isOthers(row)) ?? rows[0])?.id
   return id === undefined ? [] : ask(id)
 }
 

@@ -15,7 +15,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
-import { useSession } from '#src/kit/workspace/session.ts'
+import { type Session, useSession } from '#src/kit/workspace/session.ts'
 import { deskEntities } from '#src/modules/applicant-desk/declare.tsx'
 import '#src/modules/applicant-desk/texts.ts'
 import { type DecisionQueue, useDecisions } from '#src/parts/decision/decisions.ts'
@@ -40,14 +40,25 @@ const askedOf = ({ page, filters }: DeskMemory) =>
   ({ ...filters, sidx: 'urgencyLevel', sord: 'asc', page, rows: deskSize }) as const
 const fresh = ({ id }: Params): DeskMemory => ({ page: 1, ...(id !== undefined && { id }) })
 
+/** Somebody else has him at the desk. */
+const isOthers =
+  ({ userInfo }: Pick<Session, 'userInfo'>) =>
+  ({ deskUserId }: DeskRow) =>
+    deskUserId !== undefined && deskUserId !== userInfo.id
+
 const departures = departure({ counted: auditDepartures, entities: deskEntities })
 
 /** The queue, and of the one that will be shown all that one looks at, side by side. */
-export const opening: Opening<Params, DeskMemory> = ({ params, memory = fresh(params) }) => [
+export const opening: Opening<Params, DeskMemory> = ({ params, memory = fresh(params), session }) => [
   question(auditQueue, askedOf(memory), {
     ...of,
     next: ({ rows }) =>
-      ofChosen(rows, memory, (id) => [question(formCall, { id }, of), papersQuestion(id), differencesQuestion(id)]),
+      ofChosen(
+        rows,
+        memory,
+        (id) => [question(formCall, { id }, of), papersQuestion(id), differencesQuestion(id)],
+        isOthers(session),
+      ),
   }),
   ...asksOf(departures),
 ]
@@ -75,10 +86,17 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   const [releases] = useState<Releases>(() => new Map())
   const asked = state.filters ?? {}
   const queue = useQuery(auditQueue, askedOf(state), of)
-  const { userInfo } = useSession()
-  const isOthers = ({ deskUserId }: DeskRow) => deskUserId !== undefined && deskUserId !== userInfo.id
+  const session = useSession()
   // Somebody more urgent may come in above whoever is looked at.
-  const desk = useDecisionDesk({ decisions, queue, state, setState, setMemory, isPinned: true, isOthers })
+  const desk = useDecisionDesk({
+    decisions,
+    queue,
+    state,
+    setState,
+    setMemory,
+    isPinned: true,
+    isOthers: isOthers(session),
+  })
   useKeys((key, _, at) => {
     const act = {
       n: () => desk.go(1),
