@@ -4,13 +4,13 @@ import { page } from '#protocol/applicant/calls.ts'
 import { applicantColumns } from '#protocol/applicant/columns.ts'
 import { defineServerList, type FilterOf, type ListActor, together } from '#server/kit/list.ts'
 import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
-import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { applicantsNamed, departsIn, hasNoResult } from '#server/services/order/applicant-search.ts'
 import { unsubmitted } from '#server/services/order/form-state.ts'
 import { isTallied, isUnrestricted, ownSideOf } from '#server/services/order/scope.ts'
 import { isFormOpen } from '#server/store/migrations/0079-applicant-conditions.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
+import { listRows } from './list-rows.ts'
 
 type Filter = Partial<FilterOf<typeof page>>
 const eb = expressionBuilder<Tables, 'visaApplicant'>()
@@ -65,7 +65,7 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
     by: ['status', 'visaCountry', 'visaType', 'acceptOrgId', 'agentId'],
     knows: isTallied,
   },
-  rows: applicantRows,
+  rows: listRows,
   sheet: {
     pageCode: [
       'visa.applicant.list',

@@ -1,6 +1,7 @@
 import { personName } from '#domain/person-name.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
+import { queue } from '#protocol/form-task/application-calls.ts'
 import { cancel } from '#protocol/order/visa-order/applicant-calls.ts'
 import { resultSteps } from '#src/parts/applicant/result-steps.ts'
 import { deskSteps, personParams } from '#src/parts/applicant/steps.ts'
@@ -24,5 +25,14 @@ export const applicantCommands = defineCommands(visaApplicant, {
     ...deskSteps,
     ...resultSteps,
     cancel: { call: cancel, label: 'applicant.list.cancel', look: 'ending' },
+  },
+  others: {
+    queue: {
+      call: queue,
+      input: ({ id }: ApplicantListRow) => ({ applicantId: id }),
+      look: 'primary',
+      label: 'consulateApplication.event.queue',
+      title: 'consulateApplication.event.queue',
+    },
   },
 })

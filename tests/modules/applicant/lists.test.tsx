@@ -8,6 +8,7 @@ import ListV2Page from '#src/modules/applicant/list/list-v2-page.tsx'
 import EvisaPage from '#src/modules/applicant/list/rus-evisa-page.tsx'
 import StickerPage from '#src/modules/applicant/list/rus-sticker-page.tsx'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
+import { evisaOrder } from '#tests/server/evisa-orders.ts'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { evisa, person as someone, sticker } from '#tests/server/order-forms.ts'
 
@@ -54,6 +55,33 @@ onSqlite('the lists of applicants', (openDesk) => {
     const { show } = await sitDown(await openDesk(), 'agent')
     await show(<ListPage {...page} params={{ tab: 48 }} />)
     expect((await screen.findByRole('tab', { name: /^资料不全/ })).getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('put an application in the queue by a key on its row, and several at once, for who hands them in', async () => {
+    const desk = await openDesk()
+    const order = await evisaOrder(desk, ['E74000001', 'E74000002', 'E74000003'])
+    const { show, user, person, notifier } = await sitDown(desk, 'officer')
+    await show(<EvisaPage {...page} />)
+    ;(await row('E74000001')).focus()
+    await user.keyboard('q')
+    const one = within(await screen.findByRole('dialog', { name: '排队递交' }))
+    await user.click(one.getByRole('button', { name: '排队递交' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () => expect(within(await row('E74000001')).getByText('未发送')).toBeTruthy())
+    ;(await row('E74000001')).focus()
+    await user.keyboard('q')
+    expect(notifier.show).toHaveBeenLastCalledWith(
+      expect.objectContaining({ text: expect.stringMatching(/现在不能排队递交$/) }),
+    )
+    for (const number of ['E74000001', 'E74000002', 'E74000003'])
+      await user.click(within(await row(number)).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '批量排队递交' }))
+    const several = within(await screen.findByRole('dialog', { name: '批量排队递交' }))
+    expect(several.getByText('另有 1 位不能排队递交，将跳过')).toBeTruthy()
+    await user.click(several.getByRole('button', { name: '批量排队递交' }))
+    expect(await screen.findByText('2 项全部成功')).toBeTruthy()
+    const { rows } = await person.get(calls.page, { keywords: order.orderNo })
+    expect(rows.map(({ applicationStatus }) => applicationStatus)).toEqual([8, 8, 8])
   })
 
   test('give the answers of chosen people as a sheet', async () => {

@@ -7,8 +7,6 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useSending } from '#src/kit/list/use-sending.ts'
-import { KeyLine } from '#src/kit/ui/key-line.tsx'
-import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { applicantCommands } from '#src/modules/applicant/commands.ts'
 import { useCopy } from '#src/modules/applicant/copy/use-copy.tsx'
@@ -19,6 +17,7 @@ import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { sideFor } from '#src/parts/order-filters/sides.ts'
 import { applicantBatch } from './batch-commands.ts'
 import type { ApplicantPage } from './declare.tsx'
+import { ListKeys } from './list-keys.tsx'
 import './list.css'
 
 /** His form may be filled in now. */
@@ -40,12 +39,6 @@ export function ApplicantList({ of: { lists, kind }, ...props }: Props) {
   const { busy, send } = useSending()
   const save = (rows: readonly ApplicantListRow[]) =>
     send(async () => saveFile(await client.download(questionnaires, { ids: rows.map(({ id }) => id) })))
-  useKeys((key, target) => {
-    const id = key === 'c' && canCopy && target?.closest<HTMLElement>('tr[data-key]')?.dataset.key
-    if (!id) return false
-    openCopy(Number(id))
-    return true
-  })
   return (
     <>
       <ListView
@@ -63,7 +56,9 @@ export function ApplicantList({ of: { lists, kind }, ...props }: Props) {
             ? [{ key: 'copyFrom', label: t('applicant.copy.action'), onDo: () => openCopy(row.id) }]
             : []),
         ]}
-        below={canCopy && <KeyLine keys={[['C', t('applicant.copy.action')]]} />}
+        below={({ rows }) => (
+          <ListKeys rows={rows} buttons={(row) => buttons(row, row.actions)} onCopy={canCopy ? openCopy : undefined} />
+        )}
         pageOf={(row) => ({
           code: 'visa.order.detail',
           params: { id: row.orderId, applicantId: row.id },

@@ -1,5 +1,6 @@
 import { batchAudit, batchHandle, batchReceive } from '#protocol/applicant/desk-calls.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
+import { queue } from '#protocol/form-task/application-calls.ts'
 
 const named = (rows: readonly ApplicantListRow[]) => ({ items: rows.map(({ id, version }) => ({ id, version })) })
 
@@ -7,5 +8,12 @@ const named = (rows: readonly ApplicantListRow[]) => ({ items: rows.map(({ id, v
 export const applicantBatch = {
   batchReceive: { call: batchReceive, texts: 'applicant.batchReceive', skipsRefused: true, input: named },
   batchAudit: { call: batchAudit, texts: 'applicant.batchAudit', skipsRefused: true, input: named },
+  queue: {
+    call: queue,
+    event: 'queue',
+    texts: 'applicant.batchQueue',
+    skipsRefused: true,
+    inputOfRow: ({ id }: ApplicantListRow) => ({ applicantId: id }),
+  },
   batchHandle: { call: batchHandle, texts: 'applicant.batchHandle', skipsRefused: true, input: named },
 } as const
