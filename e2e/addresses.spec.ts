@@ -26,6 +26,10 @@ test('Back and Forward go through five tabs, one with a draft; a link and a relo
     await expect(front(page)).toHaveText(title)
   }
   await expect(contact(page)).toHaveValue('周晓芸')
+  // What is out of sight is neither seen nor reached, and keeps its layout for the way back.
+  const away = page.locator('[role=tabpanel]').filter({ visible: false })
+  await expect(away).toHaveCount(4)
+  expect(await away.evaluateAll((all) => all.map((one) => getComputedStyle(one).display))).not.toContain('none')
   // A tab that was closed is opened again.
   await tabs(page).getByRole('tab', { name: first }).focus()
   await page.keyboard.press('Delete')

@@ -10,7 +10,7 @@ export interface AskedPage {
   readonly params: PageParams
 }
 
-const isSamePlace = (one: Place | null, other: Place | null) =>
+export const isSamePlace = (one: Place | null, other: Place | null) =>
   one === other ||
   (one !== null &&
     other !== null &&

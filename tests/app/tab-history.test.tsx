@@ -55,6 +55,20 @@ test('an address that was typed stands, though a tab was opened just before', as
   expect(location.hash).toBe('#/face')
 })
 
+test('what a page says of its tab as it comes back writes no address before its picture', async () => {
+  const user = userEvent.setup()
+  await openApp()
+  await openBoth(user)
+  const before = location.hash
+  act(() => {
+    tab('列表').click()
+    screen.getByText('Rename').click()
+    expect(location.hash).toBe(before)
+  })
+  await addressIs('#/main?page=test.list')
+  expect(front()).toEqual(['My list'])
+})
+
 test('Back opens a closed tab again, from its memory', async () => {
   const user = userEvent.setup()
   await openApp()

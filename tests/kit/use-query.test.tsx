@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { statusNum } from '#protocol/contract/calls.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
@@ -51,17 +52,21 @@ function watch(pace?: 'moving' | 'slow') {
     },
   })
   stops.push(stop)
-  render(
+  const drawn = (mode: 'visible' | 'hidden') => (
     <ClientProvider value={client}>
-      <Waiting {...(pace && { pace })} />
-    </ClientProvider>,
+      <Activity mode={mode}>
+        <Waiting {...(pace && { pace })} />
+      </Activity>
+    </ClientProvider>
   )
+  const { rerender } = render(drawn('visible'))
+  const turn = (mode: 'visible' | 'hidden') => rerender(drawn(mode))
   const count = (path: string) => asked.filter(({ url }) => url.pathname.endsWith(path)).length
   const show = (isShown: boolean) => {
     office.hidden = !isShown
     onVisibility()
   }
-  return { office, accept, client, polls: () => count('/revision'), looks: () => count('/statusNum'), show }
+  return { office, accept, client, polls: () => count('/revision'), looks: () => count('/statusNum'), show, turn }
 }
 
 const stops: (() => void)[] = []
@@ -101,6 +106,19 @@ it('asks again once after an own change, whose answer said the revision', async 
   expect(looks()).toBe(2)
   await pass(30_000)
   expect(looks()).toBe(2)
+})
+
+it('shows what it knew when it comes back into sight, and asks what moved once that is on the screen', async () => {
+  const { accept, client, looks, turn } = watch()
+  await pass(10)
+  turn('hidden')
+  accept()
+  client.revisions.note('contract=2')
+  act(() => client.touches.publish(['contract']))
+  turn('visible')
+  expect([shown(), looks()]).toEqual(['待复核 2', 1])
+  await pass(50)
+  expect([shown(), looks()]).toEqual(['待复核 3', 2])
 })
 
 it('asks nothing after an own change whose answer the page took over, and again after the next one', async () => {

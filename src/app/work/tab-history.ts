@@ -1,7 +1,7 @@
 import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { type Entry, eventOf, stepTo } from '#machines/workspace-history.ts'
+import { type Entry, eventOf, isSamePlace, stepTo } from '#machines/workspace-history.ts'
 import { type Place, placeOf, placeSchema } from '#machines/workspace-tabs.ts'
 import { addressOf, askedPage, homeAddress } from '#src/kit/workspace/address.ts'
 import type { Registry } from '#src/kit/workspace/registry.ts'
@@ -36,15 +36,24 @@ export function useTabHistory(): void {
     const entry = () => entryOf(history.location, registry, userId)
     let isLed = false
     const written = afterPaint()
+    /** What the entry that waits is about. */
+    let due: Place | null | undefined
     const follow = (cause: 'tab' | 'address') => {
+      const snapshot = tabs.getSnapshot()
+      // A page that comes to the front may say something of its tab: that needs no entry, and none before its picture.
+      if (due !== undefined && isSamePlace(due, placeOf(snapshot.context))) return
       // An entry that is not written yet comes before this one.
       written.now()
-      const snapshot = tabs.getSnapshot()
       // Whether the tab is replaced is not known before the question is answered.
       if (!isHere() || snapshot.matches('asking')) return
       const place = placeOf(snapshot.context)
       const step = stepTo(entry(), place, cause)
-      if (step) written.later(() => isHere() && history[step](addressAt(registry, place), { place, userId }))
+      if (!step) return
+      due = place
+      written.later(() => {
+        due = undefined
+        if (isHere()) history[step](addressAt(registry, place), { place, userId })
+      })
     }
     const hear = () => {
       const event = isHere() && eventOf(entry(), askedPage(registry, history.location.search))
@@ -56,6 +65,7 @@ export function useTabHistory(): void {
     hear()
     const stopHearing = history.subscribe(({ action }) => {
       if (action.type === 'PUSH' || action.type === 'REPLACE') return
+      due = undefined
       written.drop()
       hear()
     })

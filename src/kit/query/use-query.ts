@@ -38,6 +38,9 @@ interface Answered<T> {
   error?: ApiError | undefined
 }
 
+/** When what was just drawn is on the screen. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+
 const lookMs = (pace: Pace) => (pace === 'moving' ? movingMs : pace === 'slow' ? counterRefreshMs : refetchMs)
 
 function usePath(value: Call, as: PathParts | undefined): string {
@@ -104,14 +107,19 @@ export function useQuery<C extends Call>(
     const begun = early.take(earlyName(stamp, asked))
     if (latest.current?.asked === asked && latest.current.stamp === stamp) return
     const leaving = begun?.leaving ?? new AbortController()
+    const { signal } = leaving
+    // What comes back into sight shows what it knew; asking what moved meanwhile waits for that picture.
+    const isBack = latest.current?.data !== undefined && latest.current.asked === asked
+    const asking = () =>
+      isBack ? painted().then(() => (signal.aborted ? new Promise<never>(() => {}) : ask(signal))) : ask(signal)
     const settle = (got: Partial<Answered<OutputOf<C>>>) => {
-      if (leaving.signal.aborted) return
+      if (signal.aborted) return
       latest.current = { ...got, asked, stamp }
       setAnswered(latest.current)
       // What changed while the answer was on its way may not be in it.
       if (stamp !== touches.stamp(shown.current)) reload()
     }
-    const answer = (begun?.answer as ReturnType<typeof ask> | undefined) ?? ask(leaving.signal)
+    const answer = (begun?.answer as ReturnType<typeof ask> | undefined) ?? asking()
     answer.then(
       (data) => settle({ data }),
       (error: unknown) => {

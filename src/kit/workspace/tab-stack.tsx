@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Activity, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { Activity, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { WorkspaceEvent } from '#machines/workspace.ts'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
 import { InFrontContext } from '#src/kit/query/in-front.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
@@ -10,6 +11,7 @@ import { TabContext } from './tab.ts'
 import { instanceId } from './tab-actor-registry.ts'
 import { useFrame } from './tabs-context.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
+import './tab-stack.css'
 
 /** Ids that join a tab with its panel for assistive technology. */
 export const tabElementId = (id: string) => `tab-${encodeURIComponent(id)}`
@@ -25,15 +27,19 @@ interface PanelProps {
 const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) {
   const { tabs, shelf } = useFrame()
   const tab = useMemo(() => ({ id, ...shelf.of(life) }), [shelf, id, life])
-  const actions = useMemo<PageActions>(
-    () => ({
-      setMemory: (memory) => tabs.send({ type: 'tab.remembered', id, memory }),
-      setTitle: (title) => tabs.send({ type: 'tab.titled', id, title }),
-      markDirty: (isDirty) => tabs.send({ type: isDirty ? 'tab.dirtied' : 'tab.cleaned', id }),
+  const actions = useMemo<PageActions>(() => {
+    const known = () => tabs.getSnapshot().context.tabs.find((one) => one.id === id)
+    // Effects say the same again whenever the page comes to the front: nobody needs to hear it twice.
+    const say = (fact: 'memory' | 'title' | 'isDirty', value: unknown, event: WorkspaceEvent) => {
+      if (known()?.[fact] !== value) tabs.send(event)
+    }
+    return {
+      setMemory: (memory) => say('memory', memory, { type: 'tab.remembered', id, memory }),
+      setTitle: (title) => say('title', title, { type: 'tab.titled', id, title }),
+      markDirty: (isDirty) => say('isDirty', isDirty, { type: isDirty ? 'tab.dirtied' : 'tab.cleaned', id }),
       close: () => tabs.send({ type: 'tab.finished', id }),
-    }),
-    [tabs, id],
-  )
+    }
+  }, [tabs, id])
   const isInFront = useCallback(() => tabs.getSnapshot().context.activeId === id, [tabs, id])
   const panel = useRef<HTMLDivElement>(null)
   const keepScroll = useKeptScroll(tabs, id, panel)
@@ -73,19 +79,33 @@ const lifeFacts = ['id', 'generation', 'params'] as const
 const isSameStack = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
   one.length === other.length && one.every((tab, at) => lifeFacts.every((key) => tab[key] === other[at]?.[key]))
 
-/** All living pages, one of them visible. Hidden ones keep their state and pause their effects. */
+/** Browsers that skip what is out of sight and keep its layout; what lays nothing out has none to keep. */
+const keepsLayout = () => 'checkVisibility' in Element.prototype && CSS.supports('content-visibility', 'hidden')
+
+/** All living pages, one of them visible. Hidden ones keep their state and their layout, and pause their effects. */
 export const TabStack = memo(function TabStack() {
   const { tabs } = useFrame()
   const open = useSelector(tabs, ({ context }) => living(context.tabs), isSameStack)
   const activeId = useSelector(tabs, ({ context }) => context.activeId)
   const [widths] = useState(() => new Map<string, number>())
+  const stack = useRef<HTMLDivElement>(null)
+  // React has just taken what went out of sight off the page, and with it its layout, most of what going back would cost.
+  useLayoutEffect(() => {
+    if (!keepsLayout()) return
+    for (const panel of stack.current?.querySelectorAll<HTMLElement>(':scope > [data-away] > [role=tabpanel]') ?? [])
+      panel.style.removeProperty('display')
+  })
   return (
     <SeenWidths value={widths}>
-      {open.map((tab) => (
-        <Activity key={instanceId(tab)} mode={tab.id === activeId ? 'visible' : 'hidden'}>
-          <TabPanel id={tab.id} code={tab.code} params={tab.params} life={instanceId(tab)} />
-        </Activity>
-      ))}
+      <div ref={stack} className="vd-stack">
+        {open.map((tab) => (
+          <div key={instanceId(tab)} className="vd-place" data-away={tab.id !== activeId || undefined}>
+            <Activity mode={tab.id === activeId ? 'visible' : 'hidden'}>
+              <TabPanel id={tab.id} code={tab.code} params={tab.params} life={instanceId(tab)} />
+            </Activity>
+          </div>
+        ))}
+      </div>
     </SeenWidths>
   )
 })
