@@ -8,7 +8,7 @@ import type { Tour, TourOptions } from './tours.ts'
 export type Lang = 'zh' | 'en'
 const tables: Record<Lang, Readonly<Record<string, string>>> = { zh, en }
 
-/** `已受理 / 未提交`: the columns in the reader's language. */
+/** `已受理 / 未收款`: the columns in the reader's language. */
 export function stateWords({ lifecycle }: Model, codes: Codes, lang: Lang): string {
   const words = Object.entries(lifecycle.regions).map(
     ([region, { texts }]) => tables[lang][`${texts}.${codes[region]}`] ?? String(codes[region]),

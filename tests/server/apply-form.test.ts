@@ -65,7 +65,7 @@ onEachEngine('Apply forms', (openDesk) => {
 
   it('stand alone on a contract that finance has confirmed', async () => {
     const open = await accepted(desk)
-    expect((await asked(open)).msg).toBe('当前状态为“未提交”，不能执行变更申请')
+    expect((await asked(open)).msg).toBe('当前状态为“未收款”，不能执行变更申请')
     await paid(desk, open)
     await confirmed(desk, open)
     expect((await asked(open, methods.CASH)).msg).toContain('新的付款方式与现在的相同')

@@ -52,7 +52,7 @@ interface RowActionsProps {
   inSight?: number
 }
 
-/** A row's actions as quiet words: the first while the row is looked at, the others behind "more". */
+/** A row's actions as words, alike in every row: the first stand there, the others behind "more". */
 export function RowActions({ actions, inSight: count = actionsInSight }: RowActionsProps) {
   const t = useText()
   const inSight = actions.slice(0, count)
@@ -60,7 +60,7 @@ export function RowActions({ actions, inSight: count = actionsInSight }: RowActi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click on an action is no click on its row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the buttons' own
-    <span className="kit-row-actions" data-quiet={others.length > 0} onClick={(event) => event.stopPropagation()}>
+    <span className="kit-row-actions" onClick={(event) => event.stopPropagation()}>
       {inSight.map((action) => (
         <Hint key={action.key} text={action.refused}>
           <Button

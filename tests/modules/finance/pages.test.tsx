@@ -56,7 +56,7 @@ onSqlite('the pages of finance', (openDesk) => {
     expect(await screen.findByText('应收合计', { selector: '.finance-sums span span' })).toBeTruthy()
     const row = await rowOf(/张伟/, '财务已确认')
     await user.click(within(row).getByRole('checkbox'))
-    const open = await rowOf(/未提交/, '未提交')
+    const open = await rowOf(/未收款/, '未收款')
     await user.click(within(open).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: '编审核号' }))
     const dialog = await screen.findByRole('dialog', { name: '编审核号' })
