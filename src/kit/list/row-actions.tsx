@@ -9,7 +9,7 @@ export function actionsColumn<Row extends object>(
 ): Pick<GridProps<Row>, 'actions' | 'actionsPx'> {
   if (!actionsOf) return {}
   const actions = new Map(rows.map((row) => [row, actionsOf(row)]))
-  const { px, inSight } = actionsRoom([...actions.values()])
+  const { px, ...room } = actionsRoom([...actions.values()])
   if (px === 0) return {}
-  return { actions: (row) => <RowActions actions={actions.get(row) ?? []} inSight={inSight} />, actionsPx: px }
+  return { actions: (row) => <RowActions actions={actions.get(row) ?? []} {...room} />, actionsPx: px }
 }

@@ -50,10 +50,12 @@ interface RowActionsProps {
   actions: readonly Action[]
   /** As many stand as words where there is no room for more. */
   inSight?: number
+  /** Other rows have some behind "more": the words stand below theirs. */
+  keepsRoom?: boolean
 }
 
 /** A row's actions as words, alike in every row: the first stand there, the others behind "more". */
-export function RowActions({ actions, inSight: count = actionsInSight }: RowActionsProps) {
+export function RowActions({ actions, inSight: count = actionsInSight, keepsRoom = false }: RowActionsProps) {
   const t = useText()
   const inSight = actions.slice(0, count)
   const others = actions.slice(count)
@@ -77,6 +79,7 @@ export function RowActions({ actions, inSight: count = actionsInSight }: RowActi
           </Button>
         </Hint>
       ))}
+      {keepsRoom && others.length === 0 && <span className="kit-row-more" />}
       {others.length > 0 && (
         <DropMenu groups={[{ items: others.map(menuEntry) }]}>
           <Button type="text" size="mini" className="kit-row-more" aria-label={t('ui.more')} title={t('ui.more')}>

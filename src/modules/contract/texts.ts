@@ -422,13 +422,13 @@ export const en = {
   'contract.diff.services': 'Service',
   'contract.diff.lines': 'Fee',
   'contract.diff.files': 'File',
-  'contract.keys.next': 'next',
-  'contract.keys.previous': 'previous',
-  'contract.keys.pass': 'approve',
-  'contract.keys.back': 'send back',
-  'contract.keys.undo': 'undo (10 s)',
-  'contract.keys.papers': 'papers (+ − [ ] ← →)',
-  'contract.keys.detail': 'open details',
+  'contract.keys.next': 'Next',
+  'contract.keys.previous': 'Previous',
+  'contract.keys.pass': 'Approve',
+  'contract.keys.back': 'Send back',
+  'contract.keys.undo': 'Undo (10 s)',
+  'contract.keys.papers': 'Papers (+ − [ ] ← →)',
+  'contract.keys.detail': 'Details',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en }, lifecycleTexts, ruleTexts, fieldTexts, contractTexts)

@@ -2,6 +2,7 @@ import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { Person, Urgency, useWords } from './person.tsx'
 
 /** What the passport lies under: its contract, or its order alone. */
@@ -24,7 +25,11 @@ const all = {
     width: 146,
   },
   passportNo: { key: 'passportNo', width: 100 },
-  nationality: { key: 'nationality', width: 60 },
+  nationality: {
+    key: 'nationality',
+    show: ({ nationality }) => nationality && <CountryName code={nationality} />,
+    width: 92,
+  },
   contractNo: {
     key: 'contractNo',
     title: 'sendBill.contractOrOrder',

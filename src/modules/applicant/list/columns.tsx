@@ -11,7 +11,7 @@ import { KindName } from '#src/parts/order-filters/kind-name.tsx'
 
 /** Columns of the lists of applicants, each by its name. */
 export const columns = {
-  name: { key: 'surname', show: latinName, stick: 'left', names: true, width: 152 },
+  name: { key: 'surname', show: latinName, stick: 'left', names: true, min: 132, width: 152 },
   cname: { key: 'cname', width: 88 },
   orderNo: {
     key: 'orderNo',

@@ -11,8 +11,8 @@ const declared = applicantPage({
   columns: [
     columns.name,
     columns.cname,
-    columns.orderNo,
     columns.passportNo,
+    columns.orderNo,
     columns.expiryDay,
     columns.nationality,
     columns.birthDay,

@@ -4,6 +4,7 @@ import { orderPassportColumns } from '#protocol/order-passport/columns.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import '#src/modules/order-passport/texts.ts'
 import { pageOfOrder } from '#src/modules/order-passport/page-of-order.ts'
 import { CommandList } from '#src/parts/command/command-list.tsx'
@@ -44,7 +45,12 @@ const labelled = defineList({
     { key: 'custodyTime', rank: 3, width: 136 },
     { key: 'custodyUser', rank: 3, width: 88 },
     { key: 'companyName', width: 140, hidden: true },
-    { key: 'nationality', width: 88, hidden: true },
+    {
+      key: 'nationality',
+      show: (row) => row.nationality && <CountryName code={row.nationality} />,
+      width: 92,
+      hidden: true,
+    },
   ],
   emptyKey: 'orderPassport.query.empty',
   exports: true,

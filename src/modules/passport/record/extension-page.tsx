@@ -11,6 +11,7 @@ import { ListView } from '#src/kit/list/list-view.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
+import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import '#src/modules/passport/texts.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { useLabel } from './use-label.ts'
@@ -45,7 +46,7 @@ const passports = defineList({
       show: ({ confirmed }, t) => (confirmed ? <Tag tone="done" text={t('passport.confirmed')} /> : null),
       width: 108,
     },
-    { key: 'nationality', width: 92 },
+    { key: 'nationality', show: (row) => row.nationality && <CountryName code={row.nationality} />, width: 92 },
     { key: 'expiryDay', width: 120 },
     { key: 'readyDay', width: 104 },
     { key: 'contactName', width: 88 },
