@@ -15,7 +15,7 @@ export const en = {
   'photoPreset.name.RUS_VISA': 'Russia visa',
   'photoPreset.name.RUS_EVISA': 'Russia e-visa',
   'photoPreset.name.PHL_VISA': 'Philippines visa',
-  'photoPreset.name.TUR_VISA': 'Turkey visa',
+  'photoPreset.name.TUR_VISA': 'Türkiye visa',
   'photoPreset.name.MYS_VISA': 'Malaysia visa',
   'photoPreset.name.CHN_VISA': 'China visa (on paper)',
   'photoPreset.name.CHN_VISA_ONLINE': 'China visa (online)',

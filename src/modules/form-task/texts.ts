@@ -107,7 +107,7 @@ export const en = {
   'forms.gate.ask.resume': 'Resume handing in at the site “{{site}}”?',
   'forms.country.RU': 'Russia',
   'forms.country.PH': 'Philippines',
-  'forms.country.TR': 'Turkey',
+  'forms.country.TR': 'Türkiye',
   'forms.country.MY': 'Malaysia',
   'application.log.create': 'Application made',
   'application.log.credential': 'Password of the account seen',

@@ -39,7 +39,7 @@ export const en = {
   'order.list.country': 'Country',
   'order.country.RU': 'Russia',
   'order.country.PH': 'Philippines',
-  'order.country.TR': 'Turkey',
+  'order.country.TR': 'Türkiye',
   'order.country.MY': 'Malaysia',
   'order.list.entry': 'Entry date',
   'order.list.departure': 'Departure',
