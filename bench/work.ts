@@ -69,9 +69,16 @@ async function measure(database: Measured): Promise<void> {
   const [reception] = desks
   const first = await reception!.call(revision, {})
   if (first.news?.messages.unread !== mostUnreadCounted) throw new Error('The messages are not counted')
+  const homes = await again(desks, WINDOWS, (desk) => desk.call(mine, {}))
   const rows: [name: string, samples: Sample[], budget: number][] = [
     [`${WINDOWS} windows ask what moved`, await again(desks, WINDOWS, (desk) => desk.call(revision, {})), POLL_MS],
-    ['homes', await again(desks, WINDOWS, (desk) => desk.call(mine, {})), HOME_MS],
+    ['homes', homes, HOME_MS],
+    // The tail of all is the usual of one.
+    ...people.map((name, place): (typeof rows)[number] => [
+      `of ${name}`,
+      homes.filter((_, at) => at % people.length === place),
+      HOME_MS,
+    ]),
     [`a page of ${MESSAGES} unread`, await again([reception!], 50, (desk) => desk.call(page, {})), PAGE_MS],
     [`page 400 of them`, await again([reception!], 50, (desk) => desk.call(page, { page: 400 })), PAGE_MS],
   ]

@@ -61,6 +61,7 @@ import { flaggedIndex } from '#server/store/migrations/0073-flagged-index.ts'
 import { lookByHand } from '#server/store/migrations/0076-look-by-hand.ts'
 import { secondLook } from '#server/store/migrations/0078-second-look.ts'
 import { applicantConditions } from '#server/store/migrations/0079-applicant-conditions.ts'
+import { workCounts } from '#server/store/migrations/0080-work-counts.ts'
 import { linkIndexes } from '#server/store/migrations/0087-link-indexes.ts'
 import type { Engine } from './store.ts'
 
@@ -136,6 +137,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0076-look-by-hand': lookByHand,
   '0078-second-look': secondLook,
   '0079-applicant-conditions': applicantConditions,
+  '0080-work-counts': workCounts,
   '0087-link-indexes': linkIndexes,
 }
 

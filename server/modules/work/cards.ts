@@ -14,7 +14,16 @@ import { isBalanceLow } from '#server/services/money/messages.ts'
 import { failedLately } from '#server/services/schedule/failed-runs.ts'
 import type { Db } from '#server/store/store.ts'
 import { centerCards } from './center-cards.ts'
-import { type Asker, agentsApplicants, agentsOrders, type CardSpec, type Counted, countedOf, DAY } from './counts.ts'
+import {
+  type Asker,
+  agentsApplicants,
+  agentsOrders,
+  type CardSpec,
+  type Counted,
+  countAll,
+  DAY,
+  figures,
+} from './counts.ts'
 
 /** Companies of one kind that wait for their audit. */
 const companyCard = (key: 'company' | 'center', identityCode: number, pageCode: string): CardSpec => ({
@@ -24,16 +33,13 @@ const companyCard = (key: 'company' | 'center', identityCode: number, pageCode: 
   tab: statusFor(company, 'pass'),
   isBadge: true,
   lateMs: DAY,
-  count: async ({ db }) =>
-    countedOf(
-      await db
-        .selectFrom('company')
-        .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(update_time)`.as('oldest')])
-        .where('identityCode', '=', identityCode)
-        .where('deleted', '=', 0)
-        .where('status', '=', statusFor(company, 'pass'))
-        .executeTakeFirstOrThrow(),
-    ),
+  query: ({ db }) =>
+    db
+      .selectFrom('company')
+      .select(figures({ oldest: sql<number | null>`min(update_time)` }))
+      .where('identityCode', '=', identityCode)
+      .where('deleted', '=', 0)
+      .where('status', '=', statusFor(company, 'pass')),
 })
 
 const adminCards: readonly CardSpec[] = [
@@ -45,14 +51,11 @@ const adminCards: readonly CardSpec[] = [
     pageCode: 'sys.task-log',
     filter: 'waiting=failed',
     lateMs: 0,
-    count: async ({ db, now }) =>
-      countedOf(
-        await db
-          .selectFrom('taskRun')
-          .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(fire_time)`.as('oldest')])
-          .where(failedLately(now))
-          .executeTakeFirstOrThrow(),
-      ),
+    query: ({ db, now }) =>
+      db
+        .selectFrom('taskRun')
+        .select(figures({ oldest: sql<number | null>`min(fire_time)` }))
+        .where(failedLately(now)),
   },
 ]
 
@@ -63,28 +66,22 @@ const platformCards: readonly CardSpec[] = [
     pageCode: 'sys.sms',
     filter: 'stat=0',
     lateMs: 0,
-    count: async ({ db }) =>
-      countedOf(
-        await db
-          .selectFrom('smsRecord')
-          .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(send_time)`.as('oldest')])
-          .where('stat', '=', sql.lit(0))
-          .executeTakeFirstOrThrow(),
-      ),
+    query: ({ db }) =>
+      db
+        .selectFrom('smsRecord')
+        .select(figures({ oldest: sql<number | null>`min(send_time)` }))
+        .where('stat', '=', sql.lit(0)),
   },
   {
     key: 'endingFee',
     right: 'center.config.view',
     pageCode: 'center.config.fee',
     filter: 'waiting=ending',
-    count: async ({ db, now }) =>
-      countedOf(
-        await db
-          .selectFrom('feeVisa')
-          .select(sql<number>`count(*)`.as('count'))
-          .where(endsSoon(dayOf(now)))
-          .executeTakeFirstOrThrow(),
-      ),
+    query: ({ db, now }) =>
+      db
+        .selectFrom('feeVisa')
+        .select(figures())
+        .where(endsSoon(dayOf(now))),
   },
 ]
 
@@ -96,21 +93,21 @@ const agentCards: readonly CardSpec[] = [
     tab: visaStatus.INCOMPLETE_MATERIAL,
     isBadge: true,
     lateMs: 0,
-    count: (asker) => agentsApplicants(asker, statusesFor(visaApplicant, 'supplement')),
+    query: agentsApplicants(statusesFor(visaApplicant, 'supplement')),
   },
   {
     key: 'toConfirm',
     right: 'visa.order.view',
     pageCode: 'visa.order.list',
     tab: visaStatus.ORDER_SUCCESS,
-    count: (asker) => agentsOrders(asker, statusesFor(visaApplicant, 'confirm')),
+    query: agentsOrders(statusesFor(visaApplicant, 'confirm')),
   },
   {
     key: 'result',
     right: 'visa.applicant.view',
     pageCode: 'visa.applicant.list',
     tab: visaStatus.RESULT_AVAILABLE,
-    count: (asker) => agentsApplicants(asker, statusesFor(visaApplicant, 'correctResult')),
+    query: agentsApplicants(statusesFor(visaApplicant, 'correctResult')),
   },
   {
     key: 'balance',
@@ -157,18 +154,27 @@ interface Told extends Pick<CardSpec, 'isBadge' | 'isBadgeOnly'> {
   readonly card: WorkCard
 }
 
-async function toldOf(spec: CardSpec, asker: Asker): Promise<Told> {
-  const counted = await spec.count(asker)
+function toldOf(spec: CardSpec, counted: Counted, now: number): Told {
   const { key, pageCode, tab, filter, isBadge, isBadgeOnly } = spec
   const place = { pageCode, ...(tab !== undefined && { tab }), ...(filter !== undefined && { filter }) }
-  return { card: { key, ...counted, isLate: isLate(spec, counted, asker.now), ...place }, isBadge, isBadgeOnly }
+  return { card: { key, ...counted, isLate: isLate(spec, counted, now), ...place }, isBadge, isBadgeOnly }
+}
+
+async function countOf(asker: Asker): Promise<readonly Told[]> {
+  const specs = cardsFor(asker.session)
+  const [counted, others] = await Promise.all([
+    countAll(
+      asker,
+      specs.map(({ query }) => query),
+    ),
+    Promise.all(specs.map(async ({ count }) => count?.(asker))),
+  ])
+  return specs.map((spec, at) => toldOf(spec, counted[at] ?? others[at] ?? { count: 0 }, asker.now))
 }
 
 /** What waits for somebody, counted at most every five seconds. */
 const toldTo = ({ db, session, now, revisions }: Context): Promise<readonly Told[]> =>
-  revisions.counted(`work ${session.userId} ${session.codes.length}`, () =>
-    Promise.all(cardsFor(session).map((spec) => toldOf(spec, { db, session, now }))),
-  )
+  revisions.counted(`work ${session.userId} ${session.codes.length}`, () => countOf({ db, session, now }))
 
 export const cardsOf = async (context: Context): Promise<WorkCard[]> =>
   (await toldTo(context)).filter(({ isBadgeOnly }) => !isBadgeOnly).map(({ card }) => card)

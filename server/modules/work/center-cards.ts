@@ -21,7 +21,7 @@ import {
   waitingForReview,
   waitingTills,
 } from './center-counts.ts'
-import { applicantsAt, type CardSpec, DAY, HOUR, passportsAt, todayOf } from './counts.ts'
+import { applicantsAt, type CardSpec, DAY, HOUR, passportsAt } from './counts.ts'
 
 const list = 'center.contract.list'
 const waits = (key: ContractWait) => `waiting=${key}`
@@ -34,21 +34,21 @@ const forms: CardSpec = {
   tab: statusFor(applyForm, 'approve'),
   isBadge: true,
   lateMs: DAY,
-  count: pendingForms,
+  query: pendingForms,
 }
 const handBack: CardSpec = {
   key: 'handBack',
   right: 'center.passport.return',
   pageCode: 'center.passport.batch-return',
   isBadge: true,
-  count: (asker) => passportsAt(asker, [custodyFor('return')]),
+  query: passportsAt([custodyFor('return')]),
 }
 const receive: CardSpec = {
   key: 'receive',
   right: 'visa.receive',
   pageCode: 'visa.receive',
   isBadge: true,
-  count: (asker) => applicantsAt(asker, waitingAt('receive')),
+  query: applicantsAt(waitingAt('receive')),
 }
 
 /** What waits for each who works at a center, at most six cards. */
@@ -62,7 +62,7 @@ export const centerCards = {
       filter: waits('backToMe'),
       isBadge: true,
       lateMs: 0,
-      count: (asker) => sentBack(asker, 'backToMe'),
+      query: sentBack('backToMe'),
     },
     {
       key: 'missing',
@@ -70,7 +70,7 @@ export const centerCards = {
       isOwn: true,
       pageCode: list,
       filter: waits('missing'),
-      count: missingPapers,
+      query: missingPapers,
     },
     {
       key: 'draft',
@@ -79,7 +79,7 @@ export const centerCards = {
       pageCode: list,
       filter: waits('draft'),
       lateMs: DAY,
-      count: ownDrafts,
+      query: ownDrafts,
     },
     {
       key: 'unpaid',
@@ -88,7 +88,7 @@ export const centerCards = {
       pageCode: list,
       filter: waits('unpaid'),
       lateMs: DAY,
-      count: (asker) => ownMoney(asker, 'unpaid'),
+      query: ownMoney('unpaid'),
     },
     {
       key: 'rejected',
@@ -97,14 +97,14 @@ export const centerCards = {
       pageCode: list,
       filter: waits('rejected'),
       lateMs: 0,
-      count: (asker) => ownMoney(asker, 'rejected'),
+      query: ownMoney('rejected'),
     },
     {
       key: 'collect',
       right: 'center.passport.view',
       pageCode: 'center.passport.extension',
       filter: `custody=${custodyFor('return')}`,
-      count: (asker) => passportsAt(asker, [custodyFor('return')]),
+      query: passportsAt([custodyFor('return')]),
     },
     // Its button stands below the cards.
     { ...receive, isBadgeOnly: true },
@@ -116,7 +116,7 @@ export const centerCards = {
       pageCode: 'center.contract.review',
       isBadge: true,
       lateMs: 2 * HOUR,
-      count: waitingForReview,
+      query: waitingForReview,
     },
     {
       key: 'sentBack',
@@ -124,14 +124,14 @@ export const centerCards = {
       pageCode: list,
       filter: waits('sentBack'),
       lateMs: DAY,
-      count: (asker) => sentBack(asker, 'sentBack'),
+      query: sentBack('sentBack'),
     },
     {
       key: 'exception',
       right: 'center.contract.view',
       pageCode: list,
       filter: waits('exception'),
-      count: answeredToday,
+      query: answeredToday,
     },
     forms,
     {
@@ -140,7 +140,7 @@ export const centerCards = {
       pageCode: list,
       filter: waits('overdue'),
       lateMs: 0,
-      count: (asker) => due(asker, addDays(todayOf(asker), -1)),
+      query: due((today) => addDays(today, -1)),
     },
     {
       key: 'flagged',
@@ -148,24 +148,24 @@ export const centerCards = {
       pageCode: 'center.passport.extension',
       filter: 'waiting=flagged',
       lateMs: 0,
-      count: flagged,
+      query: flagged,
     },
   ],
   desk: [
-    { key: 'bind', right: 'center.barcode.bind', pageCode: 'visa.passport.bind', isBadge: true, count: unlabelled },
+    { key: 'bind', right: 'center.barcode.bind', pageCode: 'visa.passport.bind', isBadge: true, query: unlabelled },
     {
       key: 'check',
       right: 'center.passport.check',
       pageCode: 'center.passport.batch-check',
       isBadge: true,
-      count: (asker) => passportsAt(asker, [custodyFor('check')]),
+      query: passportsAt([custodyFor('check')]),
     },
     {
       key: 'send',
       right: 'center.sendBill.edit',
       pageCode: 'center.send-bill.edit',
       isBadge: true,
-      count: (asker) => passportsAt(asker, [custodyFor('uncheck')]),
+      query: passportsAt([custodyFor('uncheck')]),
     },
     receive,
     handBack,
@@ -175,7 +175,7 @@ export const centerCards = {
       pageCode: 'center.passport.batch-retrieve',
       isBadge: true,
       lateMs: DAY,
-      count: (asker) => due(asker, todayOf(asker)),
+      query: due((today) => today),
     },
   ],
   finance: [
@@ -186,21 +186,21 @@ export const centerCards = {
       filter: money('confirm'),
       isBadge: true,
       lateMs: DAY,
-      count: toConfirm,
+      query: toConfirm,
     },
     {
       key: 'refund',
       right: 'center.contract.finance.confirm',
       pageCode: 'center.finance.list',
       filter: money('refund'),
-      count: toRefund,
+      query: toRefund,
     },
     {
       key: 'till',
       right: 'center.dayClose.close',
       pageCode: 'center.finance.day-close',
       filter: till('today'),
-      count: (asker) => waitingTills(asker, 'today'),
+      query: waitingTills('today'),
     },
     {
       key: 'tillOverdue',
@@ -209,7 +209,7 @@ export const centerCards = {
       filter: till('overdue'),
       isBadge: true,
       lateMs: 0,
-      count: (asker) => waitingTills(asker, 'overdue'),
+      query: waitingTills('overdue'),
     },
     {
       key: 'lowAccount',
@@ -217,7 +217,7 @@ export const centerCards = {
       pageCode: 'settle.account',
       filter: 'waiting=empty',
       lateMs: 0,
-      count: emptyAccounts,
+      query: emptyAccounts,
     },
     forms,
   ],
@@ -227,14 +227,14 @@ export const centerCards = {
       right: 'visa.audit',
       pageCode: 'visa.audit',
       isBadge: true,
-      count: (asker) => applicantsAt(asker, waitingAt('audit')),
+      query: applicantsAt(waitingAt('audit')),
     },
     {
       key: 'handle',
       right: 'visa.handle',
       pageCode: 'visa.handle',
       isBadge: true,
-      count: (asker) => applicantsAt(asker, waitingAt('handle')),
+      query: applicantsAt(waitingAt('handle')),
     },
   ],
 } as const satisfies Record<string, readonly CardSpec[]>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startOfDay } from '#domain/day.ts'
+import { type Day, startOfDay } from '#domain/day.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
@@ -11,140 +11,125 @@ import { isEmpty } from '#server/services/money/settlement.ts'
 import { tillWaiting } from '#server/services/money/till-waiting.ts'
 import { passportWaiting } from '#server/services/passport/waiting.ts'
 import { isLabelAwaited } from '#server/store/migrations/0031-order-passport.ts'
-import { type Asker, contractsOf, countedOf, todayOf } from './counts.ts'
+import { type Asker, type Counting, contractsOf, figures, todayOf } from './counts.ts'
 
 const underWay = statusesWithTag(contract, 'underWay')
-const count = sql<number>`count(*)`.as('count')
-
-const all = async (query: { executeTakeFirstOrThrow(): Promise<Parameters<typeof countedOf>[0]> }) =>
-  countedOf(await query.executeTakeFirstOrThrow())
-
 const waiting = (asker: Asker, key: ContractWait) =>
   contractsOf(asker).where(waitingFor[key]({ userId: asker.session.userId, today: todayOf(asker) }))
 
-/** Contracts that somebody has to put right, by whom they were accepted where it is his work alone. */
-export const sentBack = (asker: Asker, key: 'backToMe' | 'sentBack') =>
-  all(waiting(asker, key).select([count, sql<number | null>`min(update_time)`.as('oldest')]))
+const since = (time: string) => figures({ oldest: sql<number | null>`min(${sql.ref(time)})` })
 
-export const pendingForms = (asker: Asker) =>
-  all(
-    asker.db
-      .selectFrom('applyForm')
-      .select([count, sql<number | null>`min(apply_time)`.as('oldest')])
-      .where('companyId', '=', asker.session.companyId)
-      .where('status', 'in', statusesFor(applyForm, 'approve')),
-  )
+/** Contracts that somebody has to put right, by whom they were accepted where it is his work alone. */
+export const sentBack =
+  (key: 'backToMe' | 'sentBack'): Counting =>
+  (asker) =>
+    waiting(asker, key).select(since('updateTime'))
+
+export const pendingForms: Counting = ({ db, session }) =>
+  db
+    .selectFrom('applyForm')
+    .select(since('applyTime'))
+    .where('companyId', '=', session.companyId)
+    .where('status', 'in', statusesFor(applyForm, 'approve'))
 
 /** Contracts that were promised until a day and are not back. */
-const dueUntil = (asker: Asker, day: string) =>
-  contractsOf(asker)
-    .select([count, sql<string | null>`min(ready_day)`.as('day')])
-    .where(promisedUntil(day))
-    .executeTakeFirstOrThrow()
+export const due =
+  (dayFor: (today: Day) => Day): Counting =>
+  (asker) =>
+    contractsOf(asker)
+      .select(figures({ oldestDay: sql<Day | null>`min(ready_day)` }))
+      .where(promisedUntil(dayFor(todayOf(asker))))
 
-export async function due(asker: Asker, day: string) {
-  const row = await dueUntil(asker, day)
-  return { ...countedOf(row), ...(row.day !== null && { oldestTime: startOfDay(row.day) }) }
-}
+export const ownMoney =
+  (key: 'unpaid' | 'rejected'): Counting =>
+  (asker) =>
+    waiting(asker, key).select(since('acceptTime'))
 
-export const ownMoney = (asker: Asker, key: 'unpaid' | 'rejected') =>
-  all(waiting(asker, key).select([count, sql<number | null>`min(accept_time)`.as('oldest')]))
-
-export const flagged = (asker: Asker) =>
-  all(
-    asker.db
-      .selectFrom('contractPassport')
-      .select([count, sql<number | null>`min(custody_time)`.as('oldest')])
-      .where('gone', '=', sql.lit(0))
-      .where(passportWaiting.flagged)
-      .where('companyId', '=', asker.session.companyId),
-  )
+export const flagged: Counting = ({ db, session }) =>
+  db
+    .selectFrom('contractPassport')
+    .select(since('custodyTime'))
+    .where('gone', '=', sql.lit(0))
+    .where(passportWaiting.flagged)
+    .where('companyId', '=', session.companyId)
 
 /** Contracts of today whose acceptance wanted a supervisor's reason. */
-export const answeredToday = (asker: Asker) =>
-  all(
-    asker.db
-      .selectFrom('contractAnswer')
-      .innerJoin('contract', 'contract.id', 'contractAnswer.contractId')
-      .select([
-        sql<number>`count(distinct contract_id)`.as('count'),
-        sql<number | null>`min(contract_answer.create_time)`.as('oldest'),
-      ])
-      .where(answeredSince(startOfDay(todayOf(asker))))
-      .where('contract.deleted', '=', sql.lit(0))
-      .where('contract.companyId', '=', asker.session.companyId),
-  )
+export const answeredToday: Counting = (asker) =>
+  asker.db
+    .selectFrom('contractAnswer')
+    .innerJoin('contract', 'contract.id', 'contractAnswer.contractId')
+    .select(
+      figures({
+        count: sql<number>`count(distinct contract_id)`,
+        oldest: sql<number | null>`min(contract_answer.create_time)`,
+      }),
+    )
+    .where(answeredSince(startOfDay(todayOf(asker))))
+    .where('contract.deleted', '=', sql.lit(0))
+    .where('contract.companyId', '=', asker.session.companyId)
 
-/** Passports without a label: of contracts that are under way, and of orders. */
-export async function unlabelled(asker: Asker) {
-  const ofContracts = await all(
-    asker.db
-      .selectFrom('contractPassport')
-      .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
-      .select(count)
-      .where('gone', '=', sql.lit(0))
-      .where('contractPassport.companyId', '=', asker.session.companyId)
-      .where('custody', '=', custodyFor('bind'))
-      .where('contract.status', 'in', underWay),
-  )
-  const ofOrders = await all(
-    asker.db
-      .selectFrom('visaApplicant')
-      .select(count)
-      .where(sql<boolean>`${sql.raw(isLabelAwaited)}`)
-      .where('acceptOrgId', '=', asker.session.companyId)
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('orderPassport')
-              .select('orderPassport.id')
-              .whereRef('orderPassport.applicantId', '=', 'visaApplicant.id')
-              .where('orderPassport.custody', 'not in', statusesWithTag(passportCustody, 'unlabelled')),
-          ),
+/**
+ * Passports of contracts under way without a label. What a center ever cancelled has none either: both sides are read from an
+ * index alone, so the custody is written out, and no row of a contract is looked up.
+ */
+const unlabelledOfContracts = (asker: Asker) =>
+  asker.db
+    .selectFrom('contractPassport')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('gone', '=', sql.lit(0))
+    .where('custody', '=', sql.lit(custodyFor('bind')))
+    .where('companyId', '=', asker.session.companyId)
+    .where('contractId', 'in', contractsOf(asker).select('id').where('status', 'in', underWay))
+
+const unlabelledOfOrders = ({ db, session }: Asker) =>
+  db
+    .selectFrom('visaApplicant')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(sql<boolean>`${sql.raw(isLabelAwaited)}`)
+    .where('acceptOrgId', '=', session.companyId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orderPassport')
+            .select('orderPassport.id')
+            .whereRef('orderPassport.applicantId', '=', 'visaApplicant.id')
+            .where('orderPassport.custody', 'not in', statusesWithTag(passportCustody, 'unlabelled')),
         ),
       ),
-  )
-  return { count: ofContracts.count + ofOrders.count }
-}
+    )
+
+/** Passports without a label: of contracts that are under way, and of orders. */
+export const unlabelled: Counting = (asker) =>
+  asker.db.selectNoFrom(figures({ count: sql<number>`${unlabelledOfContracts(asker)} + ${unlabelledOfOrders(asker)}` }))
 
 /** Tills that are not closed yet: of today, or of the days before. */
-export const waitingTills = (asker: Asker, key: TillWait) =>
-  all(
+export const waitingTills =
+  (key: TillWait): Counting =>
+  (asker) =>
     asker.db
       .selectFrom('dayClose')
-      .select(count)
+      .select(figures())
       .where('companyId', '=', asker.session.companyId)
-      .where(tillWaiting[key](todayOf(asker))),
-  )
+      .where(tillWaiting[key](todayOf(asker)))
 
-export const missingPapers = (asker: Asker) =>
-  all(waiting(asker, 'missing').select([count, sql<number | null>`min(create_time)`.as('oldest')]))
+export const missingPapers: Counting = (asker) => waiting(asker, 'missing').select(since('createTime'))
 
-export const ownDrafts = (asker: Asker) =>
-  all(waiting(asker, 'draft').select([count, sql<number | null>`min(create_time)`.as('oldest')]))
+export const ownDrafts: Counting = (asker) => waiting(asker, 'draft').select(since('createTime'))
 
-export const waitingForReview = (asker: Asker) =>
-  all(
-    contractsOf(asker)
-      .select([count, sql<number | null>`min(coalesce(accept_time, 0))`.as('oldest')])
-      .where('status', 'in', statusesFor(contract, 'review')),
-  )
+export const waitingForReview: Counting = (asker) =>
+  contractsOf(asker)
+    .select(figures({ oldest: sql<number | null>`min(coalesce(accept_time, 0))` }))
+    .where('status', 'in', statusesFor(contract, 'review'))
 
 /** Contracts whose money waits for finance. */
 const toMove = (asker: Asker, key: MoneyWait) => contractsOf(asker).where(moneyWaiting[key])
 
-export const toConfirm = (asker: Asker) =>
-  all(toMove(asker, 'confirm').select([count, sql<number>`cast(coalesce(sum(total_fen), 0) as bigint)`.as('amount')]))
+export const toConfirm: Counting = (asker) =>
+  toMove(asker, 'confirm').select(figures({ amount: sql<number>`cast(coalesce(sum(total_fen), 0) as bigint)` }))
 
 /** Confirming them gives money back. */
-export const toRefund = (asker: Asker) => all(toMove(asker, 'refund').select(count))
+export const toRefund: Counting = (asker) => toMove(asker, 'refund').select(figures())
 
 /** Accounts on which nothing more can be booked. */
-export const emptyAccounts = (asker: Asker) =>
-  all(
-    asker.db
-      .selectFrom('settlementAccount')
-      .select(count)
-      .where('companyId', '=', asker.session.companyId)
-      .where(isEmpty),
-  )
+export const emptyAccounts: Counting = ({ db, session }) =>
+  db.selectFrom('settlementAccount').select(figures()).where('companyId', '=', session.companyId).where(isEmpty)

@@ -5,10 +5,12 @@ import { todayOfCenter } from './today.ts'
 
 /** What waits for each person, on his home. */
 export const work = handle(calls)({
-  mine: async ({ db, ...context }) => ({
-    cards: await cardsOf({ ...context, db }),
-    today: await context.revisions.counted(`today ${context.session.userId} ${context.lang}`, () =>
-      todayOfCenter({ db, session: context.session, now: context.now }, context.lang),
-    ),
-  }),
+  async mine({ db, ...context }) {
+    const { session, now, lang, revisions } = context
+    const [cards, today] = await Promise.all([
+      cardsOf({ ...context, db }),
+      revisions.counted(`today ${session.userId} ${lang}`, () => todayOfCenter({ db, session, now }, lang)),
+    ])
+    return { cards, today }
+  },
 })

@@ -26,18 +26,18 @@ export async function todayOfCenter(asker: Asker, lang: Lang): Promise<TodayRow[
   const { session, db } = asker
   const today = todayOf(asker)
   const isWide = (right: string) => session.role === 'acceptOrg' && reachWidth(session, right) === 'company'
-  const due = isWide('center.contract.view') ? await dueQuery(asker, null, today).execute() : []
-  const bills = isWide('center.sendBill.view')
-    ? await db
-        .selectFrom('sendBill')
-        .select(['id', 'billNo', 'consulate'])
-        .where('deleted', '=', sql.lit(0))
-        .where('companyId', '=', session.companyId)
-        .where('sendDay', '=', today)
-        .orderBy('id', 'desc')
-        .limit(MOST)
-        .execute()
-    : []
+  const billQuery = db
+    .selectFrom('sendBill')
+    .select(['id', 'billNo', 'consulate'])
+    .where('deleted', '=', sql.lit(0))
+    .where('companyId', '=', session.companyId)
+    .where('sendDay', '=', today)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  const [due, bills] = await Promise.all([
+    isWide('center.contract.view') ? dueQuery(asker, null, today).execute() : Promise.resolve([]),
+    isWide('center.sendBill.view') ? billQuery.execute() : Promise.resolve([]),
+  ])
   const name = bills.length > 0 ? await wordNames(db, [CONSULATES], session.companyId, lang) : undefined
   return [
     ...due.map(({ id, contractNo, contactName, readyDay }): TodayRow => {

@@ -60,7 +60,8 @@ export const waitingFor = {
   overdue: ({ today }) => promisedUntil(addDays(today, -1)),
 } as const satisfies Record<ContractWait, (of: Waiting) => Expression<SqlBool>>
 
-const submitted = eb('financeStatus', 'in', statusesFor(contract, 'confirmFinance'))
+/** Written out, so that their own index applies. */
+const submitted = sql<SqlBool>`contract.finance_status in (${sql.join(statusesFor(contract, 'confirmFinance').map((code) => sql.lit(code)))})`
 
 /** The same of finance's list. */
 export const moneyWaiting = {
