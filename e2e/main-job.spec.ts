@@ -133,7 +133,7 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
     await panel.getByRole('button', { name: '编辑合同' }).click()
     const form = page.getByRole('tabpanel').filter({ visible: true })
     await form.getByRole('textbox', { name: '备注', exact: true }).fill('已重新扫描')
-    await form.getByRole('button', { name: '保存并重新受理' }).click()
+    await form.getByRole('button', { name: '保存并重新提交复核' }).click()
     await expect(page.getByRole('list', { name: '日志' }).filter({ visible: true })).toContainText('受理退回 → 已受理')
     await shot(page, 'accepted-again')
   })

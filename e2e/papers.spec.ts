@@ -3,6 +3,7 @@ import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { takePicture } from './picture.ts'
 import { plugInScanner } from './scanner.ts'
+import { countSteps } from './steps.ts'
 import { test } from './test.ts'
 import { bringPapers, traveller } from './travellers.ts'
 
@@ -166,12 +167,13 @@ test('what is marked goes back to reception, is mended there and comes again wit
   // It was here, and is asked for again.
   await expect(cell(reception, 'FORM')).toHaveAttribute('data-rejected', 'true')
   // Nothing changed and nothing said: it is not taken.
-  await reception.getByRole('button', { name: '重新受理' }).click()
-  const again = reception.getByRole('dialog', { name: '重新受理' })
+  await reception.getByRole('button', { name: '重新提交复核' }).click()
+  const again = reception.getByRole('dialog', { name: '重新提交复核' })
   await expect(again).toContainText('签证申请表已被退回')
-  await again.getByRole('button', { name: '重新受理' }).click()
+  await again.getByRole('button', { name: '重新提交复核' }).click()
   await expect(again).toContainText('请修改后再提交，或说明为何无需修改')
   await again.getByRole('button', { name: '取消' }).click()
+  const stepsOf = await countSteps(reception)
   // The chip leads to the paper.
   await banner.getByRole('button', { name: /签证申请表/ }).click()
   await expect(cell(reception, 'FORM')).toBeFocused()
@@ -181,9 +183,11 @@ test('what is marked goes back to reception, is mended there and comes again wit
   await expect(reception.getByText('自上次退回后的修改 1 处')).toBeVisible()
   await takePicture(reception, info.outputPath('banner.png'))
   expect(await seriousOn(reception, { within: '.contract-sent-back' })).toEqual([])
-  await reception.getByRole('button', { name: '重新受理' }).click()
-  await again.getByRole('button', { name: '重新受理' }).click()
+  await reception.getByRole('button', { name: '重新提交复核' }).click()
+  await again.getByRole('button', { name: '重新提交复核' }).click()
   await expect(banner).toBeHidden()
+  // From the banner to the queue: the chip, the paper by a key, the button and its answer.
+  expect(await stepsOf()).toEqual({ clicks: 3, keys: 1 })
 
   await openPage(supervisor, '签证中心', '合同审核')
   const box = supervisor.getByRole('textbox', { name: '关键字' }).filter({ visible: true })

@@ -23,7 +23,7 @@ export const zh = {
   'accept.dupForeign': '{{no}} 正由另一家签证中心办理',
   'accept.dupPerson': '同名同生日的申请人在 {{contractNo}} 中',
   'accept.paperMissing': '缺少{{item}}',
-  'accept.paperRejected': '{{item}}被退回，请重新收取，或在重新受理时说明为何无需修改',
+  'accept.paperRejected': '{{item}}被退回，请重新收取，或在重新提交复核时说明为何无需修改',
   'accept.paperDates': '{{item}}未覆盖行程（{{from}} – {{to}}）',
   'accept.photo': '照片未通过检测：{{measures}}',
   'accept.photoPreset': '照片规格不符',

@@ -8,7 +8,7 @@ export const zh = {
   'lifecycle.refusedBecause': '当前状态为“{{status}}”，不能{{event}}：{{reason}}',
 
   'contract.event.accept': '受理',
-  'contract.event.acceptAgain': '重新受理',
+  'contract.event.acceptAgain': '重新提交复核',
   'contract.event.review': '复核通过',
   'contract.event.back': '退回修改',
   'contract.event.reviewedBack': '复核退回',
@@ -247,7 +247,7 @@ export const en = {
   'lifecycle.refusedBecause': '"{{event}}" is not possible in status "{{status}}": {{reason}}',
 
   'contract.event.accept': 'Accept',
-  'contract.event.acceptAgain': 'Accept again',
+  'contract.event.acceptAgain': 'Hand in again',
   'contract.event.review': 'Approve in review',
   'contract.event.back': 'Send back',
   'contract.event.reviewedBack': 'Send back after review',

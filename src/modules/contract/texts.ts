@@ -64,7 +64,7 @@ export const zh = {
   'contract.entry.save': '保存草稿',
   'contract.entry.saveChanges': '保存修改',
   'contract.entry.saveAccept': '保存并受理',
-  'contract.entry.saveAcceptAgain': '保存并重新受理',
+  'contract.entry.saveAcceptAgain': '保存并重新提交复核',
   'contract.entry.keys': 'Ctrl+S 保存 · Ctrl+Enter 保存并受理',
 
   'contract.mrz.hint': '在页面任意位置扫描护照，或在此粘贴两行机读码',
@@ -102,10 +102,10 @@ export const zh = {
   'contract.change.openMade': '打开该合同',
 
   'contract.ask.accept': '受理合同 {{no}}，费用和预计出签日将按现在锁定。',
-  'contract.ask.acceptAgain': '重新受理合同 {{no}}，并再次提交复核。',
+  'contract.ask.acceptAgain': '合同 {{no}} 将再次进入复核队列。',
   'contract.ask.review': '复核通过合同 {{no}}，护照信息将被确认，不能再修改。',
   'contract.ask.back': '合同 {{no}} 将退回受理人修改。',
-  'contract.ask.reviewedBack': '已复核的合同 {{no}} 将退回修改，之后需重新受理和复核。',
+  'contract.ask.reviewedBack': '已复核的合同 {{no}} 将退回修改，之后需重新提交复核。',
   'contract.ask.cancel': '取消后合同 {{no}} 不能恢复。',
   'contract.ask.delete': '删除合同 {{no}}？编号不会再次使用。',
   'contract.ask.confirmFinance': '确认合同 {{no}} 的收款无误。',
@@ -277,7 +277,7 @@ export const en = {
   'contract.entry.save': 'Save draft',
   'contract.entry.saveChanges': 'Save changes',
   'contract.entry.saveAccept': 'Save and accept',
-  'contract.entry.saveAcceptAgain': 'Save and accept again',
+  'contract.entry.saveAcceptAgain': 'Save and hand in again',
   'contract.entry.keys': 'Ctrl+S saves · Ctrl+Enter saves and accepts',
 
   'contract.mrz.hint': 'Scan a passport anywhere on this page, or paste its two lines here',
@@ -315,10 +315,10 @@ export const en = {
   'contract.change.openMade': 'Open that contract',
 
   'contract.ask.accept': 'Contract {{no}} is accepted; its fees and the expected ready day are fixed as they are now.',
-  'contract.ask.acceptAgain': 'Contract {{no}} is accepted again and goes back to review.',
+  'contract.ask.acceptAgain': 'Contract {{no}} goes back into the queue of the review.',
   'contract.ask.review': 'Contract {{no}} passes review; its passports are confirmed and stay as they are.',
   'contract.ask.back': 'Contract {{no}} goes back to reception to be corrected.',
-  'contract.ask.reviewedBack': 'The reviewed contract {{no}} goes back; it must be accepted and reviewed again.',
+  'contract.ask.reviewedBack': 'The reviewed contract {{no}} goes back; it must be handed in and reviewed again.',
   'contract.ask.cancel': 'Contract {{no}} cannot be brought back once it is cancelled.',
   'contract.ask.delete': 'Delete contract {{no}}? Its number is not used again.',
   'contract.ask.confirmFinance': 'Confirms that the payments of contract {{no}} are right.',

@@ -53,7 +53,7 @@ describe('what people read', () => {
 
   it('names the status and the reason of a refusal', () => {
     const codes = { process: 8, finance: 16 }
-    expect(refusalMessage(sayZh, contract, codes, 'acceptAgain', 'status')).toBe('当前状态为“已受理”，不能重新受理')
+    expect(refusalMessage(sayZh, contract, codes, 'acceptAgain', 'status')).toBe('当前状态为“已受理”，不能重新提交复核')
     expect(refusalMessage(sayZh, contract, codes, 'review', 'isNotAcceptor')).toBe(
       '当前状态为“已受理”，不能复核通过：受理合同的人不能复核，请由其他人复核',
     )

@@ -22,7 +22,7 @@ export const contractCommands = defineCommands(lifecycle, {
   params: ({ contract }) => ({ no: contract.contractNo }),
   commands: {
     accept: { call: accept, remark: true, look: 'primary' },
-    acceptAgain: { call: acceptAgain, remark: true, look: 'primary', Note: RejectedNote },
+    acceptAgain: { call: acceptAgain, remark: true, Note: RejectedNote },
     review: { call: review, remark: true, look: 'primary' },
     back: {
       Form: BackDialog,
