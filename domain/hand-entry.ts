@@ -96,7 +96,7 @@ export interface MissingField {
 const needed = (path: string): MissingField => ({ path, key: 'rules.required' })
 
 /**
- * What a record lacks: the site's number, the first time; a receipt, a visa or a picture of the page as proof; what belongs to the
+ * What a record lacks: the site's number, the first time, unless the site has none of it; a receipt, a visa or a picture of the page as proof; what belongs to the
  * answer itself.
  */
 export function missingOfRecord(answer: RecordedAnswer, hasNumber: boolean): MissingField[] {
@@ -106,7 +106,7 @@ export function missingOfRecord(answer: RecordedAnswer, hasNumber: boolean): Mis
   const hasVisa = Boolean(visaNo) || files.some(({ kind }) => kind === 'VISA')
   const hasProof = Boolean(receiptNo) || files.length > 0 || (isGranted && hasVisa)
   return [
-    ...(hasNumber || applicationNo ? [] : [needed('applicationNo')]),
+    ...(hasNumber || applicationNo || state === 'withdrawn' ? [] : [needed('applicationNo')]),
     ...(state !== 'paymentAsked' || feeAmount ? [] : [needed('feeAmount')]),
     ...(state !== 'paymentAsked' || feeCurrency ? [] : [needed('feeCurrency')]),
     ...(state !== 'correction' || reason || fields.length > 0 ? [] : [needed('reason')]),

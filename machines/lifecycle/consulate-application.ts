@@ -16,6 +16,8 @@ export interface ApplicationFacts {
   readonly isWithdrawing: boolean
   /** The site's number is known. */
   readonly hasNumber: boolean
+  /** It was sent, and nobody knows whether it got there. */
+  readonly isUnheard: boolean
   /** Of a fee that was paid: number or file. */
   readonly hasReceipt: boolean
   /** Of a visa that was granted: number or file. */
@@ -31,6 +33,7 @@ export const freshApplication: ApplicationFacts = {
   isUnderWay: false,
   isWithdrawing: false,
   hasNumber: false,
+  isUnheard: false,
   hasReceipt: false,
   hasVisa: false,
   isSupervisor: false,
@@ -68,8 +71,11 @@ const answers = {
 
 const reopen = { guard: and(['isSupervisor', 'isApplicantOpen']), target: 'CORRECTION_REQUIRED' } as const
 const queue = { guard: and(['isNotWithdrawing', 'isApplicantReady', 'isFormComplete']), target: 'UNSENT' } as const
-/** Asks the site to take it back: it stays where it is until the site has answered. */
-const askedBack = and(['isNotWithdrawing', 'isNotUnderWay', 'hasNumber'])
+/**
+ * Asks the site to take it back: it stays where it is until the site has answered. Asked while somebody is on the way to the site,
+ * it is remembered until he is back.
+ */
+const askedBack = and(['isNotWithdrawing', 'mayBeThere'])
 
 /**
  * spec: lifecycles#consulate-application. One applicant's form at one consulate's site. The site's answers are facts: whatever it
@@ -92,6 +98,8 @@ export const consulateApplicationMachine = setup({
     isSupervisor: ({ context: c }) => c.isSupervisor,
     isApplicantOpen: ({ context: c }) => c.isApplicantOpen,
     hasNumber: ({ context: c }) => c.hasNumber,
+    isHeard: ({ context: c }) => !c.isUnheard,
+    mayBeThere: ({ context: c }) => c.hasNumber || c.isUnheard || c.isUnderWay,
   },
 }).createMachine({
   id: 'consulateApplication',
@@ -103,8 +111,8 @@ export const consulateApplicationMachine = setup({
       tags: 'atSite',
       on: {
         unqueue: [
-          { guard: and(['isNotUnderWay', 'hasNumber']), target: 'CORRECTION_REQUIRED' },
-          { guard: 'isNotUnderWay', target: 'DRAFT' },
+          { guard: and(['isNotUnderWay', 'isHeard', 'hasNumber']), target: 'CORRECTION_REQUIRED' },
+          { guard: and(['isNotUnderWay', 'isHeard']), target: 'DRAFT' },
         ],
         accepted: { guard: 'hasNumber', target: 'PROCESSING' },
         paymentAsked: { guard: 'hasNumber', target: 'WAITING_PAYMENT' },

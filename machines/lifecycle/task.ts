@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { and, setup } from 'xstate'
 import { taskStatus } from '#domain/status.ts'
 import { defineLifecycle } from './kit.ts'
 
@@ -7,7 +7,16 @@ export interface TaskFacts {
   readonly isLocal: boolean
   /** Its worker has not been heard of for longer than a lease lasts, or gave the task back. */
   readonly isLeaseOver: boolean
+  /** What it is for is still to be done, and nothing else does it. */
+  readonly isWanted: boolean
+  /** What it works on may be worked on. */
+  readonly isReady: boolean
+  /** Nothing of it is anywhere else, as far as anybody knows. */
+  readonly isRecallable: boolean
 }
+
+/** Of tasks that depend on nothing but themselves. */
+export const independent = { isWanted: true, isReady: true, isRecallable: true } as const
 
 /** `draft`: not handed in yet. `moving`: a worker has it (`executing`) or will have it. `ended`: nothing more is done by itself. `succeeded`: its result is there. */
 export type TaskTag = 'draft' | 'moving' | 'executing' | 'ended' | 'succeeded' | 'cancelled'
@@ -20,6 +29,9 @@ export const taskMachine = setup({
   guards: {
     isLocal: ({ context }) => context.isLocal,
     isLeaseOver: ({ context }) => context.isLeaseOver,
+    isWanted: ({ context }) => context.isWanted,
+    isReady: ({ context }) => context.isReady,
+    isRecallable: ({ context }) => context.isRecallable,
   },
 }).createMachine({
   id: 'task',
@@ -28,7 +40,10 @@ export const taskMachine = setup({
   states: {
     NULL: { on: { create: { target: 'NOT_SUBMIT' } } },
     NOT_SUBMIT: { tags: 'draft', on: { submit: { target: 'SUBMITTED' }, cancel: { target: 'CANCELED' } } },
-    SUBMITTED: { tags: 'moving', on: { start: { target: 'EXECUTING' }, cancel: { target: 'CANCELED' } } },
+    SUBMITTED: {
+      tags: 'moving',
+      on: { start: { target: 'EXECUTING' }, cancel: { guard: 'isRecallable', target: 'CANCELED' } },
+    },
     EXECUTING: {
       tags: ['moving', 'executing'],
       on: {
@@ -38,7 +53,7 @@ export const taskMachine = setup({
         cancel: { guard: 'isLocal', target: 'CANCELED' },
       },
     },
-    FAIL: { tags: 'ended', on: { retry: { target: 'SUBMITTED' } } },
+    FAIL: { tags: 'ended', on: { retry: { guard: and(['isWanted', 'isReady']), target: 'SUBMITTED' } } },
     SUCCESS: { tags: ['ended', 'succeeded'], type: 'final' },
     CANCELED: { tags: ['ended', 'cancelled'], type: 'final' },
   },

@@ -167,6 +167,8 @@ export const zh = {
   'consulateApplication.refused.hasReceipt': '请填写付款凭证号',
   'consulateApplication.refused.hasVisa': '请填写签证号或上传签证文件',
   'consulateApplication.refused.hasNumber': '还没有领馆的申请号',
+  'consulateApplication.refused.isHeard': '领馆网站可能已收到，尚无回音；请撤回申请，系统会先行查询',
+  'consulateApplication.refused.mayBeThere': '还没有递交到领馆网站',
   'consulateApplication.refused.isSupervisor': '只有主管可以操作',
   'consulateApplication.refused.isApplicantOpen': '申请人已结束办理',
 
@@ -195,6 +197,9 @@ export const zh = {
   'task.event.cancel': '取消任务',
   'task.refused.isLocal': '任务已交给外部系统，不能中途取消',
   'task.refused.isLeaseOver': '任务正在由另一台服务器执行',
+  'task.refused.isWanted': '申请已有结果、已撤回，或已有新的任务',
+  'task.refused.isReady': '申请人还没有准备好，或申请表、材料未齐',
+  'task.refused.isRecallable': '领馆网站可能已收到，尚无回音；请撤回该申请',
 
   'applyForm.event.approve': '审批通过',
   'applyForm.event.reject': '驳回申请',
@@ -413,6 +418,9 @@ export const en = {
   'consulateApplication.refused.hasReceipt': 'the number of the receipt is missing',
   'consulateApplication.refused.hasVisa': 'number or file of the visa is missing',
   'consulateApplication.refused.hasNumber': 'the consulate’s number is not known',
+  'consulateApplication.refused.isHeard':
+    'the consulate’s site may have it and has not answered; withdraw it, and the site is asked first',
+  'consulateApplication.refused.mayBeThere': 'it was not sent to the consulate’s site yet',
   'consulateApplication.refused.isSupervisor': 'only a supervisor may do this',
   'consulateApplication.refused.isApplicantOpen': 'the applicant has come to an end',
 
@@ -441,6 +449,9 @@ export const en = {
   'task.event.cancel': 'Cancel the task',
   'task.refused.isLocal': 'another system is working on it; it cannot be stopped there',
   'task.refused.isLeaseOver': 'another server is working on it',
+  'task.refused.isWanted': 'the application is decided or withdrawn, or another task does it',
+  'task.refused.isReady': 'the applicant is not prepared, or form or papers are not complete',
+  'task.refused.isRecallable': 'the consulate’s site may have it and has not answered; withdraw the application',
 
   'applyForm.event.approve': 'Approve',
   'applyForm.event.reject': 'Reject',

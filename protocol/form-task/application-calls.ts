@@ -65,13 +65,16 @@ export const receipt = defineCall({
   transition: on('consulateApplication', 'sitePaid'),
 })
 
-/** Asks the site to take it back; what it answers is heard by the queue. */
+/**
+ * Asks the site to take it back; what it answers is heard by the queue. Without a task somebody is on the way to the site with it:
+ * he comes back first.
+ */
 export const withdraw = defineCall({
   method: 'POST',
   path: '/visa/application/withdraw',
   permission: 'visa.handle',
   input: reasoned,
-  output: z.object({ version: z.int(), taskId: z.int() }),
+  output: z.object({ version: z.int(), taskId: z.optional(z.int()) }),
   effect: 'change',
   touches,
   transition: on('consulateApplication', 'withdraw'),

@@ -23,6 +23,8 @@ export const consulateApplication = z.object({
   nextLookTime: z.optional(z.int()),
   /** What a person has to look into. */
   problem: z.optional(z.string()),
+  /** Who asked to take it back: done once whoever is on the way to the site with it is back. */
+  withdrawUser: z.optional(z.string()),
   updateUser: z.string(),
   updateTime: z.int(),
   actions: z.array(availableAction),

@@ -64,8 +64,9 @@ export const consulateSite = z.object({
   gate: z.enum(gateStates),
   /** While it is shut: when it is tried again. */
   openTime: z.optional(z.int()),
-  /** Forms of the caller's that wait for it. */
+  /** Forms of the caller's that wait for its connection, and those that wait for people to hand them in there. */
   waiting: z.int(),
+  waitingByHand: z.int(),
   /** Who paused it. */
   updateUser: z.optional(z.string()),
   /** The caller may pause and resume it. */

@@ -62,6 +62,7 @@ import { lookByHand } from '#server/store/migrations/0076-look-by-hand.ts'
 import { secondLook } from '#server/store/migrations/0078-second-look.ts'
 import { applicantConditions } from '#server/store/migrations/0079-applicant-conditions.ts'
 import { workCounts } from '#server/store/migrations/0080-work-counts.ts'
+import { withdrawalAsked } from '#server/store/migrations/0082-withdrawal-asked.ts'
 import { linkIndexes } from '#server/store/migrations/0087-link-indexes.ts'
 import type { Engine } from './store.ts'
 
@@ -138,6 +139,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0078-second-look': secondLook,
   '0079-applicant-conditions': applicantConditions,
   '0080-work-counts': workCounts,
+  '0082-withdrawal-asked': withdrawalAsked,
   '0087-link-indexes': linkIndexes,
 }
 

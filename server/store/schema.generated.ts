@@ -362,6 +362,9 @@ interface ConsulateApplicationTable {
   version: Generated<number>
   problem: string | null
   lookByHand: Generated<number>
+  sentTime: number | null
+  withdrawUserId: number | null
+  withdrawUser: string | null
 }
 
 interface ContractTable {

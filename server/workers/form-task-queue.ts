@@ -82,3 +82,24 @@ export const overdueEntries = (db: Db | Tx, now: number) =>
     .where('byHand', '=', sql.lit(1))
     .where('status', '=', sql.lit(EXECUTING!))
     .where('leaseUntil', '<=', now)
+
+/** What somebody waits to take back, and nobody is on the way to the site with. */
+export const nextAskedBack = (db: Db, site: string, now: number) =>
+  db
+    .selectFrom('consulateApplication')
+    .select('id')
+    .where('site', '=', site)
+    .where('withdrawUserId', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('formTask')
+            .select('formTask.id')
+            .whereRef('formTask.applicationId', '=', 'consulateApplication.id')
+            .where('formTask.status', '=', sql.lit(EXECUTING!))
+            .where('formTask.leaseOwner', 'is not', null)
+            .where('formTask.leaseUntil', '>', now),
+        ),
+      ),
+    )
+    .limit(1)

@@ -16,6 +16,7 @@ import type { Tx } from '#server/store/store.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from './form-task-queue.ts'
 import { type Ending, type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
 import { hear, isForOther, type Known, keepNumber, known, setbackOf } from './site-answer.ts'
+import { carryAskedBack, forgetSent, isAskedBack, rememberSent } from './site-asked-back.ts'
 import { FileGone, outgoingForm, type SentPerson, sentPerson } from './site-form.ts'
 import { siteLook } from './site-look.ts'
 import { siteOutcome } from './site-outcome.ts'
@@ -72,6 +73,11 @@ export function formTaskWorker(
   const leaving = (tx: Tx, error?: unknown) =>
     leaveSite(tx, site.site, name, clock(), error === undefined ? { type: 'answered' } : siteOutcome(error, clock()))
 
+  const setsOut = async (tx: Tx, row: FormRow): Promise<true> => {
+    if (row.marker !== syncMarkers.DELETE) await rememberSent(tx, row)
+    return true
+  }
+
   /** The same ending, with the place at the site given back. */
   const withPlace = (ending: Ending<'formTask'>, error?: unknown): Ending<'formTask'> => ({
     ...ending,
@@ -81,7 +87,10 @@ export function formTaskWorker(
     },
   })
 
-  /** It was sent before, or a person had it, as its log says: the answer may have been lost, so the site is asked by reference first. */
+  /**
+   * It was sent before, or a person had it, as its log says, or an errand before this one carried it: the answer may have been lost, so
+   * the site is asked by reference first.
+   */
   const isSentBefore = async (row: FormRow): Promise<boolean> =>
     row.attempts > 1 ||
     (
@@ -93,7 +102,15 @@ export function formTaskWorker(
         .where('action', 'in', ['start', 'takeOver'])
         .limit(2)
         .execute()
-    ).length > 1
+    ).length > 1 ||
+    (await store.read
+      .selectFrom('formTask')
+      .select('id')
+      .where('applicantId', '=', row.applicantId)
+      .where('id', '<', row.id)
+      .where('applicationId', '=', row.applicationId)
+      .where('attempts', '>', 0)
+      .executeTakeFirst()) !== undefined
 
   /** Hands the form in, mends it, or asks after it; what the site does not know it is sent. */
   async function answerTo(
@@ -151,12 +168,13 @@ export function formTaskWorker(
   /** Nobody answered: it is sent again a little later, a few times. What nobody can read is for a person at once. */
   function setOff(row: FormRow, fault: SiteFault | undefined): Ending<'formTask'> {
     const now = clock()
+    const unsent = (tx: Tx) => forgetSent(tx, row)
     // Nothing here can hand it in: a person will.
     if (fault?.kind === 'byHand')
-      return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null, byHand: 1 } }
+      return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null, byHand: 1 }, also: unsent }
     // The site is shut for everybody: that is no try of this form.
     if (fault?.kind === 'refusedCaller')
-      return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null } }
+      return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null }, also: unsent }
     if (fault?.kind === 'notUnderstood')
       return {
         event: 'fail',
@@ -199,8 +217,10 @@ export function formTaskWorker(
       // The place first: whoever comes second sees then what the first one has taken.
       mayTake: async (tx, row) =>
         row.byHand === 0 &&
+        !(await isAskedBack(tx, row)) &&
         (await enterSite(tx, site.site, name, clock())) &&
-        (isAtSite(row) || !(await isOrderUnderWay(tx, row))),
+        (isAtSite(row) || !(await isOrderUnderWay(tx, row))) &&
+        (await setsOut(tx, row)),
       actorOf: () => systemActor(clock(), systemOperator),
       /** A form that is at the site is asked after without a word in its log: that is no step. */
       lookAgain: (tx, row, lease) =>
@@ -234,7 +254,8 @@ export function formTaskWorker(
         log.warn('formTask.noAnswer', { task: row.id, kind: fault?.kind, message })
         if (!(error instanceof FileGone)) return withPlace(setOff(row, fault), error)
         const problem = localizedMessage('formTask.fileGone', { file: error.fileName })
-        return withPlace({ event: 'fail', values: { atSite: 0, problem } }, error)
+        const also = (tx: Tx) => forgetSent(tx, row)
+        return withPlace({ event: 'fail', values: { atSite: 0, problem }, also }, error)
       },
     },
   )
@@ -243,6 +264,7 @@ export function formTaskWorker(
   const turns = { isLookFirst: false }
   return {
     async runNext() {
+      if (await carryAskedBack({ store, clock }, site.site)) return true
       turns.isLookFirst = !turns.isLookFirst
       return turns.isLookFirst
         ? (await looks.lookNext()) || queue.runNext()

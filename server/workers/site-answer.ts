@@ -148,7 +148,7 @@ export async function expire(tx: Tx, now: number, id: number): Promise<void> {
   const who = systemActor(now, systemOperator)
   const row = await openRow(tx, who, applicationAdapter, id)
   const after = await transition(tx, who, applicationAdapter, row, 'paymentExpired', {
-    values: { applicationNo: null, nextLookTime: null, lookByHand: 0, lookedTimes: 0, problem: null },
+    values: { applicationNo: null, sentTime: null, nextLookTime: null, lookByHand: 0, lookedTimes: 0, problem: null },
   })
   await queueAnew(tx, who, await openOrder(tx, row.orderId), after)
 }

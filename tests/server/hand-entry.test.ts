@@ -231,7 +231,7 @@ onEachEngine('handing in by hand', (openDesk) => {
     const { id, version } = await rowOf(desk, order.id)
     const supervisor = await desk.as('supervisor')
     const { taskId } = await supervisor.get(applications.withdraw, { id, version, reason: '客户改变行程' })
-    await desk.store.change((tx) => tx.updateTable('formTask').set({ status: 40 }).where('id', '=', taskId).execute())
+    await desk.store.change((tx) => tx.updateTable('formTask').set({ status: 40 }).where('id', '=', taskId!).execute())
     const officer = await desk.as('officer')
     expect(await officer.get(calls.entry, { id })).toMatchObject({ marker: 'delete', steps: ['takeOver'] })
     await officer.get(calls.takeOver, { id })

@@ -165,6 +165,15 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
     const [paused] = await officer.get(calls.sites, {})
     const waiting = before!.waiting + 1
     expect(paused).toMatchObject({ site, gate: 'PAUSED', waiting, isMine: false, updateUser: expect.any(String) })
+    // Whom people hand in does not wait for the site.
+    await desk.store.change((tx) =>
+      tx.updateTable('formTask').set({ byHand: 1 }).where('status', '=', 16).where('site', '=', site).execute(),
+    )
+    const [byHand] = await officer.get(calls.sites, {})
+    expect(byHand).toMatchObject({ waiting: 0, waitingByHand: waiting + before!.waitingByHand })
+    await desk.store.change((tx) =>
+      tx.updateTable('formTask').set({ byHand: 0 }).where('status', '=', 16).where('site', '=', site).execute(),
+    )
     const [elsewhere] = await (await desk.as('bj_supervisor')).get(calls.sites, {})
     expect(elsewhere).toMatchObject({ waiting: 0 })
     expect(await admin.call(calls.pauseSite, { site })).toMatchObject({ code: '9999' })

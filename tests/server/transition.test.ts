@@ -2,7 +2,7 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { orderSources, taskStatus, visaStatus, visaTypes } from '#domain/status.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
-import { task } from '#machines/lifecycle/task.ts'
+import { independent, task } from '#machines/lifecycle/task.ts'
 import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { codes } from '#protocol/codes.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -53,7 +53,7 @@ const taskAdapter = defineAdapter({
   statusColumns: { status: 'status' },
   concurrency: ['status', 'leaseOwner'],
   isInScope: () => true,
-  facts: () => ({ isLocal: true, isLeaseOver: false }),
+  facts: () => ({ isLocal: true, isLeaseOver: false, ...independent }),
   lastChange: () => ({}),
   permission: () => null,
 })

@@ -1,5 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import { lookWaitMs } from '#domain/site-times.ts'
+import { syncMarkers } from '#domain/status.ts'
 import { applicationStatusOf } from '#machines/lifecycle/site-link.ts'
 import type * as calls from '#protocol/form-task/application-calls.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
@@ -9,14 +10,19 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, noRow } from '#server/kit/refusal.ts'
 import {
   cancelOpenTask,
+  carryWithdrawal,
   mark,
   queueAnew,
   queueForm,
-  queueWithdrawal,
   restingMarker,
 } from '#server/services/form-task/tasks.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { type ApplicationRow, applicationAdapter, READY } from '#server/services/order/consulate/lifecycle.ts'
+import {
+  type ApplicationRow,
+  applicationAdapter,
+  noWithdrawal,
+  READY,
+} from '#server/services/order/consulate/lifecycle.ts'
 import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
 import { applicationsShown } from '#server/services/order/consulate/shown.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
@@ -68,7 +74,9 @@ const open = ({ input, tx, ...who }: Changes<typeof calls.unqueue>): Promise<App
 
 export async function unqueueApplication(change: Changes<typeof calls.unqueue>) {
   const { tx, input: _, ...who } = change
-  const after = await transition(tx, who, applicationAdapter, await open(change), 'unqueue')
+  const after = await transition(tx, who, applicationAdapter, await open(change), 'unqueue', {
+    values: noWithdrawal,
+  })
   await cancelOpenTask(tx, who, after.applicantId)
   await mark(tx, after.applicantId, restingMarker(after))
   return { version: after.version }
@@ -76,10 +84,14 @@ export async function unqueueApplication(change: Changes<typeof calls.unqueue>) 
 
 export async function withdrawApplication(change: Changes<typeof calls.withdraw>) {
   const { tx, input, ...who } = change
-  const row = await open(change)
-  const after = await transition(tx, who, applicationAdapter, row, 'withdraw', { reason: input.reason })
-  const { id: taskId } = await queueWithdrawal(tx, who, await openOrder(tx, row.orderId), after)
-  return { version: after.version, taskId }
+  const { userId: withdrawUserId, displayName: withdrawUser } = who.session
+  const after = await transition(tx, who, applicationAdapter, await open(change), 'withdraw', {
+    reason: input.reason,
+    values: { withdrawUserId, withdrawUser },
+  })
+  await mark(tx, after.applicantId, syncMarkers.DELETE)
+  const made = await carryWithdrawal(tx, who, after)
+  return { version: after.version, ...(made && { taskId: made.id }) }
 }
 
 export async function takeReceipt(change: Changes<typeof calls.receipt>) {
@@ -94,7 +106,14 @@ export async function takeReceipt(change: Changes<typeof calls.receipt>) {
 }
 
 /** What the site does not know it cannot be asked after. */
-const unknownThere = { applicationNo: null, nextLookTime: null, lookByHand: 0, lookedTimes: 0, problem: null }
+const unknownThere = {
+  applicationNo: null,
+  sentTime: null,
+  nextLookTime: null,
+  lookByHand: 0,
+  lookedTimes: 0,
+  problem: null,
+}
 
 export async function loseApplication(change: Changes<typeof calls.lost>) {
   const { tx, input, ...who } = change

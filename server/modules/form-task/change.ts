@@ -11,8 +11,9 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
-import { mark, nextMarker, openTask, restingMarker } from '#server/services/form-task/tasks.ts'
-import { applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { mark, nextMarker, queueAnew, restingMarker } from '#server/services/form-task/tasks.ts'
+import { applicationAdapter, isUnheard, noWithdrawal } from '#server/services/order/consulate/lifecycle.ts'
+import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -51,14 +52,12 @@ const isQueued = ({ status }: { status: number }) => statusesFor(consulateApplic
 
 /** The application waits once more, unless it still does: what nobody answered. What was to be taken back still is. */
 async function queueAgain({ tx, ...who }: Changes<Seen>, row: FormRow): Promise<SyncMarker> {
-  const application = await applicationFor(tx, row)
-  if (!application) throw businessError('formTask.gone')
   if (row.marker === syncMarkers.DELETE) {
-    if (!statusesFor(consulateApplication, 'withdraw').includes(application.status))
-      throw businessError('formTask.gone')
     await mark(tx, row.applicantId, syncMarkers.DELETE)
     return syncMarkers.DELETE
   }
+  const application = await applicationFor(tx, row)
+  if (!application) throw businessError('formTask.gone')
   if (!isQueued(application)) await transition(tx, who, applicationAdapter, application, 'queue')
   await mark(tx, row.applicantId, syncMarkers.WAITING)
   return nextMarker(application)
@@ -67,7 +66,10 @@ async function queueAgain({ tx, ...who }: Changes<Seen>, row: FormRow): Promise<
 /** A form that the site has is mended there, not handed in a second time. */
 export const retryForm = (change: Changes<Seen>) =>
   step(change, 'retry', async (row) => {
-    if (await openTask(change.tx, row.applicantId)) throw businessError('formTask.open')
+    const { tx, ...who } = change
+    const applicant = await tx.selectFrom('visaApplicant').selectAll().where('id', '=', row.applicantId).execute()
+    await refreshForms(tx, applicant, who.now)
+    await decideTransition(tx, who, formTaskAdapter, row, 'retry')
     return {
       marker: await queueAgain(change, row),
       attempts: 0,
@@ -79,19 +81,27 @@ export const retryForm = (change: Changes<Seen>) =>
     }
   })
 
-/** Out of the queue, and so is its application: what was never sent is a draft again. */
-export const cancelForm = (change: Changes<Seen>) =>
-  step(change, 'cancel', async (row) => {
-    await decideTransition(change.tx, change, formTaskAdapter, row, 'cancel')
-    const { tx, ...who } = change
+/**
+ * Out of the queue, and so is its application: what was never sent is a draft again. Whoever was to be taken back, of whom nobody
+ * knows whether he is there, is handed in after all.
+ */
+export async function cancelForm(change: Changes<Seen>): Promise<{ version: number }> {
+  const { tx, ...who } = change
+  const left = await step(change, 'cancel', async (row) => {
+    await decideTransition(tx, who, formTaskAdapter, row, 'cancel')
     const application = await applicationFor(tx, row)
     const after =
-      application && isQueued(application)
-        ? await transition(tx, who, applicationAdapter, application, 'unqueue')
+      application && isQueued(application) && !isUnheard(application)
+        ? await transition(tx, who, applicationAdapter, application, 'unqueue', { values: noWithdrawal })
         : application
     if (after) await mark(tx, row.applicantId, restingMarker(after))
     return { finishTime: change.now, leaseOwner: null, leaseUntil: null }
   })
+  const row = await tx.selectFrom('formTask').selectAll().where('id', '=', change.input.id).executeTakeFirstOrThrow()
+  const application = await applicationFor(tx, row)
+  if (application && isQueued(application)) await queueAnew(tx, who, await openOrder(tx, row.orderId), application)
+  return left
+}
 
 /** The same command to several tasks, each in a transaction of its own. */
 const severalOf = (one: (change: Changes<Seen>) => Promise<{ version: number }>) =>

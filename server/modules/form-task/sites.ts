@@ -14,14 +14,22 @@ const isMine = ({ reach }: Pick<Reads<typeof calls.sites>, 'reach'>) => reach.ro
 
 export async function listSites({ db, ...reader }: Reads<typeof calls.sites>): Promise<ConsulateSiteRow[]> {
   const rows = await db.selectFrom('siteGate').selectAll().orderBy('id').execute()
-  const waiting = await formTaskList.countBy(db, reader, 'formTask.site', {}, { status: taskStatus.SUBMITTED })
+  const counts = await formTaskList
+    .found(db, reader, { status: taskStatus.SUBMITTED })
+    .select(['formTask.site', 'formTask.byHand'])
+    .select((eb) => eb.fn.countAll<number>().as('records'))
+    .groupBy(['formTask.site', 'formTask.byHand'])
+    .execute()
+  const waitingAt = (site: string, byHand: number): number =>
+    Number(counts.find((one) => one.site === site && one.byHand === byHand)?.records ?? 0)
   return rows.map((row) => {
     const { state } = gateOf(row)
     return omitNull({
       site: row.site,
       gate: state,
       openTime: state === 'SHUT' ? row.until : null,
-      waiting: waiting[row.site] ?? 0,
+      waiting: waitingAt(row.site, 0),
+      waitingByHand: waitingAt(row.site, 1),
       updateUser: state === 'PAUSED' ? row.updateUser : null,
       isMine: isMine(reader),
     }) as ConsulateSiteRow

@@ -12,7 +12,13 @@ import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
 import type { Reader } from '#server/kit/list.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
-import { type ApplicationRow, READY, rightOf } from '#server/services/order/consulate/lifecycle.ts'
+import {
+  type ApplicationRow,
+  isUnheard,
+  isWithdrawalAsked,
+  READY,
+  rightOf,
+} from '#server/services/order/consulate/lifecycle.ts'
 import { lookingOf } from '#server/services/order/consulate/looking.ts'
 import { applicationShown } from '#server/services/order/consulate/shown.ts'
 import type { Db } from '#server/store/store.ts'
@@ -45,7 +51,10 @@ function actionsOf(
     isApplicantReady: READY.includes(person.status),
     isApplicantOpen: true,
     isUnderWay: errand !== undefined && hasStateTag(task, { status: errand.status }, 'executing'),
-    isWithdrawing: errand?.marker === syncMarkers.DELETE && hasStateTag(task, { status: errand.status }, 'moving'),
+    isWithdrawing:
+      (row !== undefined && isWithdrawalAsked(row)) ||
+      (errand?.marker === syncMarkers.DELETE && hasStateTag(task, { status: errand.status }, 'moving')),
+    isUnheard: row !== undefined && isUnheard(row),
     hasNumber: (row?.applicationNo ?? null) !== null,
     hasReceipt: true,
     hasVisa: (row?.visaNo ?? null) !== null,

@@ -6,12 +6,12 @@ import type { FormTask } from '#protocol/form-task/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import { defineAdapter, type RowOf, type ValuesOf, type Viewer } from '#server/kit/lifecycle/adapter.ts'
-import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
 import type { Reader } from '#server/kit/list.ts'
 import { renderMessage } from '#server/kit/message.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
+import { type FormTaskParams, taskFactsOf } from './task-facts.ts'
 
 const EDIT = 'sys.formTask.edit'
 
@@ -38,8 +38,8 @@ export const formTaskAdapter = defineAdapter({
   statusColumns: { status: 'status' },
   concurrency: ['status', 'leaseOwner', 'version'],
   isInScope: (_, { reach }, row) => isFormInReach(reach, row),
-  // What is on its way to the site may be there already: nobody here stops it.
-  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: false, ...leaseFacts(row, now, params) }),
+  facts: async (db, who, row, params: FormTaskParams) => (await taskFactsOf(db, who, [row], params))(row),
+  factsOfMany: taskFactsOf,
   stamps: ({ now }) => ({ updateTime: now }),
   lastChange: (row) => ({ at: row.updateTime }),
   permission: (event) => (MINE.includes(event) ? EDIT : null),

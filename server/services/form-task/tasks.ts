@@ -2,12 +2,14 @@ import { type SyncMarker, syncMarkers } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
+import { writeLog } from '#server/kit/entity-log.ts'
 import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { insertRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
-import { businessError } from '#server/kit/refusal.ts'
+import { localizedMessage } from '#server/kit/message.ts'
+import { businessError, versionConflict } from '#server/kit/refusal.ts'
 import { applicationOf } from '#server/services/order/consulate/applications.ts'
-import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { type ApplicationRow, applicationAdapter, noWithdrawal } from '#server/services/order/consulate/lifecycle.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type FormRow, formTaskAdapter } from './lifecycle.ts'
@@ -42,15 +44,23 @@ export const nextMarker = ({ applicationNo }: Pick<ApplicationRow, 'applicationN
 export const restingMarker = (application: ApplicationRow): SyncMarker | null =>
   hasStateTag(consulateApplication, { status: application.status }, 'open') ? nextMarker(application) : null
 
+interface Errand {
+  readonly order: OrderRow
+  readonly applicant: RowOf<'visaApplicant'>
+  readonly application: ApplicationRow
+  /** Who asked for it, where that is not who makes it. */
+  readonly by?: { readonly id: number | null; readonly name: string | null }
+  /** 1: people alone do it. */
+  readonly byHand?: number
+}
+
+const noLease = { leaseOwner: null, leaseUntil: null } as const
+
 /** Puts an errand of an application in the queue; `shown` is what the lists say of its applicant meanwhile. */
 async function makeTask(
   tx: Tx,
   who: Actor,
-  {
-    order,
-    applicant,
-    application,
-  }: { order: OrderRow; applicant: RowOf<'visaApplicant'>; application: ApplicationRow },
+  { order, applicant, application, by, byHand = 0 }: Errand,
   { marker, shown }: { marker: SyncMarker; shown: SyncMarker },
 ): Promise<FormRow> {
   const applicantId = applicant.id
@@ -65,10 +75,11 @@ async function makeTask(
     entryDay: applicant.entryDate ?? order.entryDate ?? NO_DAY,
     companyId: order.agentId,
     centerId: order.acceptOrgId,
-    createUser: who.session.displayName,
-    createUserId: who.session.userId,
+    createUser: by?.name ?? who.session.displayName,
+    createUserId: by?.id ?? who.session.userId,
     createTime: who.now,
     updateTime: who.now,
+    byHand,
   })
   const kept = await transition(tx, who, formTaskAdapter, made, 'create')
   return (await transition(tx, who, formTaskAdapter, kept!, 'submit'))!
@@ -103,23 +114,71 @@ export async function queueAnew(tx: Tx, who: Actor, order: OrderRow, application
   await makeTask(tx, who, { order, applicant, application }, marks)
 }
 
-/** Sends somebody to the site to take an application back; what waited to go there stays here. */
-export async function queueWithdrawal(
-  tx: Tx,
-  who: Actor,
-  order: OrderRow,
-  application: ApplicationRow,
-): Promise<FormRow> {
-  await cancelOpenTask(tx, who, application.applicantId)
+/** Nobody has it at this moment: it waits, or the site was asked and thinks, or whoever had it was not heard of in time. */
+const isFree = ({ status, leaseOwner, leaseUntil }: FormRow, now: number): boolean =>
+  !hasStateTag(task, { status }, 'executing') || leaseOwner === null || (leaseUntil ?? 0) <= now
+
+/** Sends somebody to the site to take an application back; what waited to go there stays here. What people had stays theirs. */
+async function queueWithdrawal(tx: Tx, who: Actor, application: ApplicationRow, errand: FormRow | undefined) {
+  const order = await tx
+    .selectFrom('visaOrder')
+    .selectAll()
+    .where('id', '=', application.orderId)
+    .executeTakeFirstOrThrow()
   const applicant = await applicantOf(tx, application)
   const marks = { marker: syncMarkers.DELETE, shown: syncMarkers.DELETE }
-  return makeTask(tx, who, { order, applicant, application }, marks)
+  const by = { id: application.withdrawUserId, name: application.withdrawUser }
+  return makeTask(tx, who, { order, applicant, application, by, byHand: errand?.byHand ?? 0 }, marks)
+}
+
+/**
+ * Carries out what somebody asked for: to take an application back. Null while somebody is on the way to the site with it, and where
+ * there is nothing left to take back.
+ */
+export async function carryWithdrawal(tx: Tx, who: Actor, application: ApplicationRow): Promise<FormRow | null> {
+  const errand = await openTask(tx, application.applicantId)
+  if (errand && !isFree(errand, who.now)) return null
+  const asked = await tx
+    .updateTable('consulateApplication')
+    .set(noWithdrawal)
+    .where('id', '=', application.id)
+    .where('withdrawUserId', 'is not', null)
+    .executeTakeFirst()
+  if (asked.numUpdatedRows === 0n) return null
+  if (!statusesFor(consulateApplication, 'withdrawn').includes(application.status)) {
+    await tooLate(tx, who, application)
+    return null
+  }
+  if (errand) await endWaiting(tx, who, errand)
+  return queueWithdrawal(tx, who, application, errand)
+}
+
+/** The consulate was quicker: its decision stands, and whoever looks at it is told. */
+async function tooLate(tx: Tx, who: Actor, { id }: ApplicationRow): Promise<void> {
+  const problem = localizedMessage('formTask.tooLate')
+  await tx.updateTable('consulateApplication').set({ problem }).where('id', '=', id).execute()
+  await writeLog(tx, who, { entity: 'application', entityId: id, action: 'withdrawTooLate' })
+}
+
+/** Ends an errand that nobody has, for another one that asks the site first. */
+async function endWaiting(tx: Tx, who: Actor, errand: FormRow): Promise<void> {
+  const worker = errand.leaseOwner === null ? {} : { worker: errand.leaseOwner }
+  const free = hasStateTag(task, { status: errand.status }, 'executing')
+    ? await transition(tx, who, formTaskAdapter, errand, 'leaseEnded', { values: noLease, params: worker })
+    : errand
+  const ended =
+    free &&
+    (await transition(tx, who, formTaskAdapter, free, 'cancel', {
+      values: { ...noLease, finishTime: who.now, atSite: 0 },
+      params: { isReplaced: true },
+    }))
+  if (!ended) throw versionConflict({})
 }
 
 /** Takes a form out of the queue that nobody has begun yet. */
 export async function cancelOpenTask(tx: Tx, who: Actor, applicantId: number): Promise<void> {
   const open = await openTask(tx, applicantId)
   if (!open) return
-  const values = { finishTime: who.now, leaseOwner: null, leaseUntil: null }
+  const values = { ...noLease, finishTime: who.now }
   await transition(tx, who, formTaskAdapter, open, 'cancel', { values })
 }

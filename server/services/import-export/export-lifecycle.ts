@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commandsIn } from '#machines/lifecycle/kit.ts'
-import { task } from '#machines/lifecycle/task.ts'
+import { independent, task } from '#machines/lifecycle/task.ts'
 import { type ExportTask, exportKeepMs } from '#protocol/import-export/export-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { defineAdapter, type RowOf, type ValuesOf } from '#server/kit/lifecycle/adapter.ts'
@@ -33,7 +33,7 @@ export const exportTaskAdapter = defineAdapter({
   statusColumns: { status: 'status' },
   concurrency: ['status', 'leaseOwner'],
   isInScope: (_, { reach }, row) => row.userId === reach.userId,
-  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: true, ...leaseFacts(row, now, params) }),
+  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: true, ...independent, ...leaseFacts(row, now, params) }),
   lastChange: () => ({}),
   // Whoever may ask for one may do the rest: the page says who that is.
   permission: () => null,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { commandsIn, statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { task } from '#machines/lifecycle/task.ts'
+import { independent, task } from '#machines/lifecycle/task.ts'
 import { type ImportRow, type ImportTask, importKeepMs } from '#protocol/import-export/import-task/schemas.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
@@ -27,7 +27,7 @@ export const importTaskAdapter = defineAdapter({
   statusColumns: { status: 'status' },
   concurrency: ['status', 'leaseOwner'],
   isInScope: (_, { reach }, row) => row.userId === reach.userId,
-  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: true, ...leaseFacts(row, now, params) }),
+  facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: true, ...independent, ...leaseFacts(row, now, params) }),
   lastChange: () => ({}),
   // Whoever may ask for one may do the rest: the source says who that is.
   permission: () => null,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { FiredBy } from '#domain/status.ts'
 import { firstCodes, statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { task as lifecycle } from '#machines/lifecycle/task.ts'
+import { independent, task as lifecycle } from '#machines/lifecycle/task.ts'
 import { runKeepMs } from '#protocol/schedule/schemas.ts'
 import { defineAdapter, type RowOf, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
@@ -21,7 +21,7 @@ export const taskRunAdapter = defineAdapter({
   statusColumns: { status: 'status' },
   concurrency: ['status', 'leaseOwner'],
   isInScope: (_, { reach }) => reach.role === 'platform',
-  facts: (_, { now }, run, params: LeaseParams) => ({ isLocal: true, ...leaseFacts(run, now, params) }),
+  facts: (_, { now }, run, params: LeaseParams) => ({ isLocal: true, ...independent, ...leaseFacts(run, now, params) }),
   lastChange: () => ({}),
   permission: () => null,
 })

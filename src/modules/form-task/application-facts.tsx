@@ -20,6 +20,9 @@ export function ApplicationFacts({ application, isLinked }: { application: Consu
   return (
     <div className={isLinked ? 'form-task-detail' : 'form-task-detail kit-cards'}>
       {application.problem && <Alert type="warning" content={application.problem} />}
+      {application.withdrawUser && (
+        <Alert type="info" content={t('consulate.withdrawAsked', { user: application.withdrawUser })} />
+      )}
       {correction && isOpen && (
         <Alert type="info" title={t('consulate.correction')} content={correctionText(t, correction)} />
       )}

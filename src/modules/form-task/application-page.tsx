@@ -27,6 +27,7 @@ const OWN: ReadonlySet<string> = new Set([
   'handBack',
   'release',
   'lookAgain',
+  'withdrawTooLate',
   'credential',
   'saveCredential',
 ])

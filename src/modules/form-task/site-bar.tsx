@@ -33,7 +33,7 @@ export function SiteBar() {
   return (
     <>
       <ul className="form-task-sites">
-        {found.data?.map(({ site, gate, waiting, openTime, updateUser, isMine }) => {
+        {found.data?.map(({ site, gate, waiting, waitingByHand, openTime, updateUser, isMine }) => {
           const name = t(`formTask.site.${site}`)
           const command = gate === 'PAUSED' ? 'resume' : 'pause'
           return (
@@ -45,6 +45,9 @@ export function SiteBar() {
               )}
               {updateUser && <span className="kit-quiet">{t('forms.gate.by', { user: updateUser })}</span>}
               {waiting > 0 && <span className="kit-quiet">{t('forms.gate.waiting', { count: waiting })}</span>}
+              {waitingByHand > 0 && (
+                <span className="kit-quiet">{t('forms.gate.waitingByHand', { count: waitingByHand })}</span>
+              )}
               {isMine && (
                 <Button
                   type="text"

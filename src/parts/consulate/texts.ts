@@ -24,6 +24,7 @@ export const zh = {
   'consulate.done.unqueue': '已移出队列',
   'consulate.done.sitePaid': '已登记付款凭证',
   'consulate.done.withdraw': '已排队向领馆撤回',
+  'consulate.withdrawAsked': '{{user}} 已申请撤回：等正在办理的任务结束后立即向领馆撤回。',
   'consulate.done.lost': '已重新排队',
   'consulate.done.reopen': '可以更正后重新递交',
 }
@@ -48,6 +49,8 @@ export const en = {
   'consulate.done.unqueue': 'It is out of the queue',
   'consulate.done.sitePaid': 'The receipt is entered',
   'consulate.done.withdraw': 'Its withdrawal is in the queue',
+  'consulate.withdrawAsked':
+    '{{user}} has asked to withdraw it: that is done as soon as the task that is under way has ended.',
   'consulate.done.lost': 'It is in the queue again',
   'consulate.done.reopen': 'It can be corrected and handed in again',
 } satisfies Record<keyof typeof zh, string>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { decide } from '#machines/lifecycle/kit.ts'
 import { goodApplication } from './facts.ts'
 import { differences, unrefused } from './table-check.ts'
 import { applicationTable } from './tables.ts'
@@ -19,6 +20,15 @@ describe('an application at a consulate’s site', () => {
       ).filter((one) => !/accepted|paymentAsked|withdraw/.test(one)),
     ).toEqual([]))
 
+  it('is taken back while somebody is on the way with it, and where nobody knows whether it got there', () =>
+    expect(
+      [{ isUnderWay: true }, { isUnheard: true }, {}].map(
+        (facts) =>
+          decide(consulateApplication, { status: 8 }, { ...goodApplication, hasNumber: false, ...facts }, 'withdraw')
+            .ok,
+      ),
+    ).toEqual([true, true, false]))
+
   it('says why not', () =>
     expect(
       unrefused(consulateApplication, goodApplication, [
@@ -27,8 +37,8 @@ describe('an application at a consulate’s site', () => {
         [{ isUnderWay: true }, 'unqueue', [8], 'isNotUnderWay'],
         [{ isWithdrawing: true }, 'queue', [0, 48], 'isNotWithdrawing'],
         [{ isWithdrawing: true }, 'withdraw', [8, 16, 24, 48], 'isNotWithdrawing'],
-        [{ isUnderWay: true }, 'withdraw', [8, 16, 24, 48], 'isNotUnderWay'],
-        [{ hasNumber: false }, 'withdraw', [8, 16, 24, 48], 'hasNumber'],
+        [{ hasNumber: false }, 'withdraw', [8, 16, 24, 48], 'mayBeThere'],
+        [{ hasNumber: false, isUnheard: true }, 'unqueue', [8], 'isHeard'],
         [{ hasNumber: false }, 'accepted', [8], 'hasNumber'],
         [{ hasReceipt: false }, 'sitePaid', [16], 'hasReceipt'],
         [{ hasVisa: false }, 'granted', [8, 16, 24], 'hasVisa'],

@@ -4,7 +4,7 @@ import type { OrderFacts } from '#machines/lifecycle/order.ts'
 import type { PassportFacts } from '#machines/lifecycle/passport-custody.ts'
 import type { PaymentFacts } from '#machines/lifecycle/payment.ts'
 import type { SendBillFacts } from '#machines/lifecycle/send-bill.ts'
-import type { TaskFacts } from '#machines/lifecycle/task.ts'
+import { independent, type TaskFacts } from '#machines/lifecycle/task.ts'
 import type { ApplicantFacts } from '#machines/lifecycle/visa-applicant.ts'
 
 /** Facts under which no guard of a command says no; each test turns one of them. */
@@ -83,7 +83,7 @@ export const goodPayment: PaymentFacts = { isNoticeVerified: true }
 
 export const goodSendBill: SendBillFacts = { passports: 2, out: 2, outAfter: 0, carried: 0 }
 
-export const goodTask: TaskFacts = { isLocal: true, isLeaseOver: true }
+export const goodTask: TaskFacts = { isLocal: true, isLeaseOver: true, ...independent }
 
 export const goodApplication: ApplicationFacts = {
   isFormComplete: true,
@@ -92,6 +92,7 @@ export const goodApplication: ApplicationFacts = {
   isUnderWay: false,
   isWithdrawing: false,
   hasNumber: true,
+  isUnheard: false,
   hasReceipt: true,
   hasVisa: true,
   isSupervisor: true,

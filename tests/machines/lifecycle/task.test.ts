@@ -13,6 +13,9 @@ describe('task of exports, imports and visa forms', () => {
       unrefused(task, goodTask, [
         [{ isLeaseOver: false }, 'leaseEnded', [24], 'isLeaseOver'],
         [{ isLocal: false }, 'cancel', [24], 'isLocal'],
+        [{ isRecallable: false }, 'cancel', [16], 'isRecallable'],
+        [{ isWanted: false }, 'retry', [40], 'isWanted'],
+        [{ isReady: false }, 'retry', [40], 'isReady'],
       ]),
     ).toEqual([]))
 

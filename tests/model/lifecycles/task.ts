@@ -7,7 +7,13 @@ import { taskUi } from '#tests/model/ui/lifecycles/task.ts'
 
 export const taskModel = defineModel(task, {
   good: goodTask,
-  profiles: { elsewhere: { isLocal: false }, leased: { isLeaseOver: false } },
+  profiles: {
+    elsewhere: { isLocal: false },
+    leased: { isLeaseOver: false },
+    unwanted: { isWanted: false },
+    unready: { isReady: false },
+    sent: { isRecallable: false },
+  },
   events: {
     create: { as: 'supervisor' },
     submit: { as: 'supervisor' },

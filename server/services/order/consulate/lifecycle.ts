@@ -31,6 +31,17 @@ const RIGHTS: Readonly<Partial<Record<ApplicationEventType, Permission>>> = {
 export const rightOf = (event: ApplicationEventType): Permission | null => RIGHTS[event] ?? null
 export const applicationRights: readonly Permission[] = [...new Set(Object.values(RIGHTS))]
 
+/** Nobody waits to take it back. */
+export const noWithdrawal = { withdrawUserId: null, withdrawUser: null } as const
+
+/** It was sent, and nobody knows whether the site has it. */
+export const isUnheard = ({ sentTime, applicationNo }: Pick<ApplicationRow, 'sentTime' | 'applicationNo'>): boolean =>
+  sentTime !== null && applicationNo === null
+
+/** Somebody has asked to take it back, and waits for whoever is on the way to the site with it. */
+export const isWithdrawalAsked = ({ withdrawUserId }: Pick<ApplicationRow, 'withdrawUserId'>): boolean =>
+  withdrawUserId !== null
+
 /** Where somebody is whom a consulate may hear of. */
 export const READY: readonly number[] = [
   ...statusesWithTag(visaApplicant, 'fillable'),
@@ -64,7 +75,8 @@ export const applicationAdapter = defineAdapter({
       isApplicantReady: READY.includes(applicant.status),
       isApplicantOpen: !hasStateTag(visaApplicant, { status: applicant.status }, 'ended'),
       isUnderWay: errands.some(({ status }) => hasStateTag(task, { status }, 'executing')),
-      isWithdrawing: errands.some(({ marker }) => marker === syncMarkers.DELETE),
+      isWithdrawing: isWithdrawalAsked(row) || errands.some(({ marker }) => marker === syncMarkers.DELETE),
+      isUnheard: isUnheard(row),
       hasNumber: brought.hasNumber ?? row.applicationNo !== null,
       // Whoever says that it was paid is asked for the receipt.
       hasReceipt: brought.hasReceipt ?? true,
@@ -75,7 +87,11 @@ export const applicationAdapter = defineAdapter({
   stamps: ({ session, now }, _, { status }) => ({
     updateUser: session.displayName,
     updateTime: now,
-    ...(hasStateTag(consulateApplication, { status }, 'closed') && { closedTime: now, nextLookTime: null }),
+    ...(hasStateTag(consulateApplication, { status }, 'closed') && {
+      closedTime: now,
+      nextLookTime: null,
+      ...noWithdrawal,
+    }),
   }),
   lastChange: ({ updateUser, updateTime }) => ({ by: updateUser, at: updateTime }),
   permission: rightOf,

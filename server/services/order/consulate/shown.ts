@@ -26,7 +26,8 @@ export function applicationShown(
   actions: readonly AvailableAction[],
 ): ConsulateApplication {
   const { reference: _, lookedTimes: __, closedTime: ___, createUser: ____, createUserId: _____, ...facts } = row
-  const { createTime: ______, lookByHand: _______, correction, problem, ...rest } = facts
+  const { createTime: ______, lookByHand: _______, sentTime: ________, ...open } = facts
+  const { withdrawUserId: _________, correction, problem, ...rest } = open
   return omitNull({
     ...rest,
     correction: correctionOf(correction),
