@@ -65,7 +65,7 @@ test.each([
   const reach = { ...side, width: 'company', userId: 2 } as const
   const plans = [
     ...(await plansOf(dataDir, (db) => readableFiles(db, reach, ['a', 'b']))),
-    ...(await plansOf(dataDir, (db) => expect(peopleOf(db, reach, [1])).rejects.toThrow())),
+    ...(await plansOf(dataDir, (db) => expect(peopleOf(db, reach, [1])).rejects.toThrow('errors.noRow'))),
   ]
   for (const plan of plans) {
     expect(plan).not.toMatch(/SCAN (visa|contract|person|paper)/)
