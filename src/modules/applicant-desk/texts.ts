@@ -27,6 +27,7 @@ export const zh = {
   'applicantDesk.ask.reaudit': '将 {{name}} 退回材料审核。',
   'applicantDesk.do.createApplication': '建立申请并递交',
   'applicantDesk.do.completeForm': '完善申请表',
+  'applicantDesk.do.correct': '更正',
   'applicantDesk.do.enter': '录入',
   'applicantDesk.ask.createApplication': '为 {{name}} 建立领馆申请并排队递交？将按申请人现在的资料递交。',
   'applicantDesk.done.createApplication': '{{name}} 的申请已进入队列',
@@ -132,6 +133,7 @@ export const en = {
   'applicantDesk.ask.reaudit': '{{name}} goes back to the audit.',
   'applicantDesk.do.createApplication': 'Create and hand in',
   'applicantDesk.do.completeForm': 'Complete the form',
+  'applicantDesk.do.correct': 'Correct',
   'applicantDesk.do.enter': 'Enter',
   'applicantDesk.ask.createApplication':
     'Create the application of {{name}} and queue it, with what the applicant’s record says now?',

@@ -10,6 +10,7 @@ import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { createAnswerStore } from './answer-store.ts'
 import type { ApplicationFacts } from './application-facts.ts'
+import { AskedNote } from './asked-note.tsx'
 import { officialKey } from './field-label.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useFormKeys } from './form-keys.ts'
@@ -22,7 +23,7 @@ import {
   type Proposals,
   useStored,
 } from './page-context.ts'
-import { pageForm, sectionOf, shownSections } from './page-form.ts'
+import { fieldOf, pageForm, sectionOf, shownSections } from './page-form.ts'
 import { nextProblem } from './problem-order.ts'
 import { hearTab, takeAll } from './proposals.ts'
 import { RestoredNote } from './restored-note.tsx'
@@ -30,6 +31,7 @@ import { ReviewUpdate } from './review-update.tsx'
 import { createSaving, type SaveAnswers } from './saving.ts'
 import { SectionFields } from './section-fields.tsx'
 import { SectionList } from './section-list.tsx'
+import { type Asked, useAsked } from './use-asked.ts'
 import './texts.ts'
 import './application.css'
 
@@ -45,6 +47,8 @@ export interface ApplicationFormProps {
   differences?: Differences
   /** Fields that are not to be changed now; the text says who locked them, and when. */
   locked?: { readonly keys: readonly string[]; readonly text: string }
+  /** Questions that are to be answered anew: the form opens with them alone, under the words of who asked. */
+  asked?: Asked
   readOnly?: boolean
   /** For who keeps the forms: questions that nobody has compared with the live form say so. */
   marksUnconfirmed?: boolean
@@ -108,7 +112,8 @@ function FormPage(props: ApplicationFormProps) {
   const { form } = store
   const [showsOfficial, setShowsOfficial] = useState(false)
   const [wanted, setWanted] = useState<string | undefined>()
-  const shown = useStored(store, ({ reading }) => shownSections(form, reading.shown).join(' '))
+  const { only, asked } = useAsked({ form, asked: props.asked, readOnly })
+  const shown = useStored(store, ({ reading }) => shownSections(form, reading.shown, only).join(' '))
   const sections = shown.split(' ')
   const current = sections.find((key) => key === wanted) ?? sections[0]
   const section = form.def.sections.find(({ key }) => key === current)
@@ -134,6 +139,7 @@ function FormPage(props: ApplicationFormProps) {
   const goTo = (path: string) => {
     const target = sectionOf(form, path)
     if (!target) return
+    if (only !== null && !only.has(fieldOf(path))) flushSync(asked.showAll)
     open(target.key)
     store.ask([path])
     focusPath(page.current, path)
@@ -187,10 +193,11 @@ function FormPage(props: ApplicationFormProps) {
           >
             <ReviewUpdate />
             <RestoredNote />
+            {asked.text !== undefined && <AskedNote text={asked.text} isOnly={only !== null} onSwitch={asked.switch} />}
             <div className="part-application-columns" data-aside={aside !== undefined}>
               <SectionList sections={sections} current={current} onChoose={open} />
               <div className="part-application-main">
-                {section && <SectionFields key={section.key} section={section} lockedText={locked?.text} />}
+                {section && <SectionFields key={section.key} section={section} lockedText={locked?.text} only={only} />}
                 {!hasSectionKeys && (
                   <KeyLine
                     keys={[

@@ -6,15 +6,23 @@ import { Section } from '#src/kit/ui/section.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { useAnswers, useApplicationPage } from './page-context.ts'
 
+interface Props {
+  section: FormSection
+  lockedText: string | undefined
+  /** Nothing else is asked of it. */
+  only: ReadonlySet<string> | null
+}
+
 /** The questions of one section; those of others are not on the page. */
-export function SectionFields({ section, lockedText }: { section: FormSection; lockedText: string | undefined }) {
+export function SectionFields({ section, lockedText, only }: Props) {
   const t = useText()
   const { lockedKeys, marksUnconfirmed, showsOfficial } = useApplicationPage()
   const title = t(asTextKey(`form.section.${section.key}`))
   const isLocked = useAnswers(({ reading }) =>
     section.fields.some(({ key }) => lockedKeys.has(key) && reading.shown.has(key)),
   )
-  const hasUnconfirmed = marksUnconfirmed && section.fields.some(({ conf }) => conf !== 'H')
+  const fields = section.fields.filter(({ key }) => only === null || only.has(key))
+  const hasUnconfirmed = marksUnconfirmed && fields.some(({ conf }) => conf !== 'H')
   return (
     <Section label={title}>
       <h3 className="part-application-title" tabIndex={-1}>
@@ -26,7 +34,7 @@ export function SectionFields({ section, lockedText }: { section: FormSection; l
       {hasUnconfirmed && <p className="part-application-hint">{t('application.fieldNote')}</p>}
       {showsOfficial && <p className="part-application-hint">{t('application.officialNote')}</p>}
       <div className="part-application-fields">
-        {section.fields.map((field) => (
+        {fields.map((field) => (
           <AnswerField key={field.key} field={field} />
         ))}
       </div>

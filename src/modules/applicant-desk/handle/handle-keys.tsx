@@ -1,26 +1,15 @@
 import { useRef } from 'react'
-import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
-import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
+import { isToCorrect } from './to-correct.ts'
 
 const siteKeys = { q: 'queue', t: 'takeOver', e: 'evidence' } as const
 export type SiteKey = (typeof siteKeys)[keyof typeof siteKeys]
 
 const siteKeyOf = (key: string): SiteKey | undefined => siteKeys[key as keyof typeof siteKeys]
-
-/** The site has it, and its form is open again. */
-const isToCorrect = ({ application }: DeskRow): boolean => {
-  const codes = application && { status: application.status }
-  return (
-    codes !== undefined &&
-    hasStateTag(consulateApplication, codes, 'open') &&
-    hasStateTag(consulateApplication, codes, 'atSite')
-  )
-}
 
 const rowIn = (target: Element | null) => target?.closest<HTMLElement>('tr[data-key]') ?? null
 

@@ -11,11 +11,14 @@ import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { applicationCommands } from '#src/parts/consulate/application-commands.ts'
 import { pageOfApplication } from '#src/parts/consulate/application-state.tsx'
 import { HandleKeys, type SiteKey } from './handle-keys.tsx'
+import { isToCorrect } from './to-correct.ts'
 
 /** His form can be opened here, and is what stands between him and the consulate. */
-const isFormWanted = ({ actions, application }: DeskRow): boolean => {
+const isFormWanted = (row: DeskRow): boolean => {
+  const { actions, application } = row
   const isOpen = actions.some(({ event, refused }) => event === 'editForm' && !refused)
   const handingIn = [...actions, ...(application?.actions ?? [])]
+  if (isOpen && isToCorrect(row)) return true
   return isOpen && handingIn.some(({ event, refused }) => ['queue', 'createApplication'].includes(event) && refused)
 }
 
@@ -34,8 +37,8 @@ export const useAtSites: UseDeskExtras = (desk) => {
       enter(row, id)
     })
   const formOf = (row: DeskRow): Action => ({
-    key: 'completeForm',
-    label: t('applicantDesk.do.completeForm'),
+    key: isToCorrect(row) ? 'correct' : 'completeForm',
+    label: t(isToCorrect(row) ? 'applicantDesk.do.correct' : 'applicantDesk.do.completeForm'),
     kind: 'primary',
     onDo: () => openPage('visa.applicant.form', { id: row.orderId, applicantId: row.id }, personName(row)),
   })

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { formatInstant } from '#domain/day.ts'
 import { personName } from '#domain/person-name.ts'
+import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
+import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { form as formCall } from '#protocol/applicant/calls.ts'
 import type { ApplicantFormView, PassportLock } from '#protocol/applicant/schemas.ts'
 import { saveRequirement } from '#protocol/visa-data/calls.ts'
@@ -24,6 +26,7 @@ import { usePrintQuestionnaire } from '#src/modules/applicant/questionnaire/use-
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswers } from '#src/parts/application/saving.ts'
 import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
+import { correctionText } from '#src/parts/consulate/correction-text.ts'
 import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
 import { PaperList, papersQuestion } from '#src/parts/paper/paper-list.tsx'
 import { FormAside } from './form-aside.tsx'
@@ -70,6 +73,12 @@ const lockText = (t: Translate, { contractNo, by = '', at = 0 }: PassportLock): 
 const keyOf = ({ applicant: { id }, passportLock, answers, formCode }: ApplicantFormView) =>
   passportLock ? JSON.stringify([id, passportKeysOf({ formCode }).map((key) => answers[key])]) : String(id)
 
+/** What the consulate wants corrected, until it is on its way there. */
+const correctionAsked = ({ application }: ApplicantFormView) =>
+  application && hasStateTag(consulateApplication, { status: application.status }, 'open')
+    ? application.correction
+    : undefined
+
 interface OpenedProps {
   view: ApplicantFormView
   onReload: () => void
@@ -109,6 +118,7 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
   })
   const print = usePrintQuestionnaire(form, facts)
   const noPrint = isDirty ? t('applicant.questionnaire.saveFirst') : undefined
+  const asked = correctionAsked(view)
   const lockedText = passportLock && lockText(t, passportLock)
   return (
     <div className="kit-record applicant-form">
@@ -120,6 +130,7 @@ function Opened({ view, onReload, onDirty }: OpenedProps) {
         version={applicant.version}
         proposals={view.proposals as never}
         {...(lockedText && { locked: { keys: passportKeysOf(view), text: lockedText } })}
+        {...(asked && { asked: { keys: asked.fields, text: correctionText(t, asked) } })}
         readOnly={!canEdit}
         marksUnconfirmed={can(saveRequirement.permission)}
         aside={<FormAside view={view} isDirty={isDirty} onReload={onReload} />}
