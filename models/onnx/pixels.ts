@@ -12,8 +12,10 @@ export function pixelsIn(
   range = 255,
 ): string {
   const rgba = graph.input('rgba', 'uint8', [1, height, width, 4])
-  const rgb = graph.node('Slice', [rgba, graph.ints([0]), graph.ints([3]), graph.ints([3])])
+  // Channels first at once, while they are bytes: what follows then runs along whole planes, several times as fast.
+  const planes = graph.node('Transpose', [rgba], { perm: [0, 3, 1, 2] })
+  const rgb = graph.node('Slice', [planes, graph.ints([0]), graph.ints([3]), graph.ints([1])])
   const floats = graph.node('Cast', [rgb], { to: elementTypes.float32 })
-  const centred = mean ? graph.node('Sub', [floats, graph.floats(mean, [1, 1, 1, 3])]) : floats
-  return graph.node('Transpose', [graph.node('Div', [centred, graph.float(range)])], { perm: [0, 3, 1, 2] })
+  const centred = mean ? graph.node('Sub', [floats, graph.floats(mean, [1, 3, 1, 1])]) : floats
+  return graph.node('Div', [centred, graph.float(range)])
 }

@@ -80,6 +80,27 @@ describe('Means over windows', () => {
       }
     }
   })
+
+  it('are the same where it is put down only beside what is there', () => {
+    const size = { width: 12, height: 6 }
+    // Something in the middle of two rows, nothing around it.
+    const plane = planeOf(size, (x, y) => (y > 1 && y < 4 && x > 4 && x < 7 ? 1 : 0))
+    const window = new Window(size, 1, 1, plane.data)
+    const means = boxMean(plane.data, size.width, size.height, 1)
+    const touched: string[] = []
+    for (let y = 0; y < size.height; y++) {
+      window.goTo(y)
+      for (let x = 0; x < size.width; x++) {
+        const isTouched = window.isTouched(x)
+        if (isTouched) touched.push(`${x},${y}`)
+        // Not every column: the window jumps.
+        if (!isTouched || x === 5) continue
+        window.goAcross(x)
+        expect(window.sums[0]! > 0).toBe(means[y * size.width + x]! > 1e-6)
+      }
+    }
+    expect(touched).toEqual([1, 2, 3, 4].flatMap((y) => [4, 5, 6, 7].map((x) => `${x},${y}`)))
+  })
 })
 
 describe('A mask in another size', () => {

@@ -28,7 +28,7 @@ function album(megapixels: number) {
       height: megapixels * 1000,
       draw: () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) }),
     }
-    return { type: 'image/jpeg', view, release: () => released.push(name) }
+    return { type: 'image/jpeg', view, show: () => ({}) as ImageBitmap, release: () => released.push(name) }
   })
   const fileOf = (id: number) => ({ id, file: new Blob([`photo ${id}`]) })
   const use = (id: number) => photos.use(fileOf(id), async ({ bytes }) => bytes)

@@ -38,6 +38,16 @@ export function viewBitmap(bitmap: ImageBitmap, small: ImageBitmap | null): View
   }
 }
 
+/** All of a bitmap for the screen, at most as large as it is; white where something shines through. */
+export function showBitmap(bitmap: ImageBitmap, small: ImageBitmap | null, size: Size): ImageBitmap {
+  const source = small && size.width <= small.width ? small : bitmap
+  const context = contextOf(size)
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, size.width, size.height)
+  drawPart(context, source, { x: 0, y: 0, width: source.width, height: source.height }, { x: 0, y: 0, ...size })
+  return context.canvas.transferToImageBitmap()
+}
+
 const scaled = ({ x, y, width, height }: Box, across: number, down: number): Box => ({
   x: x * across,
   y: y * down,

@@ -1,11 +1,14 @@
 import type { View } from '#src/workers/image/faces/view.ts'
-import { reduce, viewBitmap } from './canvas.ts'
+import { reduce, showBitmap, viewBitmap } from './canvas.ts'
 import { readHeader } from './header.ts'
+import type { Size } from './shapes.ts'
 import { ImageError } from './tools.ts'
 
 export interface Decoded {
   readonly view: View
   readonly type: string
+  /** All of it as it came, for the screen: the browser reduces it much faster than files are. */
+  readonly show: (size: Size) => ImageBitmap
   /** Gives the memory of its pixels back. */
   readonly release: () => void
 }
@@ -21,5 +24,5 @@ export async function decode(file: Blob): Promise<Decoded> {
     bitmap.close()
     small?.close()
   }
-  return { type, view: viewBitmap(bitmap, small), release }
+  return { type, view: viewBitmap(bitmap, small), show: (size) => showBitmap(bitmap, small, size), release }
 }

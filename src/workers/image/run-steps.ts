@@ -1,7 +1,7 @@
 import type { Steps } from './steps.ts'
 
-/** After so long the worker looks whether it was told to leave its work. */
-const TURN_MS = 12
+/** After so long the worker looks whether it was told to leave its work: with the longest step it is well within 100 ms. */
+const TURN_MS = 25
 
 /** Resolves when what had been waiting in the message queue, such as a word to leave the work, has been heard. */
 export function nextTurn(): Promise<void> {

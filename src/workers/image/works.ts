@@ -53,6 +53,8 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
   const photos = createPhotos(decode)
   /** The last picture without its background: trying one background after another only lays it anew. */
   let last: { key: string; person: Person } | null = null
+  /** The last one that was laid: it is shown, written and measured. */
+  let laid: { person: Person; background: Recipe['background']; pixels: Pixels } | null = null
 
   async function find(view: View, { signal, onProgress }: Watch, wholeOnly = false): Promise<readonly Face[]> {
     await networks.ready({ signal, ...(onProgress && { onProgress }) })
@@ -97,20 +99,22 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     return made
   }
 
+  function lay(made: Person, background: Recipe['background']): Pixels {
+    if (laid?.person === made && laid.background === background) return laid.pixels
+    const pixels = layPerson(made, background)
+    laid = made === last?.person ? { person: made, background, pixels } : null
+    return pixels
+  }
+
   async function picture(photo: Photo, recipe: Recipe, limit: Size, watch: Watch) {
     const size = pictureSizeOf(recipe, photo.view, limit)
-    return layPerson(await person(photo, recipe, size, watch), recipe.background)
+    return lay(await person(photo, recipe, size, watch), recipe.background)
   }
 
   const composed = async (photo: Photo, recipe: Recipe, limit: Size, watch: Watch) =>
-    isUntouched(recipe) ? shown(photo, recipe, limit) : picture(photo, recipe, limit, watch)
-
-  /** The photo as it came, for the screen alone: the browser reduces it much faster than files are. */
-  function shown({ view }: Photo, recipe: Recipe, limit: Size): Pixels {
-    const size = pictureSizeOf(recipe, view, limit)
-    const pixels = view.draw({ x: 0, y: 0, width: view.width, height: view.height }, { x: 0, y: 0, ...size }, size)
-    return layPerson({ pixels, alpha: null }, 'keep')
-  }
+    isUntouched(recipe)
+      ? photo.show(pictureSizeOf(recipe, photo.view, limit))
+      : bitmapOf(await picture(photo, recipe, limit, watch))
 
   async function encode(photo: Photo, recipe: Recipe, encoding: Encoding, watch: Watch): Promise<Encoded> {
     // A JPEG has no transparency and would turn black.
@@ -133,7 +137,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
 
   async function measured(photo: Photo, recipe: Recipe, watch: Watch): Promise<Measures> {
     const made = await person(photo, recipe, pictureSizeOf(recipe, photo.view, noLimit), watch)
-    const pixels = layPerson(made, recipe.background)
+    const pixels = lay(made, recipe.background)
     const bitmap = await bitmapOf(pixels)
     const { faces, opinion } = await look(viewBitmap(bitmap, null)).finally(() => bitmap.close())
     const tell = (share: number) => watch.onProgress?.('measuring', share)
@@ -176,7 +180,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
             return { unrest }
           }
           case 'compose':
-            return bitmapOf(await composed(photo, request.ask.recipe, request.ask.limit, watch))
+            return composed(photo, request.ask.recipe, request.ask.limit, watch)
           case 'encode':
             return encode(photo, request.ask.recipe, request.ask.encoding, watch)
           case 'measure':
@@ -187,6 +191,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     prepare: () => networks.prepare().catch(() => undefined),
     forget(photo) {
       last = null
+      laid = null
       photos.forget(photo)
     },
   }

@@ -11,14 +11,20 @@ export function boxMean(
 ): Float32Array<ArrayBuffer> {
   const across = Math.min(radius, width - 1)
   const down = Math.min(radius, height - 1)
-  const rows = new Float32Array(source.length)
-  for (let y = 0; y < height; y++) meanAlong(source, rows, y * width, width, across)
+  // Of the rows' own means only those within the window are kept: each is read when it comes into it and when it leaves.
+  const kept = 2 * down + 2
+  const rows = new Float32Array(kept * width)
+  const slotOf = (y: number) => (y % kept) * width
   // Double precision: a running sum down a tall picture would drift, and constants would not stay constant.
   const sums = new Float64Array(width)
-  for (let y = 0; y < down; y++) for (let x = 0, i = y * width; x < width; x++, i++) sums[x]! += rows[i]!
+  for (let y = 0; y < down; y++) {
+    meanAlong(source, y * width, rows, slotOf(y), width, across)
+    for (let x = 0, i = slotOf(y); x < width; x++, i++) sums[x]! += rows[i]!
+  }
   for (let y = 0; y < height; y++) {
-    const next = y + down < height ? (y + down) * width : -1
-    const last = y > down ? (y - down - 1) * width : -1
+    const next = y + down < height ? slotOf(y + down) : -1
+    const last = y > down ? slotOf(y - down - 1) : -1
+    if (next >= 0) meanAlong(source, (y + down) * width, rows, next, width, across)
     const share = 1 / (Math.min(y + down, height - 1) - Math.max(y - down, 0) + 1)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       let sum = sums[x]!
@@ -31,25 +37,33 @@ export function boxMean(
   return out
 }
 
-/** The means along one row from `line` on: at its ends of fewer values. */
-function meanAlong(source: Float32Array, out: Float32Array, line: number, width: number, reach: number): void {
+/** The means along one row from `line` on, written from `to` on: at its ends of fewer values. */
+function meanAlong(
+  source: Float32Array,
+  line: number,
+  out: Float32Array,
+  to: number,
+  width: number,
+  reach: number,
+): void {
   const end = line + width
+  const ahead = to - line
   let sum = 0
   for (let i = line; i < line + reach; i++) sum += source[i]!
   let i = line
   for (; i < end && i - line <= reach && i + reach < end; i++) {
     sum += source[i + reach]!
-    out[i] = sum / (i + reach - line + 1)
+    out[i + ahead] = sum / (i + reach - line + 1)
   }
   const count = 2 * reach + 1
   for (; i + reach < end; i++) {
     sum += source[i + reach]!
     sum -= source[i - reach - 1]!
-    out[i] = sum / count
+    out[i + ahead] = sum / count
   }
   for (; i < end; i++) {
     const first = Math.max(line, i - reach)
     if (i - reach > line) sum -= source[i - reach - 1]!
-    out[i] = sum / (end - first)
+    out[i + ahead] = sum / (end - first)
   }
 }

@@ -25,16 +25,22 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
   const fused = new Float32Array(width * height * 4)
   yield* inRows(photo, [0.4, 0.6], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
-      wide.goTo(y)
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x
+      let isRead = false
+      for (let x = 0, i = y * width; x < width; x++, i++) {
         const share = alpha.data[i]!
         if (share === 0) continue
-        fused[i * 4] = share
-        for (let c = 0; c < 3; c++) {
-          const seen = photo.data[i * 4 + c]! / 255
-          fused[i * 4 + 1 + c] = share === 1 ? seen : share * fuse(seen, share, wide.at(c, x), wide.at(3 + c, x))
+        const at = i * 4
+        fused[at] = share
+        if (share === 1) {
+          fused[at + 1] = photo.data[at]! / 255
+          fused[at + 2] = photo.data[at + 1]! / 255
+          fused[at + 3] = photo.data[at + 2]! / 255
+          continue
         }
+        if (!isRead) wide.goTo(y)
+        isRead = true
+        for (let c = 0; c < 3; c++)
+          fused[at + 1 + c] = share * fuse(photo.data[at + c]! / 255, share, wide.at(c, x), wide.at(3 + c, x))
       }
     }
   })
@@ -45,12 +51,16 @@ export function* cleanColors(photo: Pixels, alpha: Plane): Steps<Pixels> {
   yield* inRows(photo, [0.6, 1], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       window.goTo(y)
-      wide.goTo(y)
+      let isRead = false
       for (let x = 0; x < width; x++) {
-        window.goAcross(x)
         const i = y * width + x
         const share = alpha.data[i]!
-        if (share === 1 || (share === 0 && window.sums[0]! < few)) continue
+        // Nearly all pixels are one or the other: within the person, or nobody above or below or at a side of them.
+        if (share === 1 || (share === 0 && !window.isTouched(x))) continue
+        window.goAcross(x)
+        if (share === 0 && window.sums[0]! < few) continue
+        if (!isRead) wide.goTo(y)
+        isRead = true
         for (let c = 0; c < 3; c++) {
           const near = (window.sums[1 + c]! + few * wide.at(c, x)) / (window.sums[0]! + few)
           data[i * 4 + c] = 255 * fuse(photo.data[i * 4 + c]! / 255, share, near, wide.at(3 + c, x))

@@ -83,48 +83,73 @@ export function startsOf(length: number, cells: number): Int32Array {
 
 /** Reads planes of one size at the finer pixels of another, row by row, bilinearly between the middles of their cells. */
 export class Finer {
-  /** The cell left of each column, and how far it lies towards the next. */
-  readonly #cell: Int32Array
+  /** Of each column: where the cell left of it begins in the row, and how far it lies towards the next. */
+  readonly #start: Int32Array
   readonly #part: Float32Array
-  /** The planes at the row last gone to: cell by cell, one array each. */
-  readonly #rows: readonly Float32Array[]
+  /** Behind the last column of each cell. */
+  readonly #ends: Int32Array
+  /** The planes at the row last gone to: cell by cell, in each the values of all planes. One cell is read behind the last. */
+  readonly #row: Float32Array
   readonly #planes: readonly Float32Array[]
+  readonly #count: number
   readonly #from: Size
   readonly #to: Size
 
   constructor(planes: readonly Float32Array[], from: Size, to: Size) {
     this.#planes = planes
+    this.#count = planes.length
     this.#from = from
     this.#to = to
-    this.#rows = planes.map(() => new Float32Array(from.width))
-    this.#cell = new Int32Array(to.width)
+    this.#row = new Float32Array((from.width + 1) * planes.length)
+    this.#start = new Int32Array(to.width)
     this.#part = new Float32Array(to.width)
+    this.#ends = new Int32Array(from.width)
     for (let x = 0; x < to.width; x++) {
       const at = place(x, from.width, to.width)
-      this.#cell[x] = Math.max(0, Math.min(Math.floor(at), from.width - 2))
-      this.#part[x] = at - this.#cell[x]!
+      const cell = Math.max(0, Math.min(Math.floor(at), from.width - 2))
+      this.#start[x] = cell * planes.length
+      this.#part[x] = at - cell
+      this.#ends[cell] = x + 1
     }
   }
 
-  goTo(y: number): void {
+  /** Reads the cells of a row; only those from `first` to `last` where no others are asked for. */
+  goTo(y: number, first = 0, last = this.#from.width - 1): void {
     const { width, height } = this.#from
+    const count = this.#count
+    const out = this.#row
     const at = place(y, height, this.#to.height)
     const upper = Math.max(0, Math.min(Math.floor(at), height - 2))
     const part = at - upper
     const [above, below] = [upper * width, Math.min(upper + 1, height - 1) * width]
-    for (let k = 0; k < this.#rows.length; k++) {
+    for (let k = 0; k < count; k++) {
       const plane = this.#planes[k]!
-      const row = this.#rows[k]!
-      for (let x = 0; x < width; x++) row[x] = plane[above + x]! + (plane[below + x]! - plane[above + x]!) * part
+      for (let x = first, to = first * count + k; x <= last; x++, to += count)
+        out[to] = plane[above + x]! + (plane[below + x]! - plane[above + x]!) * part
     }
+  }
+
+  /** The cell that is read at a column, together with the one right of it. */
+  cellAt(x: number): number {
+    return this.#start[x]! / this.#count
+  }
+
+  /** Where the columns that read the same cell as this one end. */
+  endOf(x: number): number {
+    return this.#ends[this.cellAt(x)]!
+  }
+
+  /** Whether plane `k` is the same all the way from a column's cell to the one right of it, in the row gone to. */
+  isLevel(k: number, x: number): boolean {
+    const at = this.#start[x]! + k
+    return this.#from.width === 1 || this.#row[at] === this.#row[at + this.#count]
   }
 
   /** Of plane `k` at column `x` of the row gone to. */
   at(k: number, x: number): number {
-    const row = this.#rows[k]!
-    const cell = this.#cell[x]!
-    const part = this.#part[x]!
-    return part === 0 ? row[cell]! : row[cell]! + (row[cell + 1]! - row[cell]!) * part
+    const at = this.#start[x]! + k
+    const value = this.#row[at]!
+    return value + (this.#row[at + this.#count]! - value) * this.#part[x]!
   }
 }
 

@@ -20,11 +20,17 @@ export function layOver(person: Pixels, alpha: Plane, background: Color | null):
       data[at + 3] = cover
       continue
     }
+    data[at + 3] = 255
+    if (share === 1) {
+      data[at] = person.data[at]!
+      data[at + 1] = person.data[at + 1]!
+      data[at + 2] = person.data[at + 2]!
+      continue
+    }
     // The array rounds to the nearest whole number by itself.
     data[at] = back[0] + (person.data[at]! - back[0]) * share
     data[at + 1] = back[1] + (person.data[at + 1]! - back[1]) * share
     data[at + 2] = back[2] + (person.data[at + 2]! - back[2]) * share
-    data[at + 3] = 255
   }
   return { width, height, data }
 }

@@ -33,30 +33,45 @@ export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
 
   const bounds = boundsOf(coarse, line.unrest)
 
-  const known = new Finer([sure.person, sure.wall, coarse.data, bounds.least, bounds.most], grid, photo)
+  const known = new Finer([sure.person, sure.wall], grid, photo)
+  const silhouette = new Finer([coarse.data, bounds.least, bounds.most], grid, photo)
   const edge = new Finer(guided, grid, photo)
   const colors = new Finer(planesOf(line), grid, photo)
   const alpha = new Float32Array(photo.width * photo.height)
+  /** What is sure is written at once; from `first` to `end` lies a run of pixels that are not. */
+  const follow = (y: number, first: number, end: number) => {
+    const cells = [known.cellAt(first), Math.min(known.cellAt(end - 1) + 1, grid.width - 1)] as const
+    for (const finer of [silhouette, edge, colors]) finer.goTo(y, ...cells)
+    for (let x = first, i = y * photo.width + first; x < end; x++, i++) {
+      const person = known.at(0, x)
+      const open = 1 - person - known.at(1, x)
+      if (open <= 0) {
+        alpha[i] = person
+        continue
+      }
+      const r = photo.data[i * 4]! / 255
+      const g = photo.data[i * 4 + 1]! / 255
+      const b = photo.data[i * 4 + 2]! / 255
+      const guess = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
+      const share = person + open * shareByColor(guess, silhouette.at(0, x), r, g, b, colors, x)
+      alpha[i] = limit(Math.max(silhouette.at(1, x), Math.min(silhouette.at(2, x), share)))
+    }
+  }
   yield* inRows(photo, [0.55, 1], (top, bottom) => {
     for (let y = top; y < bottom; y++) {
       known.goTo(y)
-      edge.goTo(y)
-      colors.goTo(y)
-      for (let x = 0; x < photo.width; x++) {
-        const i = y * photo.width + x
+      let first = -1
+      for (let x = 0, end = 0; x < photo.width; x = end) {
+        end = known.endOf(x)
         const person = known.at(0, x)
-        const open = 1 - person - known.at(1, x)
-        if (open <= 0) {
-          alpha[i] = person
-          continue
-        }
-        const r = photo.data[i * 4]! / 255
-        const g = photo.data[i * 4 + 1]! / 255
-        const b = photo.data[i * 4 + 2]! / 255
-        const guess = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
-        const share = person + open * shareByColor(guess, known.at(2, x), r, g, b, colors, x)
-        alpha[i] = limit(Math.max(known.at(3, x), Math.min(known.at(4, x), share)))
+        const isSure = known.isLevel(0, x) && known.isLevel(1, x) && 1 - person - known.at(1, x) <= 0
+        if (isSure) {
+          alpha.fill(person, y * photo.width + x, y * photo.width + end)
+          if (first >= 0) follow(y, first, x)
+          first = -1
+        } else if (first < 0) first = x
       }
+      if (first >= 0) follow(y, first, photo.width)
     }
   })
   const refined = { width: photo.width, height: photo.height, data: alpha }

@@ -40,8 +40,16 @@ export interface Parts {
   readonly largest: number
 }
 
-/** The parts of an alpha that hang together, seen on the coarse grid: single hairs belong to their head there. */
-export function partsOf({ width, height, data }: Plane): Parts {
+/** A plane in cells of the coarse grid, and of each cell the part that it belongs to. */
+interface Cells {
+  readonly parts: Int32Array
+  readonly largest: number
+  /** Where each column of cells, and each row of them, begins among the pixels; behind the last one, the end. */
+  readonly across: Int32Array
+  readonly down: Int32Array
+}
+
+function cellsOf({ width, height, data }: Plane): Cells {
   const grid = gridOf({ width, height })
   const [across, down] = [startsOf(width, grid.width), startsOf(height, grid.height)]
   const cells = new Uint8Array(grid.width * grid.height)
@@ -49,9 +57,12 @@ export function partsOf({ width, height, data }: Plane): Parts {
     for (let column = 0; column < grid.width; column++, cell++) {
       const [left, right] = [across[column]!, across[column + 1]!]
       const [top, bottom] = [down[row]!, down[row + 1]!]
+      const most = trace * (right - left) * (bottom - top)
       let sum = 0
-      for (let y = top; y < bottom; y++) for (let i = y * width + left; i < y * width + right; i++) sum += data[i]!
-      if (sum > trace * (right - left) * (bottom - top)) cells[cell] = 1
+      // Nothing in an alpha is less than nothing: what is enough stays enough.
+      for (let y = top; y < bottom && sum <= most; y++)
+        for (let i = y * width + left; i < y * width + right; i++) sum += data[i]!
+      if (sum > most) cells[cell] = 1
     }
   const take = takerOf(cells, grid.width)
   const parts = new Int32Array(cells.length)
@@ -63,6 +74,14 @@ export function partsOf({ width, height, data }: Plane): Parts {
     for (let k = 0; k < part.length; k++) parts[part[k]!] = count
     if (part.length > most) [largest, most] = [count, part.length]
   }
+  return { parts, largest, across, down }
+}
+
+/** The parts of an alpha that hang together, seen on the coarse grid: single hairs belong to their head there. */
+export function partsOf(alpha: Plane): Parts {
+  const { width, height } = alpha
+  const grid = gridOf(alpha)
+  const { parts, largest } = cellsOf(alpha)
   const columns = Int32Array.from({ length: width }, (_, x) => Math.floor((x * grid.width) / width))
   const lines = Int32Array.from({ length: height }, (_, y) => Math.floor((y * grid.height) / height) * grid.width)
   return { partAt: (x, y) => parts[lines[y]! + columns[x]!]!, largest }
@@ -70,11 +89,12 @@ export function partsOf({ width, height, data }: Plane): Parts {
 
 /** Takes away what does not hang together with the largest part, in place: patches of the wall that the edge led to. */
 export function dropIslands(alpha: Plane): void {
-  const { partAt, largest } = partsOf(alpha)
-  const { width, height, data } = alpha
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      if (data[i]! > 0 && partAt(x, y) !== largest) data[i] = 0
+  const { width, data } = alpha
+  const { parts, largest, across, down } = cellsOf(alpha)
+  for (let row = 0, cell = 0; row + 1 < down.length; row++)
+    for (let column = 0; column + 1 < across.length; column++, cell++) {
+      if (parts[cell] === largest) continue
+      for (let y = down[row]!; y < down[row + 1]!; y++)
+        data.fill(0, y * width + across[column]!, y * width + across[column + 1]!)
     }
 }

@@ -48,20 +48,31 @@ function apart(planes: readonly Float32Array[], a: number, b: number): number {
 function patchesOf(photo: Pixels, alpha: Plane, cell: number, width: number, height: number) {
   const planes = Array.from({ length: 4 }, () => new Float32Array(width * height))
   const [red, green, blue, wall] = planes as [Float32Array, Float32Array, Float32Array, Float32Array]
-  const counts = new Float32Array(width * height)
-  const columns = Int32Array.from({ length: photo.width }, (_, x) => Math.floor(x / cell))
   const { data } = photo
-  for (let y = 0, from = 0; y < photo.height; y++) {
-    const line = Math.floor(y / cell) * width
-    for (let x = 0; x < photo.width; x++, from++) {
-      const to = line + columns[x]!
-      red[to]! += data[from * 4]! / 255
-      green[to]! += data[from * 4 + 1]! / 255
-      blue[to]! += data[from * 4 + 2]! / 255
-      if (alpha.data[from]! < 0.02) wall[to]!++
-      counts[to]!++
+  for (let y = 0, from = 0; y < photo.height; y++)
+    for (let x = 0, to = Math.floor(y / cell) * width; x < photo.width; to++) {
+      let r = 0
+      let g = 0
+      let b = 0
+      let clear = 0
+      for (const end = Math.min(photo.width, x + cell); x < end; x++, from++) {
+        r += data[from * 4]!
+        g += data[from * 4 + 1]!
+        b += data[from * 4 + 2]!
+        if (alpha.data[from]! < 0.02) clear++
+      }
+      red[to]! += r
+      green[to]! += g
+      blue[to]! += b
+      wall[to]! += clear
     }
-  }
-  for (const plane of planes) for (let i = 0; i < plane.length; i++) plane[i]! /= counts[i]!
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const count = Math.min(cell, photo.width - x * cell) * Math.min(cell, photo.height - y * cell)
+      red[i]! /= 255 * count
+      green[i]! /= 255 * count
+      blue[i]! /= 255 * count
+      wall[i]! /= count
+    }
   return planes
 }

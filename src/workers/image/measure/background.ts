@@ -20,12 +20,14 @@ const strayShare = 0.03
 /** Enough places for a mean and a spread. */
 const places = 50_000
 
-/** A place of the background. */
-interface Sample {
-  readonly lab: Lab
-  /** Of its colour, in the picture's bytes. */
-  readonly at: number
-  readonly isLeft: boolean
+/** Places of the background. */
+interface Samples {
+  readonly count: number
+  /** Their colours, three values each. */
+  readonly labs: Float64Array
+  /** Of each its colour in the picture's bytes, and whether it lies left of the middle. */
+  readonly at: Int32Array
+  readonly isLeft: Uint8Array
 }
 
 /** What the background looks like outside the person; transparent pixels are none. */
@@ -34,22 +36,24 @@ export function* backgroundOf(photo: Pixels, alpha: Plane): Steps<Background> {
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / places)))
   const looked = Math.ceil(width / step) * Math.ceil(height / step)
   const found = yield* samplesOf(photo, alpha, step)
-  if (found.length < looked * leastShare) return noBackground
+  if (found.count < looked * leastShare) return noBackground
 
   const samples = withoutStrays(found)
   const mean = meanOf(samples)
-  const squares = samples.reduce((sum, { lab }) => sum + labDistance(lab, mean) ** 2, 0)
-  const left = samples.filter(({ isLeft }) => isLeft)
-  const right = samples.filter(({ isLeft }) => !isLeft)
+  const squares = distancesTo(mean, samples).reduce((sum, distance) => sum + distance ** 2, 0)
+  const left = chosen(samples, (i) => samples.isLeft[i] === 1)
+  const right = chosen(samples, (i) => samples.isLeft[i] === 0)
   return {
-    backgroundSpread: Math.sqrt(squares / samples.length),
-    backgroundDifference: left.length && right.length ? labDistance(meanOf(left), meanOf(right)) : null,
+    backgroundSpread: Math.sqrt(squares / samples.count),
+    backgroundDifference: left.count && right.count ? labDistance(meanOf(left), meanOf(right)) : null,
     background: codeOf(samples, data),
   }
 }
 
-function* samplesOf({ width, height, data }: Pixels, alpha: Plane, step: number): Steps<readonly Sample[]> {
-  const samples: Sample[] = []
+function* samplesOf({ width, height, data }: Pixels, alpha: Plane, step: number): Steps<Samples> {
+  const most = Math.ceil(width / step) * Math.ceil(height / step)
+  const samples = emptySamples(most)
+  let count = 0
   const radius = Math.max(2, Math.ceil(width * grownShare))
   yield* inBands({ width, height }, radius, ({ from, to, top, bottom }) => {
     const person = boxMean(alpha.data.subarray(top * width, bottom * width), width, bottom - top, radius)
@@ -57,34 +61,65 @@ function* samplesOf({ width, height, data }: Pixels, alpha: Plane, step: number)
       for (let x = 0; x < width; x += step) {
         const at = (y * width + x) * 4
         if (person[(y - top) * width + x]! > touched || data[at + 3]! < 255) continue
-        samples.push({ lab: labOf(data[at]!, data[at + 1]!, data[at + 2]!), at, isLeft: x * 2 < width })
+        const { l, a, b } = labOf(data[at]!, data[at + 1]!, data[at + 2]!)
+        samples.labs[count * 3] = l
+        samples.labs[count * 3 + 1] = a
+        samples.labs[count * 3 + 2] = b
+        samples.at[count] = at
+        samples.isLeft[count] = x * 2 < width ? 1 : 0
+        count++
       }
   })
-  return samples
+  return { ...samples, count }
 }
 
-function withoutStrays(samples: readonly Sample[]): readonly Sample[] {
-  const mean = meanOf(samples)
-  const distances = Float32Array.from(samples, ({ lab }) => labDistance(lab, mean))
+const emptySamples = (most: number): Samples => ({
+  count: 0,
+  labs: new Float64Array(most * 3),
+  at: new Int32Array(most),
+  isLeft: new Uint8Array(most),
+})
+
+function chosen({ count, labs, at, isLeft }: Samples, isWanted: (sample: number) => boolean): Samples {
+  const kept = emptySamples(count)
+  let next = 0
+  for (let i = 0; i < count; i++) {
+    if (!isWanted(i)) continue
+    for (let c = 0; c < 3; c++) kept.labs[next * 3 + c] = labs[i * 3 + c]!
+    kept.at[next] = at[i]!
+    kept.isLeft[next] = isLeft[i]!
+    next++
+  }
+  return { ...kept, count: next }
+}
+
+const labAt = ({ labs }: Samples, i: number): Lab => ({ l: labs[i * 3]!, a: labs[i * 3 + 1]!, b: labs[i * 3 + 2]! })
+
+const distancesTo = (mean: Lab, samples: Samples): Float64Array =>
+  Float64Array.from({ length: samples.count }, (_, i) => labDistance(labAt(samples, i), mean))
+
+function withoutStrays(samples: Samples): Samples {
+  const distances = Float32Array.from(distancesTo(meanOf(samples), samples))
   const sorted = distances.slice().sort()
   const most = sorted[Math.floor((sorted.length - 1) * (1 - strayShare))]!
-  return samples.filter((_, i) => distances[i]! <= most)
+  return chosen(samples, (i) => distances[i]! <= most)
 }
 
-function meanOf(samples: readonly Sample[]): Lab {
+function meanOf({ count, labs }: Samples): Lab {
   const sum = { l: 0, a: 0, b: 0 }
-  for (const { lab } of samples) {
-    sum.l += lab.l
-    sum.a += lab.a
-    sum.b += lab.b
+  for (let i = 0; i < count * 3; i += 3) {
+    sum.l += labs[i]!
+    sum.a += labs[i + 1]!
+    sum.b += labs[i + 2]!
   }
-  return { l: sum.l / samples.length, a: sum.a / samples.length, b: sum.b / samples.length }
+  return { l: sum.l / count, a: sum.a / count, b: sum.b / count }
 }
 
-function codeOf(samples: readonly Sample[], data: Uint8ClampedArray): string {
+function codeOf({ count, at }: Samples, data: Uint8ClampedArray): string {
   const bytes = [0, 1, 2].map((channel) => {
-    const sum = samples.reduce((all, { at }) => all + data[at + channel]!, 0)
-    return Math.round(sum / samples.length)
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += data[at[i]! + channel]!
+    return Math.round(sum / count)
   })
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

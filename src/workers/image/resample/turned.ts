@@ -81,13 +81,17 @@ type Sample = (x: number, y: number, out: Uint8ClampedArray, to: number) => void
 /** Writes the colour at a place between pixels, by the kernel of that width; at the edges the last pixel goes on. */
 function sampler(photo: Pixels, wide: number): Sample {
   const reach = 2 * wide
-  const count = Math.ceil(2 * reach)
+  // Four, six or eight pixels: behind an odd number one that weighs nothing.
+  const count = 2 * Math.ceil(reach)
   const weights = weightsOf(wide, count)
   const anywhere = sampleAnywhere(photo, reach, count, weights)
   return isOpaque(photo) ? sampleInside(photo, reach, count, weights, anywhere) : anywhere
 }
 
-/** Of a photo that nothing shines through, and where no edge is near: nearly every pixel of nearly every photo. */
+/**
+ * Of a photo that nothing shines through, and where no edge is near: nearly every pixel of nearly every photo. The weights along
+ * the rows are the same for all of them, and no loop goes over them: that takes half of the time.
+ */
 function sampleInside(
   { width, height, data }: Pixels,
   reach: number,
@@ -101,19 +105,31 @@ function sampleInside(
     if (left < -1 || top < -1 || left + count >= width || top + count >= height) return elsewhere(x, y, out, to)
     const across = Math.round((x - reach - left) * phases) * count
     const down = Math.round((y - reach - top) * phases) * count
+    const w0 = weights[across]!
+    const w1 = weights[across + 1]!
+    const w2 = weights[across + 2]!
+    const w3 = weights[across + 3]!
+    const w4 = count > 4 ? weights[across + 4]! : 0
+    const w5 = count > 4 ? weights[across + 5]! : 0
+    const w6 = count > 6 ? weights[across + 6]! : 0
+    const w7 = count > 6 ? weights[across + 7]! : 0
     let r = 0
     let g = 0
     let b = 0
-    let line = ((top + 1) * width + left + 1) * 4
-    for (let j = 0; j < count; j++, line += width * 4) {
-      let lineR = 0
-      let lineG = 0
-      let lineB = 0
-      for (let i = 0, at = line; i < count; i++, at += 4) {
-        const weight = weights[across + i]!
-        lineR += data[at]! * weight
-        lineG += data[at + 1]! * weight
-        lineB += data[at + 2]! * weight
+    let at = ((top + 1) * width + left + 1) * 4
+    for (let j = 0; j < count; j++, at += width * 4) {
+      let lineR = data[at]! * w0 + data[at + 4]! * w1 + data[at + 8]! * w2 + data[at + 12]! * w3
+      let lineG = data[at + 1]! * w0 + data[at + 5]! * w1 + data[at + 9]! * w2 + data[at + 13]! * w3
+      let lineB = data[at + 2]! * w0 + data[at + 6]! * w1 + data[at + 10]! * w2 + data[at + 14]! * w3
+      if (count > 4) {
+        lineR = lineR + data[at + 16]! * w4 + data[at + 20]! * w5
+        lineG = lineG + data[at + 17]! * w4 + data[at + 21]! * w5
+        lineB = lineB + data[at + 18]! * w4 + data[at + 22]! * w5
+      }
+      if (count > 6) {
+        lineR = lineR + data[at + 24]! * w6 + data[at + 28]! * w7
+        lineG = lineG + data[at + 25]! * w6 + data[at + 29]! * w7
+        lineB = lineB + data[at + 26]! * w6 + data[at + 30]! * w7
       }
       const share = weights[down + j]!
       r += lineR * share
