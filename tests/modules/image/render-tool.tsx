@@ -52,6 +52,7 @@ export function fakeTools() {
   const written: Encoded[] = []
   let last = 0
   let gate: Promise<void> | null = null
+  let prepared = 0
   const nameOf = (photo: number) => open.get(photo) ?? ''
   const tools: ImageTools = {
     async open(file, { signal }) {
@@ -86,7 +87,9 @@ export function fakeTools() {
       return { blob, width, height, quality: 0.9 }
     },
     measure: async (photo) => ({ ...good, tilt: nameOf(photo).startsWith('tilted') ? 20 : 0 }),
-    prepare() {},
+    prepare() {
+      prepared += 1
+    },
     close: (photo) => void open.delete(photo),
   }
   return {
@@ -94,6 +97,8 @@ export function fakeTools() {
     written,
     /** How many photos the worker holds now. */
     held: () => open.size,
+    /** How often the networks were asked for ahead of a photo. */
+    prepared: () => prepared,
     /** Nothing is found until the promise is kept. */
     wait: (until: Promise<void>) => {
       gate = until

@@ -39,6 +39,14 @@ it('shows nine tools the visa photo first and the others in the order of the spe
   expect(screen.getByText('照片只在本机处理，保存或上传前不会离开这台设备')).toBeTruthy()
 })
 
+it.each(['avatar-upload', 'avatar-process', 'avatar-position', 'blue-background', 'matting'] as const)(
+  'has the networks fetched while somebody still looks for a photo: %s',
+  async (tool) => {
+    const { prepared } = await showTool(page(tool))
+    await waitFor(() => expect(prepared()).toBe(1))
+  },
+)
+
 it('is open to everybody who is signed in, and falls back to the first tool', () => {
   const [face] = image.pages
   expect(face).toMatchObject({ code: 'image.face', permission: undefined })

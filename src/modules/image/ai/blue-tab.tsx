@@ -9,6 +9,7 @@ import { useFinish } from '#src/modules/image/use-finish.ts'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
@@ -34,6 +35,7 @@ export default function BlueTab() {
     recipe: { background: targets.white },
     aim: { encoding: { format: 'image/jpeg', quality: 0.95 } },
   })
+  usePrepared()
   const queue = useQueue(photo.open, photo.clear)
   const [wanted, setWanted] = useState<Color>(targets.white)
   const [look, setLook] = useState<LookKey>('compare')

@@ -101,11 +101,13 @@ export default function EnhanceTab() {
       }
     >
       <PhotoStage photo={photo}>
-        <BeforeAfter
-          before={photo.original}
-          after={(place === 'browser' ? photo.picture : served) ?? photo.original}
-          limit={room}
-        />
+        <div className="image-looks">
+          <BeforeAfter
+            before={photo.original}
+            after={(place === 'browser' ? photo.picture : served) ?? photo.original}
+            limit={room}
+          />
+        </div>
       </PhotoStage>
     </Work>
   )

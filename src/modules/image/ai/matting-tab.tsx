@@ -6,6 +6,7 @@ import '#src/modules/image/texts-ai.ts'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { type PhotoWork, usePhoto } from '#src/parts/photo/use-photo.ts'
 import { EdgeNotes } from './edge-notes.tsx'
 import { headPart } from './head-part.ts'
@@ -24,6 +25,7 @@ export default function MattingTab() {
     recipe: { background: 'clear' },
     aim: { encoding: { format: 'image/png' } },
   })
+  usePrepared()
   const { part, choose } = usePart(photo)
   const [look, setLook] = useState<LookKey>('compare')
   const { width, height } = photo.recipe.crop ?? photo.photo ?? { width: 0, height: 0 }

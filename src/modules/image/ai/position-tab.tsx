@@ -6,6 +6,7 @@ import '#src/modules/image/texts-ai.ts'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 import { Part, Work } from './work.tsx'
 
@@ -27,6 +28,7 @@ const aim = {
 export default function PositionTab() {
   const t = useText()
   const photo = usePhoto({ name: 'avatar-position', needs: ['frame'], recipe: { size: photoOutputPx }, aim })
+  usePrepared()
   const side = photo.isEditable && (
     <>
       <Part title={t('image.ai.frame')} acts={<HistoryButtons photo={photo} />}>

@@ -9,6 +9,7 @@ import '#src/modules/image/texts-ai.ts'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
+import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
 import { PhotoVerdict } from '#src/parts/photo/report.tsx'
@@ -40,6 +41,7 @@ export default function ProcessTab() {
     recipe: { background: colorsOf(preset)[0] ?? 'keep' },
     aim,
   })
+  usePrepared()
   const { recipe, measures, finished, change, setAim } = photo
   // Another preset, or the server's own rules for this one, which come later than those of the product.
   const isOutOfDate = JSON.stringify(photo.aim) !== JSON.stringify(aim)
