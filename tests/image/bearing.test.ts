@@ -1,79 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge, type ReportRow } from '#protocol/image/report.ts'
-import { findFaces } from '#src/workers/image/faces/find.ts'
-import { opinionOn } from '#src/workers/image/faces/opinion.ts'
-import { viewPixels } from '#src/workers/image/faces/view.ts'
-import { measure } from '#src/workers/image/measure/measure.ts'
-import { finish } from '#src/workers/image/steps.ts'
-import { builtNetworks } from './networks.ts'
-import { drawPortrait, type Look, looks } from './portrait.ts'
-import { plain } from './scenes.ts'
+import type { ReportRow } from '#protocol/image/report.ts'
+import { type Bearing, reportOnBearings, reportOnNobody, saidOfBearings } from './bearing-pictures.ts'
 
-const { run } = builtNetworks()
-const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
-
-/** Somebody at rest, and what is wrong with them in each picture. */
-const atRest: Look = { ...looks.dark, lids: 0.6 }
-const pictures = {
-  rest: atRest,
-  brownRest: { ...looks.brown, lids: 0.6 },
-  laugh: { ...atRest, shows: 'laugh' },
-  open: { ...atRest, shows: 'open' },
-  shut: { ...atRest, shows: 'shut' },
-  turned: { ...atRest, turned: 0.25 },
-  other: { ...atRest, turned: -0.25 },
-  little: { ...atRest, turned: 0.12 },
-  glasses: { ...atRest, shows: 'glasses' },
-  glare: { ...atRest, shows: 'glare' },
-  mask: { ...atRest, shows: 'mask' },
-  wide: looks.dark,
-} as const satisfies Record<string, Look>
-type Picture = keyof typeof pictures
-
-const reports = new Map<Picture, readonly ReportRow[]>()
-const rowOf = (picture: Picture, name: string) => reports.get(picture)!.find((row) => row.measure === name)!
+let reports: ReadonlyMap<Bearing, readonly ReportRow[]>
+const rowOf = (picture: Bearing, name: string) => reports.get(picture)!.find((row) => row.measure === name)!
 
 beforeAll(async () => {
-  for (const [name, look] of Object.entries(pictures)) {
-    const { photo, alpha } = drawPortrait({ width: 420, height: 540 }, plain('#f4f4f2'), { look, head: 0.45 })
-    const view = viewPixels(photo)
-    const faces = await findFaces(view, run, { wholeOnly: true })
-    const opinion = faces[0] ? await opinionOn(faces[0], view, run) : null
-    const measures = finish(measure(photo, faces, alpha, undefined, opinion))
-    reports.set(name as Picture, judge(measures, preset, { bytes: 1, dpi: 508 }))
-  }
+  reports = await reportOnBearings()
 }, 60_000)
 
 describe('What the report says about the bearing of a drawn person', () => {
-  it.each([
-    ['neutral', 'rest', 'pass'],
-    ['neutral', 'brownRest', 'pass'],
-    ['neutral', 'laugh', 'fail'],
-    // Wide eyes over a closed mouth: a surprise, or how somebody looks.
-    ['neutral', 'wide', 'unknown'],
-    ['mouthOpen', 'rest', 'pass'],
-    ['mouthOpen', 'open', 'fail'],
-    ['mouthOpen', 'laugh', 'fail'],
-    ['mouthOpen', 'mask', 'unknown'],
-    ['eyesOpen', 'rest', 'pass'],
-    ['eyesOpen', 'shut', 'fail'],
-    ['eyesOpen', 'mask', 'unknown'],
-    ['headTurn', 'rest', 'pass'],
-    ['headTurn', 'little', 'pass'],
-    ['headTurn', 'turned', 'fail'],
-    ['headTurn', 'other', 'fail'],
-    ['headTurn', 'mask', 'unknown'],
-    ['headNod', 'rest', 'pass'],
-    ['headNod', 'mask', 'unknown'],
-    ['glare', 'rest', 'pass'],
-    ['glare', 'glasses', 'pass'],
-    ['glare', 'glare', 'fail'],
-    ['covered', 'rest', 'pass'],
-    ['covered', 'brownRest', 'pass'],
-    ['covered', 'glasses', 'pass'],
-    ['covered', 'mask', 'fail'],
-  ] as const)('%s of %s: %s', (name, picture, verdict) => {
+  it.each(saidOfBearings)('%s of %s: %s', (name, picture, verdict) => {
     expect(rowOf(picture, name)).toMatchObject({ verdict })
   })
 
@@ -83,8 +20,7 @@ describe('What the report says about the bearing of a drawn person', () => {
   })
 
   it('leaves all of it open where the networks were not asked', () => {
-    const { photo, alpha } = drawPortrait({ width: 70, height: 90 }, plain('#ffffff'), { look: atRest })
-    const rows = judge(finish(measure(photo, [], alpha)), preset, { bytes: 1, dpi: 508 })
+    const rows = reportOnNobody()
     for (const name of ['neutral', 'mouthOpen', 'eyesOpen', 'headTurn', 'headNod', 'glare', 'covered'])
       expect(rows.find((row) => row.measure === name)).toMatchObject({ verdict: 'unknown', reason: 'unmeasured' })
   })

@@ -1,165 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
-import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge, type ReportRow, type Verdict } from '#protocol/image/report.ts'
-import { type Origin, wholeOf } from '#src/workers/image/measure/completeness.ts'
-import { measure } from '#src/workers/image/measure/measure.ts'
-import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
-import { finish } from '#src/workers/image/steps.ts'
-import { drawPortrait, looks, type Sitter } from './portrait.ts'
-import { plain, type Scene } from './scenes.ts'
-import { trueFace } from './true-face.ts'
-
-const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
-const size = { width: 350, height: 450 }
-
-/** One picture of a drawn person, and what is wrong with it. */
-interface Picture {
-  readonly scene?: Scene
-  readonly sitters?: readonly Omit<Sitter, 'look'>[]
-  /** Out of focus: how many pixels beside each are mixed into it. */
-  readonly blur?: number
-  readonly pixel?: (value: number, channel: number, x: number, y: number) => number
-  readonly alpha?: (value: number, x: number, y: number) => number
-  readonly origin?: Partial<Origin>
-  /** What of it is not known: whose face it is, or where the person ends. */
-  readonly without?: 'face' | 'alpha'
-}
-
-const well: Omit<Sitter, 'look'> = { y: 0.5, head: 0.66 }
-
-function reportOn({
-  scene = plain('#ffffff'),
-  sitters = [well],
-  blur = 0,
-  pixel,
-  alpha: cut,
-  origin,
-  without,
-}: Picture) {
-  const drawn = drawPortrait(size, scene, ...sitters.map((sitter) => ({ look: looks.dark, ...sitter })))
-  const { data } = blurred(drawn.photo, blur)
-  const place = (at: number) => [at % size.width, Math.floor(at / size.width)] as const
-  const photo: Pixels = {
-    ...size,
-    data: data.map((value, at) =>
-      at % 4 === 3 || !pixel ? value : pixel(value, at % 4, ...place(Math.floor(at / 4))),
-    ),
-  }
-  const alpha: Plane = { ...size, data: drawn.alpha.data.map((value, at) => (cut ? cut(value, ...place(at)) : value)) }
-  const faces: Face[] = without === 'face' ? [] : drawn.truths.map((truth) => trueFace(truth))
-  const measures = measure(photo, faces, without === 'alpha' ? null : alpha, { ...wholeOf(size), ...origin })
-  return judge(finish(measures), preset, { bytes: 1, dpi: 508 })
-}
-/** Each channel smoothed along its rows and then along its columns. */
-function blurred({ width, height, data }: Pixels, radius: number): Pixels {
-  if (radius === 0) return { width, height, data }
-  const along = (from: Uint8ClampedArray, step: number, last: (at: number) => number) =>
-    from.map((_, at) => {
-      const place = last(at)
-      let [sum, count] = [0, 0]
-      for (let by = -radius; by <= radius; by++) {
-        if (place + by < 0 || place + by >= (step === 4 ? width : height)) continue
-        sum += from[at + by * step]!
-        count++
-      }
-      return sum / count
-    })
-  const rows = along(data, 4, (at) => Math.floor(at / 4) % width)
-  return { width, height, data: along(rows, width * 4, (at) => Math.floor(at / 4 / width)) as Pixels['data'] }
-}
+import { type PhotoMeasure, photoMeasures } from '#protocol/image/preset-form.ts'
+import type { ReportRow, Verdict } from '#protocol/image/report.ts'
+import { saidOfBearings } from './bearing-pictures.ts'
+import { fails, open, reportOn } from './row-pictures.ts'
 
 const rowOf = (rows: readonly ReportRow[], name: PhotoMeasure) => rows.find((row) => row.measure === name)
-
-const enlargedBy = (times: number): Partial<Origin> => ({
-  crop: { x: 0, y: 0, width: size.width / times, height: size.height / times },
-})
-const noise = (x: number, y: number) => (((x * 7919 + y * 104_729) % 97) / 97 - 0.5) * 160
-const wall = (value: number) => (value > 250 ? 1 : 0)
-
-const fails: readonly (readonly [PhotoMeasure, string, Picture, 'low' | 'high' | 'color'])[] = [
-  [
-    'faces',
-    'two people',
-    {
-      sitters: [
-        { x: 0.25, head: 0.3 },
-        { x: 0.75, head: 0.3 },
-      ],
-    },
-    'high',
-  ],
-  ['headCut', 'a head that begins above the picture', { sitters: [{ ...well, y: 0.26 }] }, 'high'],
-  ['shoulders', 'a bust that floats', { alpha: (value, _, y) => (y > 430 ? 0 : value) }, 'low'],
-  ['headHeight', 'somebody far away', { sitters: [{ head: 0.4 }] }, 'low'],
-  ['headHeight', 'somebody very near', { sitters: [{ y: 0.55, head: 0.8 }] }, 'high'],
-  ['topMargin', 'hair at the upper edge', { sitters: [{ ...well, y: 0.415 }] }, 'low'],
-  ['eyeLine', 'a head that stands low', { sitters: [{ ...well, y: 0.6 }] }, 'high'],
-  ['leftMargin', 'a head at the left edge', { sitters: [{ ...well, x: 0.3 }] }, 'low'],
-  ['rightMargin', 'a head at the right edge', { sitters: [{ ...well, x: 0.7 }] }, 'low'],
-  ['centreOffset', 'a head beside the middle', { sitters: [{ ...well, x: 0.42 }] }, 'low'],
-  ['tilt', 'a head that leans', { sitters: [{ ...well, tilt: 12 }] }, 'high'],
-  ['enlarged', 'a photo made three times larger', { origin: enlargedBy(3) }, 'high'],
-  ['eyePixels', 'a photo of few pixels', { origin: enlargedBy(3) }, 'low'],
-  ['sharpness', 'a face out of focus', { blur: 6 }, 'low'],
-  [
-    'underexposed',
-    'a shadow over one cheek and the forehead',
-    { pixel: (value, _, x) => (x < 200 ? value * 0.3 : value) },
-    'high',
-  ],
-  ['brightness', 'a dark room', { pixel: (value) => value * 0.2 }, 'low'],
-  ['overexposed', 'a face in the flash', { pixel: (value) => value * 1.6 }, 'high'],
-  ['colorCast', 'a grey photo', { pixel: () => 128 }, 'high'],
-  ['colorCast', 'blue light', { pixel: (value, channel) => (channel === 2 ? value : value * 0.5) }, 'high'],
-  ['balance', 'light from one side', { pixel: (value, _, x) => (x < 175 ? value * 0.5 : value) }, 'low'],
-  ['backgroundSpread', 'a patterned wall', { pixel: (value, _, x, y) => value + wall(value) * noise(x, y) }, 'high'],
-  [
-    'backgroundDifference',
-    'a wall in half shade',
-    { pixel: (value, _, x) => value - wall(value) * (x < 175 ? 60 : 0) },
-    'high',
-  ],
-  ['backgroundColor', 'a blue wall', { scene: plain('#438edb') }, 'color'],
-  [
-    'backgroundIslands',
-    'a patch of the old wall',
-    { alpha: (value, x, y) => (x < 25 && y < 40 ? 0.6 : value) },
-    'high',
-  ],
-  [
-    'backgroundHaze',
-    'an edge that shows the old wall',
-    { scene: plain('#438edb'), alpha: (value, x, y) => (y > 390 && (x < 60 || x > 290) && value > 0.5 ? 0.5 : value) },
-    'high',
-  ],
-]
-
-/** What a person has to look at: nothing is wrong for sure. */
-const open: readonly (readonly [PhotoMeasure, string, Picture])[] = [
-  ['beyond', 'a picture that reaches beyond its photo', { origin: { crop: { x: 0, y: -20, ...size } } }],
-  ['backgroundUnrest', 'a person before books', { origin: { unrest: 0.6 } }],
-  ...(['headCut', 'shoulders', 'headHeight', 'topMargin', 'leftMargin', 'rightMargin'] as const).map(
-    (name) => [name, 'a person whose outline is not known', { without: 'alpha' }] as const,
-  ),
-  ...(
-    ['backgroundSpread', 'backgroundDifference', 'backgroundColor', 'backgroundIslands', 'backgroundHaze'] as const
-  ).map((name) => [name, 'a background that is not told from the person', { without: 'alpha' }] as const),
-  ...(
-    [
-      'eyeLine',
-      'centreOffset',
-      'tilt',
-      'eyePixels',
-      'sharpness',
-      'brightness',
-      'underexposed',
-      'overexposed',
-      'colorCast',
-      'balance',
-    ] as const
-  ).map((name) => [name, 'nobody', { without: 'face' }] as const),
-]
 
 describe('A row of the report', () => {
   const good = reportOn({})
@@ -170,5 +15,23 @@ describe('A row of the report', () => {
   it.each(open)('%s is left open by %s', (name, _what, picture) => {
     expect(rowOf(good, name)).toMatchObject({ verdict: 'pass' satisfies Verdict })
     expect(rowOf(reportOn(picture), name)).toMatchObject({ verdict: 'unknown' satisfies Verdict })
+  })
+
+  /** These only ask somebody to look; of the others no photo leaves open how large it is, how heavy, or how many are on it. */
+  const neverFails: readonly PhotoMeasure[] = ['beyond', 'headNod', 'backgroundUnrest']
+  const neverOpen: readonly PhotoMeasure[] = ['faces', 'enlarged', 'width', 'height', 'bytes']
+  /** These are left open where the networks were not asked, which the pictures of bearings show. */
+  const unlooked: readonly PhotoMeasure[] = ['glare', 'covered']
+  it('has a picture that fails, one that passes and one that leaves it open, as far as there can be one', () => {
+    const shown = (verdict: Verdict) => [
+      ...(verdict === 'fail' ? fails : verdict === 'unknown' ? open : []).map(([name]) => name),
+      ...(verdict === 'pass' ? good.filter((row) => row.verdict === 'pass').map(({ measure }) => measure) : []),
+      ...saidOfBearings.filter(([, , said]) => said === verdict).map(([name]) => name),
+    ]
+    const without = (...left: readonly PhotoMeasure[]) => photoMeasures.filter((name) => !left.includes(name))
+    const inOrder = (names: readonly PhotoMeasure[]) => photoMeasures.filter((name) => names.includes(name))
+    expect(inOrder(shown('fail'))).toEqual(without(...neverFails))
+    expect(inOrder(shown('pass'))).toEqual([...photoMeasures])
+    expect(inOrder(shown('unknown'))).toEqual(without(...neverOpen, ...unlooked))
   })
 })

@@ -134,6 +134,10 @@ export const zh = {
   'photoReport.do.dpi.high': '分辨率偏高，请按规格重新输出',
   'photoReport.do.dpi.unmeasured': '文件中没有写入分辨率，请按规格重新输出',
   'photoReport.do.backgroundColor.unmeasured': '未能区分人像与背景，请人工核对',
+  'photoReport.do.backgroundSpread.unmeasured': '未能区分人像与背景，请人工核对',
+  'photoReport.do.backgroundDifference.unmeasured': '未能区分人像与背景，请人工核对',
+  'photoReport.do.backgroundIslands.unmeasured': '未能区分人像与背景，请人工核对',
+  'photoReport.do.backgroundHaze.unmeasured': '未能区分人像与背景，请人工核对',
   'photoReport.do.any.low': '低于要求，请调整后重新检测',
   'photoReport.do.any.high': '超出要求，请调整后重新检测',
   'photoReport.do.any.color': '颜色不符，请调整后重新检测',
@@ -284,6 +288,12 @@ export const en = {
   'photoReport.do.dpi.high': 'The resolution is too high; write it again by the preset',
   'photoReport.do.dpi.unmeasured': 'The file holds no resolution; write it again by the preset',
   'photoReport.do.backgroundColor.unmeasured': 'The person could not be told from the background; look at it yourself',
+  'photoReport.do.backgroundSpread.unmeasured': 'The person could not be told from the background; look at it yourself',
+  'photoReport.do.backgroundDifference.unmeasured':
+    'The person could not be told from the background; look at it yourself',
+  'photoReport.do.backgroundIslands.unmeasured':
+    'The person could not be told from the background; look at it yourself',
+  'photoReport.do.backgroundHaze.unmeasured': 'The person could not be told from the background; look at it yourself',
   'photoReport.do.any.low': 'Below what is required; adjust it and measure again',
   'photoReport.do.any.high': 'Above what is required; adjust it and measure again',
   'photoReport.do.any.color': 'Another colour is required; adjust it and measure again',

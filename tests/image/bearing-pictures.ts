@@ -1,0 +1,81 @@
+import { defaultPresets } from '#protocol/image/presets.ts'
+import { judge, type ReportRow } from '#protocol/image/report.ts'
+import { findFaces } from '#src/workers/image/faces/find.ts'
+import { opinionOn } from '#src/workers/image/faces/opinion.ts'
+import { viewPixels } from '#src/workers/image/faces/view.ts'
+import { measure } from '#src/workers/image/measure/measure.ts'
+import { finish } from '#src/workers/image/steps.ts'
+import { builtNetworks } from './networks.ts'
+import { drawPortrait, type Look, looks } from './portrait.ts'
+import { plain } from './scenes.ts'
+
+const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
+
+/** Somebody at rest, and what is wrong with them in each picture. */
+export const atRest: Look = { ...looks.dark, lids: 0.6 }
+export const bearings = {
+  rest: atRest,
+  brownRest: { ...looks.brown, lids: 0.6 },
+  laugh: { ...atRest, shows: 'laugh' },
+  open: { ...atRest, shows: 'open' },
+  shut: { ...atRest, shows: 'shut' },
+  turned: { ...atRest, turned: 0.25 },
+  other: { ...atRest, turned: -0.25 },
+  little: { ...atRest, turned: 0.12 },
+  glasses: { ...atRest, shows: 'glasses' },
+  glare: { ...atRest, shows: 'glare' },
+  mask: { ...atRest, shows: 'mask' },
+  wide: looks.dark,
+} as const satisfies Record<string, Look>
+export type Bearing = keyof typeof bearings
+
+/** What the report says of somebody's bearing: row, picture and verdict. */
+export const saidOfBearings = [
+  ['neutral', 'rest', 'pass'],
+  ['neutral', 'brownRest', 'pass'],
+  ['neutral', 'laugh', 'fail'],
+  // Wide eyes over a closed mouth: a surprise, or how somebody looks.
+  ['neutral', 'wide', 'unknown'],
+  ['mouthOpen', 'rest', 'pass'],
+  ['mouthOpen', 'open', 'fail'],
+  ['mouthOpen', 'laugh', 'fail'],
+  ['mouthOpen', 'mask', 'unknown'],
+  ['eyesOpen', 'rest', 'pass'],
+  ['eyesOpen', 'shut', 'fail'],
+  ['eyesOpen', 'mask', 'unknown'],
+  ['headTurn', 'rest', 'pass'],
+  ['headTurn', 'little', 'pass'],
+  ['headTurn', 'turned', 'fail'],
+  ['headTurn', 'other', 'fail'],
+  ['headTurn', 'mask', 'unknown'],
+  ['headNod', 'rest', 'pass'],
+  ['headNod', 'mask', 'unknown'],
+  ['glare', 'rest', 'pass'],
+  ['glare', 'glasses', 'pass'],
+  ['glare', 'glare', 'fail'],
+  ['covered', 'rest', 'pass'],
+  ['covered', 'brownRest', 'pass'],
+  ['covered', 'glasses', 'pass'],
+  ['covered', 'mask', 'fail'],
+] as const satisfies readonly (readonly [string, Bearing, ReportRow['verdict']])[]
+
+/** The reports on all of them, by all networks of the browser. */
+export async function reportOnBearings(): Promise<ReadonlyMap<Bearing, readonly ReportRow[]>> {
+  const { run } = builtNetworks()
+  const reports = new Map<Bearing, readonly ReportRow[]>()
+  for (const [name, look] of Object.entries(bearings)) {
+    const { photo, alpha } = drawPortrait({ width: 420, height: 540 }, plain('#f4f4f2'), { look, head: 0.45 })
+    const view = viewPixels(photo)
+    const faces = await findFaces(view, run, { wholeOnly: true })
+    const opinion = faces[0] ? await opinionOn(faces[0], view, run) : null
+    const measures = finish(measure(photo, faces, alpha, undefined, opinion))
+    reports.set(name as Bearing, judge(measures, preset, { bytes: 1, dpi: 508 }))
+  }
+  return reports
+}
+
+/** The same where no network was asked: nobody is found. */
+export function reportOnNobody(): readonly ReportRow[] {
+  const { photo, alpha } = drawPortrait({ width: 70, height: 90 }, plain('#ffffff'), { look: atRest })
+  return judge(finish(measure(photo, [], alpha)), preset, { bytes: 1, dpi: 508 })
+}
