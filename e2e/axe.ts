@@ -15,16 +15,19 @@ declare global {
 const comeToRest = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    const isSeen = (one: Element | null | undefined) => one?.checkVisibility() ?? false
+    const anySeen = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen)
+    // In a tab that is out of sight they stand still, and never end.
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Infinity &&
+      (!(effect instanceof KeyframeEffect) || isSeen(effect.target))
     let stillFrames = 0
     while (stillFrames < 3) {
-      const ending = document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-      const isFading = document.querySelector('[class*="-enter-active"], [class*="-exit-active"]') !== null
+      const ending = document.getAnimations().filter(isEnding)
+      const isFading = anySeen('[class*="-enter-active"], [class*="-exit-active"]')
       // A list that is read again is dimmed meanwhile.
-      const isReading = [...document.querySelectorAll('table[aria-busy=true], .kit-grid[aria-busy=true]')].some((one) =>
-        one.checkVisibility(),
-      )
+      const isReading = anySeen('table[aria-busy=true], .kit-grid[aria-busy=true]')
       stillFrames = ending.length > 0 || isFading || isReading ? 0 : stillFrames + 1
       await Promise.allSettled(ending.map(({ finished }) => finished))
       await nextFrame()
