@@ -11,27 +11,20 @@ const reports = '.cache/reports'
 const vitestReport = `${reports}/vitest.json`
 const playwrightReport = `${reports}/playwright.json`
 
-/** The suites and the browser tests write at the same time: what the browser tests say is kept until the others have spoken. */
-const spoken = Promise.withResolvers<void>()
-
-interface Running {
-  readonly env?: Record<string, string>
-  /** Until then its output is kept. */
-  readonly after?: Promise<void>
+/** Runs a command of node_modules/.bin (npm puts it on the path) with its output shown; gives its exit code. */
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const [code] = await once(child, 'close')
+  return code ?? 1
 }
 
-/** Runs a command of node_modules/.bin (npm puts it on the path) and shows its output; gives its exit code. */
-async function run(command: string, args: string[], { env, after }: Running = {}): Promise<number> {
-  const output = after ? 'pipe' : 'inherit'
-  const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
-  const kept: Buffer[] = []
-  let show = (piece: Buffer): unknown => kept.push(piece)
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => show(piece))
-  const ended = once(child, 'close')
-  await after
-  process.stdout.write(Buffer.concat(kept))
-  show = (piece) => process.stdout.write(piece)
-  const [code] = await ended
+/** The same beside another step: its output is shown in one piece when it is done. */
+async function runBeside(command: string, args: string[]): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
+  const [code] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(said))
   return code ?? 1
 }
 
@@ -42,9 +35,9 @@ async function check(command: string, ...args: string[]): Promise<Tally> {
 }
 
 async function lint(): Promise<Tally> {
-  const style = await run('biome', ['check', '.', '--diagnostic-level=error'])
-  const rules = await run('oxlint', ['.'])
-  const code = (await run('knip', [])) || rules || style
+  const style = await runBeside('biome', ['check', '.', '--diagnostic-level=error'])
+  const rules = await runBeside('oxlint', ['.'])
+  const code = (await runBeside('knip', [])) || rules || style
   return settle({ passed: code === 0 ? 1 : 0, failed: 0, flaky: [] }, code)
 }
 
@@ -57,21 +50,24 @@ async function suites(): Promise<Tally> {
 async function endToEnd(): Promise<Tally> {
   if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, flaky: [] }
   const CHROMIUM_PATH = ensureBrowser()
+  if (!isBuilt()) {
+    const code = await run('node', ['scripts/build.ts'])
+    if (code !== 0) return { passed: 0, failed: 1, flaky: [] }
+  }
   const env = { CHROMIUM_PATH, E2E_WHOLE: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
-  const code = await run('playwright', ['test', '--reporter=list,json'], { env, after: spoken.promise })
-  return tallyPlaywright(playwrightReport, code)
+  return tallyPlaywright(playwrightReport, await run('playwright', ['test', '--reporter=list,json'], env))
 }
 
 type Step = readonly [name: string, step: () => Promise<Tally>]
 
-/** What the others need, or what ends a run early. */
-const first: readonly Step[] = [
-  ['types', () => check('tsc', '--noEmit')],
-  ['build', async () => (isBuilt() ? { passed: 1, failed: 0, flaky: [] } : check('node', 'scripts/build.ts'))],
-]
-const rest: readonly Step[] = [
-  ['suites', suites],
-  ['lint', lint],
+/** One after the other, those of a line beside each other: while pages are waited for there is time for the linters. */
+const lines: readonly (readonly Step[])[] = [
+  [['types', () => check('tsc', '--noEmit')]],
+  [['suites', suites]],
+  [
+    ['lint', lint],
+    ['end to end', endToEnd],
+  ],
 ]
 
 async function take([name, step]: Step): Promise<Tally> {
@@ -93,12 +89,7 @@ await ensureModels()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const tallies: Tally[] = []
-const takeAll = async (steps: readonly Step[]) => {
-  for (const step of steps) tallies.push(await take(step))
-}
-await takeAll(first)
-// Browsers wait a fifth of their time for what they opened: the suites work meanwhile.
-await Promise.all([takeAll(rest).finally(() => spoken.resolve()), takeAll([['end to end', endToEnd]])])
+for (const line of lines) tallies.push(...(await Promise.all(line.map(take))))
 const sum = (of: (tally: Tally) => number) => tallies.reduce((all, tally) => all + of(tally), 0)
 const total: Tally = {
   passed: sum(({ passed }) => passed),
