@@ -96,8 +96,8 @@ export interface MissingField {
 const needed = (path: string): MissingField => ({ path, key: 'rules.required' })
 
 /**
- * What a record lacks: the site's number, the first time, unless the site has none of it; a receipt, a visa or a picture of the page as proof; what belongs to the
- * answer itself.
+ * What a record lacks: the site's number, the first time, unless the site has none of it; a receipt, a visa or a picture of the
+ * page as proof; what belongs to the answer itself.
  */
 export function missingOfRecord(answer: RecordedAnswer, hasNumber: boolean): MissingField[] {
   const { state, applicationNo, receiptNo, feeAmount, feeCurrency, fields = [], reason, visaNo, files = [] } = answer

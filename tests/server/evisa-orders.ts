@@ -38,3 +38,12 @@ export async function tasksByPassport(desk: Desk) {
 
 export const firstApplicant = (desk: Desk, orderId: number) =>
   desk.store.read.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+
+/** The latest application of an order at a consulate. */
+export const applicationOf = (desk: Desk, orderId: number) =>
+  desk.store.read
+    .selectFrom('consulateApplication')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()

@@ -6,18 +6,12 @@ import * as entry from '#protocol/site-entry/calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
-import { firstApplicant, queuedOrder } from './evisa-orders.ts'
+import { applicationOf, firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { siteWorker } from './site-worker.ts'
 
 const reason = '客户改变行程'
 
-const applicationOf = (desk: Desk, orderId: number) =>
-  desk.store.read
-    .selectFrom('consulateApplication')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow()
 const seen = async (desk: Desk, orderId: number) => {
   const { id, version } = await applicationOf(desk, orderId)
   return { id, version }

@@ -5,19 +5,12 @@ import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
-import { evisaOrder, firstApplicant, queuedOrder } from './evisa-orders.ts'
+import { applicationOf, evisaOrder, firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { siteWorker } from './site-worker.ts'
 
 const reason = '客户改变行程'
 
-const applicationOf = (desk: Desk, orderId: number) =>
-  desk.store.read
-    .selectFrom('consulateApplication')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
 const seen = async (desk: Desk, orderId: number) => {
   const { id, version } = await applicationOf(desk, orderId)
   return { id, version }
