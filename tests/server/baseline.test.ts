@@ -15,7 +15,9 @@ const written: Record<Engine, Record<string, string>> = JSON.parse(
 
 async function made(database: EmptyDatabase): Promise<void> {
   const { databaseUrl, dataDir } = database.options
-  const dialect = databaseUrl ? postgres(databaseUrl, { max: 1 }) : sqliteWriter(sqlitePath(dataDir))
+  const dialect = databaseUrl
+    ? postgres(databaseUrl, { max: 1, isUnprepared: true })
+    : sqliteWriter(sqlitePath(dataDir))
   const db = new Kysely<never>({ dialect })
   await migrate(db, databaseUrl ? 'postgres' : 'sqlite', BASELINE)
   await db.destroy()

@@ -40,7 +40,7 @@ function makePrivate(path: string): void {
 export async function openStore(options: StoreOptions): Promise<{ store: Store; isNew: boolean }> {
   const { databaseUrl, dataDir, isPassing = false } = options
   if (databaseUrl) {
-    await migrated(() => postgres(databaseUrl, { max: 1, isUnlimited: true }), 'postgres')
+    await migrated(() => postgres(databaseUrl, { max: 1, isUnlimited: true, isUnprepared: true }), 'postgres')
     const limits = { isUnlimited: options.isUnlimited ?? false }
     const store = makeStore('postgres', {
       writer: postgres(databaseUrl, limits),

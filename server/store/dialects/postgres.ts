@@ -6,6 +6,8 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
@@ -27,6 +29,8 @@ export interface PoolOptions {
   readonly max?: number
   /** Without limits of time, for migrations and initial data. */
   readonly isUnlimited?: boolean
+  /** Nothing is kept prepared, for migrations: they give other columns to the tables that they ask. */
+  readonly isUnprepared?: boolean
 }
 
 function poolOf(url: string, { max = 10, isUnlimited = false }: PoolOptions): pg.Pool {
@@ -72,12 +76,42 @@ class PlainPostgresDialect extends PostgresDialect {
   }
 }
 
-/** The dialect of changes: a pool on a PostgreSQL. Counts and int8 come as numbers (money and instants stay far below 2^53). */
-export const postgres = (url: string, options: PoolOptions = {}): Dialect =>
-  new PlainPostgresDialect({ pool: poolOf(url, options) })
-
 /** A statement was prepared for a table that has got other columns since (a newer server migrated it). */
 const isOutdated = (error: unknown) => error instanceof pg.DatabaseError && error.code === '0A000'
+
+/** Keeps what is asked again prepared. In a transaction an outdated statement is an error, after which the store tries it again. */
+function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    const values = [...parameters]
+    const name = values.length > 0 ? names.of(text) : undefined
+    if (!name) return client.query(text, values)
+    const isAlone = client.getTransactionStatus() === 'I'
+    try {
+      return await client.query({ name, text, values })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      names.forget()
+      if (!isAlone) throw error
+      return client.query(text, values)
+    }
+  }
+  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+}
+
+function preparingPool(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames()
+  return {
+    connect: async () => preparing(await pool.connect(), names),
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+/** The dialect of changes: a pool on a PostgreSQL. Counts and int8 come as numbers (money and instants stay far below 2^53). */
+export function postgres(url: string, options: PoolOptions = {}): Dialect {
+  const pool = poolOf(url, options)
+  return new PlainPostgresDialect({ pool: options.isUnprepared ? pool : preparingPool(pool) })
+}
 
 /**
  * The dialect of reads: each statement by itself, and again on another connection when its own was lost. What is asked again is
