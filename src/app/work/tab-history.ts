@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { type Entry, eventOf, isSamePlace, stepTo } from '#machines/workspace-history.ts'
 import { type Place, placeOf, placeSchema } from '#machines/workspace-tabs.ts'
+import { afterPaint } from '#src/kit/ui/after-paint.ts'
 import { addressOf, askedPage, homeAddress } from '#src/kit/workspace/address.ts'
 import type { Registry } from '#src/kit/workspace/registry.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
-import { afterPaint } from './after-paint.ts'
 
 const entrySchema = z.object({ place: z.nullable(placeSchema), userId: z.int() })
 

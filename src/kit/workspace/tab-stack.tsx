@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Activity, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { WorkspaceEvent } from '#machines/workspace.ts'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
 import { InFrontContext } from '#src/kit/query/in-front.ts'
+import { afterPaint } from '#src/kit/ui/after-paint.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import { SeenWidths } from '#src/kit/ui/use-width.ts'
 import type { PageActions } from './page.tsx'
@@ -82,28 +84,71 @@ const isSameStack = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
 /** Browsers that skip what is out of sight and keep its layout; what lays nothing out has none to keep. */
 const keepsLayout = () => 'checkVisibility' in Element.prototype && CSS.supports('content-visibility', 'hidden')
 
-/** All living pages, one of them visible. Hidden ones keep their state and their layout, and pause their effects. */
+interface PlaceProps extends PanelProps {
+  isInFront: boolean
+  /** Its effects run; a page that is drawn for the first time does not wait for them. */
+  isAtWork: boolean
+}
+
+/** Where one living page lies. Out of sight it keeps its state and its layout, and pauses its effects. */
+function Place({ isInFront, isAtWork, ...panel }: PlaceProps) {
+  const [isNew, setNew] = useState(isInFront)
+  if (isNew && isAtWork) setNew(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isPaused = !isAtWork && !(isNew && isInFront)
+  // React has just taken what went out of sight off the page, and with it its layout, most of what going back would cost.
+  useLayoutEffect(() => {
+    if (isPaused && keepsLayout())
+      (place.current?.firstElementChild as HTMLElement | null)?.style.removeProperty('display')
+  }, [isPaused])
+  return (
+    <div ref={place} className="vd-place" data-away={!isInFront || undefined}>
+      <Activity mode={isPaused ? 'hidden' : 'visible'}>
+        <TabPanel {...panel} />
+      </Activity>
+    </div>
+  )
+}
+
+/**
+ * The tab whose page is at work: the one in front, once it is on the screen. What another page lets go, and what this one takes up
+ * again, would come before its picture otherwise, though nothing of it is seen. A key does not wait for that.
+ */
+function useWorking(activeId: string | null): string | null {
+  const [working, setWorking] = useState(activeId)
+  useEffect(() => {
+    if (working === activeId) return
+    const settling = afterPaint()
+    settling.later(() => flushSync(() => setWorking(activeId)))
+    window.addEventListener('keydown', settling.now, true)
+    return () => {
+      settling.drop()
+      window.removeEventListener('keydown', settling.now, true)
+    }
+  }, [working, activeId])
+  return keepsLayout() ? working : activeId
+}
+
+/** All living pages, one of them visible. */
 export const TabStack = memo(function TabStack() {
   const { tabs } = useFrame()
   const open = useSelector(tabs, ({ context }) => living(context.tabs), isSameStack)
   const activeId = useSelector(tabs, ({ context }) => context.activeId)
+  const working = useWorking(activeId)
   const [widths] = useState(() => new Map<string, number>())
-  const stack = useRef<HTMLDivElement>(null)
-  // React has just taken what went out of sight off the page, and with it its layout, most of what going back would cost.
-  useLayoutEffect(() => {
-    if (!keepsLayout()) return
-    for (const panel of stack.current?.querySelectorAll<HTMLElement>(':scope > [data-away] > [role=tabpanel]') ?? [])
-      panel.style.removeProperty('display')
-  })
   return (
     <SeenWidths value={widths}>
-      <div ref={stack} className="vd-stack">
+      <div className="vd-stack">
         {open.map((tab) => (
-          <div key={instanceId(tab)} className="vd-place" data-away={tab.id !== activeId || undefined}>
-            <Activity mode={tab.id === activeId ? 'visible' : 'hidden'}>
-              <TabPanel id={tab.id} code={tab.code} params={tab.params} life={instanceId(tab)} />
-            </Activity>
-          </div>
+          <Place
+            key={instanceId(tab)}
+            id={tab.id}
+            code={tab.code}
+            params={tab.params}
+            life={instanceId(tab)}
+            isInFront={tab.id === activeId}
+            isAtWork={tab.id === working}
+          />
         ))}
       </div>
     </SeenWidths>
