@@ -1,4 +1,4 @@
-import { getIn } from 'formik'
+import { getIn, setIn } from 'formik'
 import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Day, dayOf } from '#domain/day.ts'
 import type { Lean } from '#domain/typed-day.ts'
@@ -7,7 +7,7 @@ import { DayBox, type DayBoxProps } from './day-box.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { type Control, Field, type FieldProps } from './field.tsx'
 import { useFormPart, useFormStore } from './form-store.ts'
-import { setTyped, typedPath } from './unread.ts'
+import { typedPath } from './unread.ts'
 import { type TypedDay, useTypedDay } from './use-typed-day.ts'
 import './texts.ts'
 import './input.css'
@@ -97,6 +97,10 @@ function Unread({ typing, input }: { typing: TypedDay; input: RefObject<HTMLInpu
   }
   return <DayChoice ask={typing.ask} onChoose={choose} />
 }
+
+/** The values with a value, or with the text that stands instead of it. */
+const setTyped = <V extends object>(values: V, path: string, value: unknown, typed: string | undefined): V =>
+  setIn(setIn(values, path, value), typedPath(path), typed) as V
 
 export interface DayFieldProps extends FieldProps, Limits, Reading {
   onChoose?: (day: Day | undefined) => void

@@ -1,4 +1,3 @@
-import { setIn } from 'formik'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 
 /**
@@ -8,11 +7,6 @@ import type { FieldProblem } from '#protocol/kit/envelope.ts'
 const mark = '~typed'
 
 export const typedPath = (path: string): string => `${path}${mark}`
-
-/** The values with a value, or with the text that stands instead of it. */
-export function setTyped<V extends object>(values: V, path: string, value: unknown, typed: string | undefined): V {
-  return setIn(setIn(values, path, value), typedPath(path), typed) as V
-}
 
 export interface Unread {
   /** Without the texts. */
