@@ -1,10 +1,17 @@
-import { DatePicker } from '@arco-design/web-react'
 import { IconCalendar, IconClose } from '@arco-design/web-react/icon'
-import dayjs from 'dayjs'
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { type Day, dayOf, isDay } from '#domain/day.ts'
 import { reformatDay } from '#domain/periods.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Calendar } from './calendar.tsx'
 import { writeBack } from './caret.ts'
 import type { TypedDay } from './use-typed-day.ts'
 
@@ -40,19 +47,26 @@ interface Props extends DayBoxProps {
 }
 
 /**
- * The input of a day with its calendar, which opens while it is typed. The input is our own: the library's empties what
- * it cannot read.
+ * The input of a day with its calendar, which opens while it is typed. The calendar comes into being when it is first opened: a
+ * form of a dozen days draws none of them.
  */
 export function DayBox({ value, typing, input, disabled = false, isWrong = false, ...props }: Props) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const place = useCallback(() => frame.current as HTMLElement, [])
+  /** Undefined: it was never opened. */
+  const [isOpen, setOpen] = useState<boolean>()
   const [isFocused, setFocused] = useState(false)
   /** The month in sight, where it is not that of the value. */
   const [page, setPage] = useState<string | undefined>()
   const isWhole = useRef(false)
   const open = (isOpening: boolean) => {
-    setOpen(isOpening)
+    if (isOpening || isOpen !== undefined) setOpen(isOpening)
     setPage(undefined)
+  }
+  const isRefused = (day: Day) => {
+    const from = props.min ?? (props.disablePast ? dayOf(Date.now()) : undefined)
+    return (from !== undefined && day < from) || (props.max !== undefined && day > props.max)
   }
   /** Who leaves by Tab is done with the calendar; Escape closes it and nothing around it. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -86,73 +100,72 @@ export function DayBox({ value, typing, input, disabled = false, isWrong = false
   if (disabled) look.push('arco-picker-disabled')
   if (isWrong) look.push('arco-picker-error')
   return (
-    <DatePicker
-      value={value}
-      format="YYYY-MM-DD"
-      disabled={disabled}
-      // The library's own button takes today from the browser's zone.
-      showNowBtn={false}
-      shortcuts={[{ text: t('form.today'), value: () => dayjs(dayOf(Date.now())) }]}
-      popupVisible={isOpen}
-      onVisibleChange={(visible) => open(visible ?? false)}
-      pickerValue={page}
-      onPickerValueChange={(_, date) => setPage(date.format('YYYY-MM-DD'))}
-      disabledDate={(date) => {
-        const day = date?.format('YYYY-MM-DD') ?? ''
-        const from = props.min ?? (props.disablePast ? dayOf(Date.now()) : undefined)
-        return (from !== undefined && day < from) || (props.max !== undefined && day > props.max)
+    // biome-ignore lint/a11y/noStaticElementInteractions: the calendar is for the pointer; with keys the day itself is typed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input in it has them
+    <div
+      ref={frame}
+      className={look.join(' ')}
+      onClick={({ target }) => {
+        // What is done in the calendar is heard here, too.
+        if (!disabled && !isOpen && target instanceof Node && frame.current?.contains(target)) open(true)
       }}
-      onChange={(_, date) => typing.take(date?.format('YYYY-MM-DD'))}
-      // biome-ignore lint/a11y/noStaticElementInteractions: who looks for a day in the calendar has not left the field
-      panelRender={(panel) => <div onMouseDown={(event) => event.preventDefault()}>{panel}</div>}
-      triggerElement={
-        <div className={look.join(' ')}>
-          <div className="arco-picker-input">
-            <input
-              ref={input}
-              id={props.id}
-              aria-label={props.label}
-              aria-describedby={props.describedBy}
-              aria-invalid={props.describedBy && isWrong ? true : undefined}
-              placeholder={props.placeholder ?? t('form.day')}
-              disabled={disabled}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typing.text}
-              onChange={change}
-              onPaste={paste}
-              onKeyDown={press}
-              onFocus={() => {
-                setFocused(true)
-                // A tab that is hidden is not left by the cursor: who comes back is not in the middle of that text any more.
-                typing.settle()
-              }}
-              onBlur={() => {
-                setFocused(false)
-                typing.settle()
-                props.onBlur?.()
-              }}
-            />
-          </div>
-          <div className="arco-picker-suffix">
-            {typing.text !== '' && !disabled && (
-              // biome-ignore lint/a11y: with keys the text itself is deleted
-              <span
-                className="arco-icon-hover arco-picker-icon-hover arco-picker-clear-icon"
-                onClick={(event) => {
-                  event.stopPropagation()
-                  clear()
-                }}
-              >
-                <IconClose />
-              </span>
-            )}
-            <span className="arco-picker-suffix-icon">
-              <IconCalendar />
-            </span>
-          </div>
-        </div>
-      }
-    />
+    >
+      <div className="arco-picker-input">
+        <input
+          ref={input}
+          id={props.id}
+          aria-label={props.label}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.describedBy && isWrong ? true : undefined}
+          placeholder={props.placeholder ?? t('form.day')}
+          disabled={disabled}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typing.text}
+          onChange={change}
+          onPaste={paste}
+          onKeyDown={press}
+          onFocus={() => {
+            setFocused(true)
+            // A tab that is hidden is not left by the cursor: who comes back is not in the middle of that text any more.
+            typing.settle()
+          }}
+          onBlur={() => {
+            setFocused(false)
+            typing.settle()
+            props.onBlur?.()
+          }}
+        />
+      </div>
+      <div className="arco-picker-suffix">
+        {typing.text !== '' && !disabled && (
+          // biome-ignore lint/a11y: with keys the text itself is deleted
+          <span
+            className="arco-icon-hover arco-picker-icon-hover arco-picker-clear-icon"
+            onClick={(event) => {
+              event.stopPropagation()
+              clear()
+            }}
+          >
+            <IconClose />
+          </span>
+        )}
+        <span className="arco-picker-suffix-icon">
+          <IconCalendar />
+        </span>
+      </div>
+      {isOpen !== undefined && (
+        <Calendar
+          value={value}
+          isOpen={isOpen}
+          onOpen={open}
+          page={page}
+          onPage={setPage}
+          isRefused={isRefused}
+          onChange={typing.take}
+          place={place}
+        />
+      )}
+    </div>
   )
 }

@@ -19,7 +19,7 @@ interface Props<Row> {
 export const ColumnSettings = <Row extends object>(props: Props<Row>) => {
   const t = useText()
   return (
-    <Pop trigger="click" position="br" content={<Settings {...props} />}>
+    <Pop position="br" content={<Settings {...props} />}>
       <Button size="small" icon={<IconSettings />} aria-label={t('table.columns')} title={t('table.columns')} />
     </Pop>
   )

@@ -84,7 +84,6 @@ function ExportFollower({ of, asked, isOpen, onOpen }: FollowerProps) {
   const running = exports.tasks.find(isRunning)
   return (
     <Pop
-      trigger="click"
       // Or the library would make it as narrow as a tooltip.
       style={{ maxWidth: 'none' }}
       position="br"

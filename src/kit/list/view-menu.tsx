@@ -36,7 +36,6 @@ export function ViewMenu({ page }: { page: Page }) {
   return (
     <span className="kit-view">
       <Pop
-        trigger="click"
         // Or the library would make it as narrow as a tooltip.
         style={{ maxWidth: 'none' }}
         position="br"
