@@ -81,8 +81,10 @@ export function GridRow<Row extends object>(props: Props<Row>) {
             )}
             {column.names ? (
               <Linked to={props.page} onOpen={props.onOpen} content={content} />
+            ) : column.page ? (
+              <Linked to={column.page(row)} content={content} />
             ) : (
-              <Linked to={column.page?.(row)} content={content} />
+              content
             )}
           </td>
         )

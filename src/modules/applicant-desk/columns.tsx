@@ -40,7 +40,7 @@ export const columns = {
     key: 'visaCountry',
     title: 'order.list.country',
     show: (row, t) => t(`order.country.${row.visaCountry}`),
-    width: 80,
+    width: 100,
   },
   kind: { key: 'visaType', title: 'order.list.kind', show: (row) => <KindName code={row.visaType} />, width: 88 },
   urgency: {

@@ -74,8 +74,12 @@ export function DeskQueue<Row extends { readonly id: number }>(props: QueueProps
   const followed = useRef<number>(undefined)
   useEffect(() => {
     if (followed.current === chosen?.id) return
-    followed.current = chosen?.id
-    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
+    // With the next picture, which is laid out then anyway: asked now, the browser would do it once more.
+    const waiting = requestAnimationFrame(() => {
+      followed.current = chosen?.id
+      list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(waiting)
   }, [chosen?.id])
   return (
     <nav className="part-queue" aria-label={title} aria-busy={desk.busy}>

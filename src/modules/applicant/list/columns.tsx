@@ -33,7 +33,7 @@ export const columns = {
     key: 'visaCountry',
     title: 'order.list.country',
     show: (row, t) => t(`order.country.${row.visaCountry}`),
-    width: 88,
+    width: 100,
   },
   kind: { key: 'visaType', title: 'order.list.kind', show: (row) => <KindName code={row.visaType} />, width: 96 },
   entryDate: { key: 'entryDate', show: (row) => <EntryDay of={row} />, rank: 1, width: 112 },

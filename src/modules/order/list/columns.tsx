@@ -15,7 +15,7 @@ export const columns = {
     key: 'visaCountry',
     title: 'order.list.country',
     show: (row, t) => t(`order.country.${row.visaCountry}`),
-    width: 88,
+    width: 100,
   },
   kind: { key: 'visaType', title: 'order.list.kind', show: (row) => <KindName code={row.visaType} />, width: 100 },
   contactName: { key: 'contactName', width: 84 },
