@@ -42,7 +42,7 @@ const written = { ...passport, form: formAnswers, send: z.optional(z.boolean()) 
 const saved = z.object({ id: z.int(), version: z.int(), percent: z.int(), problems: formProblems })
 
 /** The calls of one country's form; whose form is another is not found by them. */
-const applicantCalls = (prefix: 'ph' | 'tr' | 'my') => {
+const applicantCalls = (prefix: 'ph' | 'tr' | 'my' | 'rus/sticker' | 'rus/evisa') => {
   const path: string = `/${prefix}/applicant`
   const one: string = `${path}/{id}`
   return {
@@ -100,3 +100,5 @@ const applicantCalls = (prefix: 'ph' | 'tr' | 'my') => {
 export const phApplicant = applicantCalls('ph')
 export const trApplicant = applicantCalls('tr')
 export const myApplicant = applicantCalls('my')
+export const rusStickerApplicant = applicantCalls('rus/sticker')
+export const rusEvisaApplicant = applicantCalls('rus/evisa')

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import * as applicants from '#protocol/applicant/calls.ts'
-import { myApplicant, phApplicant, trApplicant } from '#protocol/applicant/country-calls.ts'
+import {
+  myApplicant,
+  phApplicant,
+  rusEvisaApplicant,
+  rusStickerApplicant,
+  trApplicant,
+} from '#protocol/applicant/country-calls.ts'
 import * as ph from '#protocol/applicant/ph-calls.ts'
 import { uploadImage } from '#protocol/file/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
@@ -104,6 +110,17 @@ onEachEngine('the form of a country by its own calls', (openDesk) => {
     expect(await beijing.call(myApplicant.detail, { id: made.id })).toMatchObject(noRow)
     const russian = await reception.get(orders.create, { ...evisa({ acceptOrgId: GZ }), applicants: [person('LI')] })
     expect(await reception.get(phApplicant.list, { orderId: russian.id })).toEqual([])
+    // Of one country the sticker and the e-visa are two forms.
+    expect(await reception.get(rusStickerApplicant.list, { orderId: russian.id })).toEqual([])
+    const [li] = await reception.get(rusEvisaApplicant.list, { orderId: russian.id })
+    expect(await reception.call(rusStickerApplicant.detail, { id: li!.id })).toMatchObject(noRow)
+    const { id, version } = li!
+    const name = { surname: 'LI', givenNames: 'WEI' }
+    await reception.get(rusEvisaApplicant.update, { id, version, ...name, form: { birthRegion: 'HUNAN' } })
+    expect(await reception.get(rusEvisaApplicant.detail, { id })).toMatchObject({
+      surname: 'LI',
+      form: { birthRegion: 'HUNAN' },
+    })
   })
 
   test('goes by the numbers that the platform set, on its page as well', async () => {

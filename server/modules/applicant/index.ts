@@ -1,5 +1,7 @@
 import { mysEvisaForm } from '#domain/application/forms/mys-evisa.ts'
 import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
+import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
 import { turEvisaForm } from '#domain/application/forms/tur-evisa.ts'
 import { dayOf, departureBucket } from '#domain/day.ts'
 import { departureBuckets, visaStatus } from '#domain/status.ts'
@@ -59,6 +61,8 @@ export const applicant = [
   ...handle(countryCalls.phApplicant)(countryHandlers(phlEvisaForm)),
   ...handle(countryCalls.trApplicant)(countryHandlers(turEvisaForm)),
   ...handle(countryCalls.myApplicant)(countryHandlers(mysEvisaForm)),
+  ...handle(countryCalls.rusStickerApplicant)(countryHandlers(rusStickerForm)),
+  ...handle(countryCalls.rusEvisaApplicant)(countryHandlers(rusEvisaForm)),
   ...handle(phCalls)({ common: phWords, checkDuplicate, upload: uploadPhFile }),
   ...handle(phApplicationCalls)({
     createWithAllData,

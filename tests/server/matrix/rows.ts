@@ -1,3 +1,5 @@
+import type { FormDef } from '#domain/application/form.ts'
+import { formOf } from '#domain/application/forms/by-kind.ts'
 import { has, widestScope } from '#domain/permission.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { add as addNotice } from '#protocol/notice/calls.ts'
@@ -81,12 +83,16 @@ const order = table('visaOrder', side, (row) => ({
   kind: row.visaCountry!,
 }))
 
-/** Orders of one country: by its own calls nothing else is found. */
-const orderOf = (country: 'PH' | 'TR' | 'MY'): Kind => ({
+/** Orders that ask one form: by its own calls nothing else is found. */
+const orderOf = (code: FormDef['code']): Kind => ({
   may: side,
-  rows: async (desk) => (await order.rows(desk)).filter(({ kind }) => kind === country),
+  async rows(desk) {
+    const asked = await desk.store.read.selectFrom('visaOrder').select(['id', 'visaCountry', 'visaType']).execute()
+    const ids = asked.filter((one) => formOf(one).def.code === code).map(({ id }) => id)
+    return (await order.rows(desk)).filter(({ id }) => ids.includes(id))
+  },
 })
-const applicantOf = (country: 'PH' | 'TR' | 'MY') => partOf('visaApplicant', 'orderId', orderOf(country))
+const applicantOf = (code: FormDef['code']) => partOf('visaApplicant', 'orderId', orderOf(code))
 
 const contract = table('contract', side, (row) => ({
   id: row.id!,
@@ -131,12 +137,16 @@ export const kinds = {
       })
     },
   },
-  phOrder: orderOf('PH'),
-  trOrder: orderOf('TR'),
-  myOrder: orderOf('MY'),
-  phApplicant: applicantOf('PH'),
-  trApplicant: applicantOf('TR'),
-  myApplicant: applicantOf('MY'),
+  phOrder: orderOf('PHL_EVISA'),
+  trOrder: orderOf('TUR_EVISA'),
+  myOrder: orderOf('MYS_EVISA'),
+  stickerOrder: orderOf('RUS_STICKER'),
+  evisaOrder: orderOf('RUS_EVISA'),
+  phApplicant: applicantOf('PHL_EVISA'),
+  trApplicant: applicantOf('TUR_EVISA'),
+  myApplicant: applicantOf('MYS_EVISA'),
+  stickerApplicant: applicantOf('RUS_STICKER'),
+  evisaApplicant: applicantOf('RUS_EVISA'),
   contract,
   /** Of a customer only those that are his own; nobody else has them on a phone. */
   ownContract: table('contract', person, (row) => ({ id: row.id!, companyId: null, memberId: row.userId! })),

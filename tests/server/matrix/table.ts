@@ -67,14 +67,22 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /visa/applicant/batch', 'applicant', 'items'],
   ['POST /visa/applicant/questionnaires', 'applicant', 'ids'],
   ['POST /visa/applicant/', 'applicant'],
-  ...(['ph', 'tr', 'my'] as const).flatMap(
-    (country) =>
+  ...(
+    [
+      ['ph', 'ph'],
+      ['tr', 'tr'],
+      ['my', 'my'],
+      ['rus/sticker', 'sticker'],
+      ['rus/evisa', 'evisa'],
+    ] as const
+  ).flatMap(
+    ([path, form]) =>
       [
-        [`GET /${country}/applicant/`, `${country}Applicant`],
-        [`GET /${country}/applicant`, 'order', 'orderId'],
-        [`POST /${country}/applicant`, `${country}Order`, 'orderId'],
-        [`PUT /${country}/applicant`, `${country}Applicant`],
-        [`DELETE /${country}/applicant/`, `${country}Applicant`],
+        [`GET /${path}/applicant/`, `${form}Applicant`],
+        [`GET /${path}/applicant`, 'order', 'orderId'],
+        [`POST /${path}/applicant`, `${form}Order`, 'orderId'],
+        [`PUT /${path}/applicant`, `${form}Applicant`],
+        [`DELETE /${path}/applicant/`, `${form}Applicant`],
       ] as const,
   ),
   ['POST /ph/createAccount', 'phApplicant'],
