@@ -4,6 +4,7 @@ import { defineCall } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
+import { evidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import { formAnswers } from './schemas.ts'
 
 /** The application of one Philippine applicant at the consulate's site, by its own addresses (spec: lifecycles#consulate-application). */
@@ -34,13 +35,13 @@ export const getStatus = defineCall({
   effect: 'read',
 })
 
-/** What happened to it, the latest first. */
+/** What happened to it, the latest first, each with what was sent and answered for it since the one before. */
 export const getLogs = defineCall({
   method: 'GET',
   path: '/ph/applications/getLogs',
   permission: 'visa.applicant.view',
   input: z.strictObject({ id: id() }),
-  output: z.array(logEntry),
+  output: z.array(z.object({ ...logEntry.shape, evidence: z.array(evidenceItem) })),
   effect: 'read',
 })
 

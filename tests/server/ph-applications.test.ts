@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { myApplicant, phApplicant } from '#protocol/applicant/country-calls.ts'
 import * as calls from '#protocol/applicant/ph-application-calls.ts'
 import { checkDuplicate } from '#protocol/applicant/ph-calls.ts'
+import { signUrls } from '#protocol/file/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
@@ -57,12 +58,17 @@ onEachEngine('a Philippine application by its own calls', (openDesk) => {
       applicationNo: expect.stringMatching(/^SBPH/),
       correction: { fields: ['passportNo'] },
     })
-    expect((await officer.get(calls.getLogs, { id })).map(({ action }) => action)).toEqual([
-      'correctionAsked',
-      'accepted',
-      'queue',
-      'create',
+    const logs = await officer.get(calls.getLogs, { id })
+    const paper = expect.stringMatching(/^receipt-SBPH.*\.pdf$/)
+    // Each with what was sent and answered for it, the latest first as well.
+    expect(logs.map(({ action, evidence }) => [action, evidence.map(({ name }) => name)])).toEqual([
+      ['correctionAsked', ['HTTP 200']],
+      ['accepted', [paper, 'HTTP 200', 'POST /applications']],
+      ['queue', []],
+      ['create', []],
     ])
+    const { file } = logs[1]!.evidence[0]!
+    expect(Object.keys((await officer.get(signUrls, { storageNames: [file!.storageName] })).urls)).toHaveLength(1)
     // The form shows the number, and so does whoever asks after the passport.
     const { applicationNo } = asked
     expect(await officer.get(phApplicant.detail, { id })).toMatchObject({ applicationStatus: 48, applicationNo })

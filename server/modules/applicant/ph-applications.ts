@@ -11,6 +11,7 @@ import type { Changes, Reads } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
+import { evidenceOf, withEvidence } from '#server/services/form-task/evidence.ts'
 import { queueForm } from '#server/services/form-task/tasks.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { openProblems, storedForm } from '#server/services/order/application.ts'
@@ -86,5 +87,7 @@ export async function siteStatus(context: Reads<typeof calls.getStatus>): Promis
 
 export async function siteLogs(context: Reads<typeof calls.getLogs>): Promise<OutputOf<typeof calls.getLogs>> {
   const found = await ownApplication(context)
-  return found ? readLogs(context.db, 'application', found.id) : []
+  if (!found) return []
+  const { db } = context
+  return withEvidence(await readLogs(db, 'application', found.id), await evidenceOf(db, found.id))
 }

@@ -15,11 +15,7 @@ import { applicationInReach } from './row.ts'
 
 export async function listEvidence({ input, db, reach }: Reads<typeof calls.evidence>): Promise<EvidenceItem[]> {
   const { id } = await applicationInReach(db, reach, input.id)
-  const rows = await evidenceOf(db, id)
-  return rows.map(({ storageName, ...row }) => ({
-    ...row,
-    ...(storageName !== null && { file: { fileName: row.name, storageName, fileIndex: 0 } }),
-  })) as EvidenceItem[]
+  return evidenceOf(db, id)
 }
 
 /** A form that was sent; what was sent before forms went whole has its answers beside the reference. */

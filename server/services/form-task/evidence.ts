@@ -1,4 +1,5 @@
 import { type EvidenceFileKind, evidenceKeepMs, maskSecrets, mostEvidenceChars } from '#domain/evidence.ts'
+import type { EvidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import type { SiteEvidence } from '#server/adapters/ports.ts'
 import type { Stored } from '#server/services/file/uploads.ts'
 import type { Doer } from '#server/services/message/notify.ts'
@@ -53,14 +54,36 @@ export async function keepEvidence(
 }
 
 /** What an application has, the latest first; the words themselves are read one by one. */
-export const evidenceOf = (db: Db, applicationId: number) =>
-  db
+export async function evidenceOf(db: Db, applicationId: number): Promise<EvidenceItem[]> {
+  const rows = await db
     .selectFrom('applicationEvidence')
     .select(['id', 'kind', 'name', 'storageName', 'size', 'operator', 'createTime'])
     .where('applicationId', '=', applicationId)
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
+  return rows.map(({ storageName, ...row }) => ({
+    ...row,
+    ...(storageName !== null && { file: { fileName: row.name, storageName, fileIndex: 0 } }),
+  })) as EvidenceItem[]
+}
+
+/**
+ * Entries of an application's log, the latest first, each with its evidence: what was gathered since the entry before it. What came
+ * after all of them stands with the latest.
+ */
+export function withEvidence<Entry extends { readonly createTime: number }>(
+  entries: readonly Entry[],
+  evidence: readonly EvidenceItem[],
+): (Entry & { evidence: EvidenceItem[] })[] {
+  const times = entries.map((entry) => entry.createTime)
+  const placeOf = ({ createTime }: EvidenceItem): number => {
+    const time = times.findLast((one) => one >= createTime)
+    return time === undefined ? 0 : times.indexOf(time)
+  }
+  const byPlace = Map.groupBy(evidence, placeOf)
+  return entries.map((entry, at) => ({ ...entry, evidence: byPlace.get(at) ?? [] }))
+}
 
 export const evidenceRow = (db: Db, applicationId: number, id: number) =>
   db
