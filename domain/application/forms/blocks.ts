@@ -61,8 +61,8 @@ export const spouseFields: readonly Field[] = [
   { key: 'spouseCitizenship', type: 'country', need: true, when: married, keep: 'person', conf: 'M' },
 ]
 
-/** A parent, or that nobody knows of him or her; `withBirth` where the consulate asks the birthday, too. */
-export const parentFields = (parent: 'father' | 'mother', withBirth: boolean): Field[] => {
+/** A parent, or that nobody knows of him or her; `withBirth` where the consulate asks the birthday, too. `conf` is of the citizenship. */
+export const parentFields = (parent: 'father' | 'mother', withBirth: boolean, conf: Confidence = 'M'): Field[] => {
   const when: Cond = { not: { key: `${parent}Unknown`, is: true } }
   return [
     { key: `${parent}Unknown`, type: 'tick', need: false, keep: 'person', conf: 'H' },
@@ -73,7 +73,7 @@ export const parentFields = (parent: 'father' | 'mother', withBirth: boolean): F
           { key: `${parent}BirthDay`, type: 'partDay', need: true, when, checks: ['past'], keep: 'person', conf: 'M' },
         ] satisfies Field[])
       : []),
-    { key: `${parent}Citizenship`, type: 'country', need: true, when, keep: 'person', conf: 'M' },
+    { key: `${parent}Citizenship`, type: 'country', need: true, when, keep: 'person', conf },
   ]
 }
 

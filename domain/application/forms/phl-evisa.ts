@@ -56,8 +56,8 @@ const person: readonly Field[] = [
   { key: 'birthCity', type: 'text', need: true, max: 50, hyphen: true, keep: 'person', conf: 'H' },
   maritalField(true, ['SEPARATED']),
   ...otherCitizenshipFields('H'),
-  ...parentFields('father', false),
-  ...parentFields('mother', false),
+  ...parentFields('father', false, 'H'),
+  ...parentFields('mother', false, 'H'),
   ...spouse,
 ]
 
