@@ -195,7 +195,7 @@ function FormPage(props: ApplicationFormProps) {
             <RestoredNote />
             {asked.text !== undefined && <AskedNote text={asked.text} isOnly={only !== null} onSwitch={asked.switch} />}
             <div className="part-application-columns" data-aside={aside !== undefined}>
-              <SectionList sections={sections} current={current} onChoose={open} />
+              <SectionList sections={sections} current={current} only={only} onChoose={open} />
               <div className="part-application-main">
                 {section && <SectionFields key={section.key} section={section} lockedText={locked?.text} only={only} />}
                 {!hasSectionKeys && (

@@ -11,8 +11,8 @@ import type { ApplicationFacts } from './application-facts.ts'
 import { fieldOf } from './page-form.ts'
 import { inOrder } from './problem-order.ts'
 
-/** Of one section: how many of the needed answers are there, and how many answers are wrong. */
-export interface SectionCount {
+/** Of one question, or of several: how many of the needed answers are there, and how many answers are wrong. */
+export interface AnswerCount {
   readonly done: number
   readonly needed: number
   readonly wrong: number
@@ -25,8 +25,8 @@ export interface Review {
   readonly problems: readonly FormProblem[]
   /** By field. */
   readonly warnings: Readonly<Record<string, FormProblem>>
-  /** By section. */
-  readonly counts: Readonly<Record<string, SectionCount>>
+  /** By question; what is neither needed nor wrong is left out. */
+  readonly counts: Readonly<Record<string, AnswerCount>>
 }
 
 /** The answers without the texts that stand where no answer could be read. */
@@ -42,21 +42,24 @@ export const isEmpty = (values: Values, key: string): boolean => isBlank(values[
 /** That something is still missing, which is no mistake. */
 export const isMissing = ({ key }: FormProblem): boolean => key === 'rules.required'
 
-function countsOf(form: Form, reading: Reading, found: readonly FormProblem[]): Record<string, SectionCount> {
+function countsOf(reading: Reading, found: readonly FormProblem[]): Record<string, AnswerCount> {
   const wrong = new Map<string, number>()
   for (const problem of found) {
     if (isMissing(problem)) continue
     const key = fieldOf(problem.path)
     wrong.set(key, (wrong.get(key) ?? 0) + 1)
   }
-  const counted = form.def.sections.map(({ key, fields }): [string, SectionCount] => {
-    const needed = fields.filter((field) => reading.needed.has(field.key))
-    const done = needed.filter((field) => isFilled(reading, field.key))
-    const faults = fields.map((field) => wrong.get(field.key) ?? 0)
-    return [key, { done: done.length, needed: needed.length, wrong: faults.reduce((sum, one) => sum + one, 0) }]
+  const counted = [...new Set([...reading.needed, ...wrong.keys()])].map((key): [string, AnswerCount] => {
+    const isNeeded = reading.needed.has(key)
+    const isDone = isNeeded && isFilled(reading, key)
+    return [key, { done: Number(isDone), needed: Number(isNeeded), wrong: wrong.get(key) ?? 0 }]
   })
   return Object.fromEntries(counted)
 }
+
+/** What some questions count together. */
+export const countOf = ({ counts }: Review, keys: readonly string[], what: keyof AnswerCount): number =>
+  keys.reduce((sum, key) => sum + (counts[key]?.[what] ?? 0), 0)
 
 /** What the server refused, and the answers that it refused. */
 export interface Refusal {
@@ -82,7 +85,7 @@ export function reviewOf(form: Form, values: Values, facts: ApplicationFacts, re
     percent: first.length > 0 ? Math.min(share, 99) : share,
     problems: found,
     warnings: Object.fromEntries(warnings(form, answers, facts).map((one) => [one.path, one])),
-    counts: countsOf(form, reading, found),
+    counts: countsOf(reading, found),
   }
 }
 

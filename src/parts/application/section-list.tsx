@@ -1,22 +1,25 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useAnswers, useApplicationPage } from './page-context.ts'
+import { countOf } from './review.ts'
 
 interface Props {
   sections: readonly string[]
   current: string | undefined
+  /** Nothing else is asked, and counted. */
+  only: ReadonlySet<string> | null
   onChoose: (key: string) => void
 }
 
 /** The parts of the form, with how much of each is there. */
-export function SectionList({ sections, current, onChoose }: Props) {
+export function SectionList({ sections, current, only, onChoose }: Props) {
   const t = useText()
   return (
     <nav className="part-application-sections" aria-label={t('application.sections')}>
       <ol>
         {sections.map((key) => (
           <li key={key}>
-            <SectionButton name={key} isCurrent={key === current} onChoose={onChoose} />
+            <SectionButton name={key} isCurrent={key === current} only={only} onChoose={onChoose} />
           </li>
         ))}
       </ol>
@@ -27,18 +30,23 @@ export function SectionList({ sections, current, onChoose }: Props) {
 interface ButtonProps {
   name: string
   isCurrent: boolean
+  only: ReadonlySet<string> | null
   onChoose: (key: string) => void
 }
 
-function SectionButton({ name, isCurrent, onChoose }: ButtonProps) {
+function SectionButton({ name, isCurrent, only, onChoose }: ButtonProps) {
   const t = useText()
-  const { done, needed, wrong } = useAnswers(({ review }) => review.counts[name]) ?? { done: 0, needed: 0, wrong: 0 }
   const { store, differences } = useApplicationPage()
   const fields = store.form.def.sections.find(({ key }) => key === name)?.fields ?? []
+  const keys = fields.map(({ key }) => key).filter((key) => only === null || only.has(key))
+  const done = useAnswers(({ review }) => countOf(review, keys, 'done'))
+  const needed = useAnswers(({ review }) => countOf(review, keys, 'needed'))
+  const wrong = useAnswers(({ review }) => countOf(review, keys, 'wrong'))
   const others = useAnswers(({ reading }) =>
-    fields.reduce((count, { key }) => count + Number(key in differences && reading.shown.has(key)), 0),
+    keys.reduce((count, key) => count + Number(key in differences && reading.shown.has(key)), 0),
   )
-  const isDone = done === needed && wrong === 0
+  // What is to be corrected has an answer already: that it is there says nothing of the correction.
+  const isDone = only === null && done === needed && wrong === 0
   return (
     <button
       type="button"
