@@ -51,8 +51,8 @@ function line(shown: Shown, field: Field, value: unknown): Html {
   const isUnconfirmed = sent.some((each) => each.key === key && each.isUnconfirmed)
   const answer = files.length > 0 ? files : sayAnswer(field, value, answerWords(lang, words)) || '—'
   return html`<tr data-key="${key}">
-    <td>${isClosed ? '' : html`<input type="checkbox" name="fields" value="${key}" aria-label="${name}" />`}</td>
-    <th scope="row">${name}${isUnconfirmed ? html` <small>${words['sandbox.unconfirmed']}</small>` : ''}</th>
+    <td>${isClosed ? '' : html`<input type="checkbox" name="fields" value="${key}" id="field-${key}" />`}</td>
+    <th scope="row">${isClosed ? name : html`<label for="field-${key}">${name}</label>`}${isUnconfirmed ? html` <small>${words['sandbox.unconfirmed']}</small>` : ''}</th>
     <td>${answer}</td>
   </tr>`
 }

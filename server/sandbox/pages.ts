@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { html, raw } from 'hono/html'
 import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
+import { en as siteEn, zh as siteZh } from '#protocol/form-task/texts.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Application, SandboxStore } from './application.ts'
 import { answersSent, namesOf } from './application-page.ts'
@@ -11,6 +12,9 @@ import { pageStyle } from './style.ts'
 import { en, zh } from './texts.ts'
 
 type Words = typeof zh
+
+const siteName = ({ site }: Application, lang: Lang): string =>
+  (lang === 'en' ? siteEn : siteZh)[`formTask.site.${site}`]
 
 /** Which questions a consul wants answered anew, in the order of the form, and what he says to it. */
 interface Asked {
@@ -79,39 +83,38 @@ export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clo
     const { state } = answerOf(one, clock())
     return html`<span class="state ${state}">${words[`sandbox.state.${state}`]}</span>`
   }
-  const row = (one: Application, words: Words) =>
+  const nameOf = ({ form }: Application) => `${textIn(form, 'surname')} ${textIn(form, 'givenNames')}`
+  const row = (one: Application, words: Words, lang: Lang) =>
     html`<tr>
       <td><a href="/a/${one.no}">${one.no}</a></td>
-      <td>${one.site}</td>
-      <td>${textIn(one.form, 'surname')} ${textIn(one.form, 'givenNames')}</td>
+      <td>${siteName(one, lang)}</td>
+      <td>${nameOf(one)}</td>
       <td>${textIn(one.form, 'passportNo')}</td>
       <td>${stateOf(one, words)}</td>
       <td>${minuteOf(one.submittedAt)}</td>
     </tr>`
 
   app.get('/', (c) =>
-    page(c, (words) => {
+    page(c, (words, lang) => {
       const all = store.list()
       if (all.length === 0) return html`<p>${words['sandbox.empty']}</p>`
       const heads = (['no', 'site', 'name', 'passportNo', 'state', 'time'] as const).map(
         (head) => words[`sandbox.${head}`],
       )
-      return html`<table>
+      return html`<table class="list">
         <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-        <tbody>${all.map((one) => row(one, words))}</tbody>
+        <tbody>${all.map((one) => row(one, words, lang))}</tbody>
       </table>`
     }),
   )
 
   const decide = (one: Application, words: Words) =>
-    html`<h2>${words['sandbox.decide']}</h2>
-      <p class="note">${words['sandbox.choose']}</p>
-      <p>
-        <label>${words['sandbox.reason']} <input type="text" name="reason" maxlength="1000" /></label>
-      </p>
-      <p class="buttons">
+    html`<section class="decide" aria-label="${words['sandbox.decide']}">
+      <label>${words['sandbox.reason']} <input type="text" name="reason" maxlength="1000" /></label>
+      <span class="buttons">
         ${buttons.map((decision) => html`<button formaction="/a/${one.no}/${decision}">${words[`sandbox.${decision}`]}</button>`)}
-      </p>`
+      </span>
+    </section>`
 
   app.get('/a/:no', (c) => {
     const one = store.find(c.req.param('no'))
@@ -122,18 +125,19 @@ export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clo
     return page(
       c,
       (words, lang) => html`${back(words)}
-        <h1>${one.no} ${stateOf(one, words)}</h1>
+        <h1>${nameOf(one)} ${stateOf(one, words)}</h1>
         ${reason ? html`<p>${words['sandbox.reason']}: ${reason}</p>` : ''}
         ${fields.length > 0 ? html`<p>${words['sandbox.asked']}: ${namesOf(fields, lang, words)}</p>` : ''}
+        <dl>
+          <dt>${words['sandbox.no']}</dt><dd>${one.no}</dd>
+          <dt>${words['sandbox.site']}</dt><dd>${siteName(one, lang)}</dd>
+          <dt>${words['sandbox.reference']}</dt><dd>${one.form.reference}</dd>
+          <dt>${words['sandbox.time']}</dt><dd>${minuteOf(one.submittedAt)}</dd>
+        </dl>
         <form method="post">
-          ${isClosed ? '' : decide(one, words)}
           <h2>${words['sandbox.form']}</h2>
-          <dl>
-            <dt>${words['sandbox.site']}</dt><dd>${one.site}</dd>
-            <dt>${words['sandbox.reference']}</dt><dd>${one.form.reference}</dd>
-            <dt>${words['sandbox.time']}</dt><dd>${minuteOf(one.submittedAt)}</dd>
-          </dl>
-          ${answersSent({ one, lang, words, isClosed })}
+          ${isClosed ? '' : html`<p class="note">${words['sandbox.choose']}</p>`}
+          ${answersSent({ one, lang, words, isClosed })} ${isClosed ? '' : decide(one, words)}
         </form>`,
     )
   })

@@ -11,12 +11,13 @@ header { display: flex; justify-content: space-between; padding: 12px 24px; back
   border-bottom: 1px solid var(--line) }
 header .name { font-weight: 600; color: var(--text); text-decoration: none }
 main { max-width: 1120px; margin: 24px auto; padding: 16px 24px; background: var(--surface); border: 1px solid var(--line);
-  border-radius: 4px; overflow-x: auto }
+  border-radius: 4px }
 a { color: var(--link) }
 h1 { font-size: 20px; margin: 8px 0 } h2 { font-size: 16px; margin: 24px 0 8px }
 .note { margin: 0 0 16px; color: var(--text-2) }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
-th, td { padding: 8px 12px; text-align: start; border-bottom: 1px solid var(--line); white-space: nowrap }
+th, td { padding: 8px 12px; text-align: start; border-bottom: 1px solid var(--line) }
+.list td { white-space: nowrap }
 th { color: var(--text-2); font-weight: 500 } tbody tr:hover { background: var(--hover) }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 24px; margin: 0 }
 dt { color: var(--text-2) } dd { margin: 0 }
@@ -24,12 +25,15 @@ dt { color: var(--text-2) } dd { margin: 0 }
 .state.granted, .state.accepted { color: var(--good) } .state.refused { color: var(--bad) }
 h3 { font-size: 14px; margin: 16px 0 4px }
 small { color: var(--wait); font-weight: 400 }
-.answers td, .answers th { white-space: normal; overflow-wrap: anywhere; vertical-align: top }
-.answers th { width: 320px } .answers td:first-child { width: 40px }
+.answers td, .answers th { padding: 4px 12px; overflow-wrap: anywhere; vertical-align: top }
+.answers th { width: 400px } .answers td:first-child { width: 40px }
+.decide { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center;
+  margin: 24px -24px -16px; padding: 12px 24px; background: var(--surface); border-top: 1px solid var(--line) }
+.decide label { display: flex; flex: 1; gap: 8px; align-items: center; min-width: 240px }
 .answers img { display: block; max-width: 240px; max-height: 240px; border: 1px solid var(--line) }
 .answers a { display: inline-block; margin-inline-end: 8px }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px }
-input[type='text'] { font: inherit; width: 100%; max-width: 480px; padding: 4px 8px; color: var(--text);
+input[type='text'] { font: inherit; flex: 1; min-width: 0; padding: 4px 8px; color: var(--text);
   background: var(--surface); border: 1px solid var(--line); border-radius: 4px }
 button { font: inherit; padding: 4px 16px; color: var(--text); background: var(--surface); border: 1px solid var(--line);
   border-radius: 4px; cursor: pointer }
