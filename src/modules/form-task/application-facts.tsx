@@ -42,8 +42,9 @@ export function ApplicationFacts({ application, isLinked }: { application: Consu
           },
           { name: 'field.feeAmount', value: feeAmount && `${feeAmount} ${feeCurrency ?? ''}` },
           { name: 'field.receiptNo', value: application.receiptNo },
+          { name: 'field.validFrom', value: validFrom },
+          { name: 'field.validTo', value: validTo },
           { name: 'field.visaNo', value: application.visaNo },
-          { name: 'field.validTo', value: validTo && `${validFrom ?? ''} – ${validTo}` },
         ]}
       />
     </div>

@@ -64,7 +64,7 @@ const forms = defineList({
       }),
       width: 128,
     },
-    { key: 'passportNo', width: 104 },
+    { key: 'passportNo', rank: 3, width: 104 },
     { key: 'visaCountry', show: (row, t) => t(asTextKey(`forms.country.${row.visaCountry}`)), width: 104 },
     { key: 'status', width: 88 },
     {
@@ -79,7 +79,8 @@ const forms = defineList({
           : { code: 'visa.application', params: { id: applicationId }, name: applicationNo },
       width: 148,
     },
-    { key: 'problem', width: 260 },
+    // What failed is what somebody comes here for.
+    { key: 'problem', rank: 1, width: 200 },
     { key: 'marker', show: (row, t) => t(`formTask.errand.${row.marker}`), rank: 2, width: 80 },
     { key: 'attempts', hidden: true, align: 'right', width: 88 },
     { key: 'createUser', hidden: true, width: 104 },
