@@ -2,6 +2,7 @@ import { systemOperator } from '#domain/operator.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
+import type { FormRow } from '#server/services/form-task/lifecycle.ts'
 import { carryWithdrawal } from '#server/services/form-task/tasks.ts'
 import { applicationAdapter, isWithdrawalAsked } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -17,31 +18,22 @@ export const isAskedBack = async (tx: Tx, { applicationId }: { applicationId: nu
   return found !== undefined && isWithdrawalAsked(found)
 }
 
-/** From the moment a worker sets out with a form the site may have it; its number says the same. */
-export async function rememberSent(
-  tx: Tx,
-  { applicationId, startTime }: { applicationId: number | null; startTime: number | null },
-): Promise<void> {
-  await tx
+type Errand = Pick<FormRow, 'applicationId' | 'startTime'>
+
+const setSent = (tx: Tx, { applicationId }: Errand, sentTime: number | null) =>
+  tx
     .updateTable('consulateApplication')
-    .set({ sentTime: startTime })
+    .set({ sentTime })
     .where('id', '=', applicationId ?? 0)
-    .where('sentTime', 'is', null)
-    .where('applicationNo', 'is', null)
-    .execute()
+
+/** From the moment a worker sets out with a form the site may have it; its number says the same. */
+export async function rememberSent(tx: Tx, errand: Errand): Promise<void> {
+  await setSent(tx, errand, errand.startTime).where('sentTime', 'is', null).where('applicationNo', 'is', null).execute()
 }
 
 /** It did not come so far as to be sent. */
-export async function forgetSent(
-  tx: Tx,
-  { applicationId, startTime }: { applicationId: number | null; startTime: number | null },
-): Promise<void> {
-  await tx
-    .updateTable('consulateApplication')
-    .set({ sentTime: null })
-    .where('id', '=', applicationId ?? 0)
-    .where('sentTime', '=', startTime)
-    .execute()
+export async function forgetSent(tx: Tx, errand: Errand): Promise<void> {
+  await setSent(tx, errand, null).where('sentTime', '=', errand.startTime).execute()
 }
 
 /** Sends for what was asked back while somebody was on the way to the site with it, as soon as he is back; false: nothing to do. */

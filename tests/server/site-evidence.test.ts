@@ -6,16 +6,9 @@ import * as calls from '#protocol/site-entry/evidence-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { purgeEvidence } from '#server/services/form-task/evidence.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
-import { firstApplicant, queuedOrder } from './evisa-orders.ts'
+import { applicationOf, firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { siteWorker } from './site-worker.ts'
-
-const applicationOf = (desk: Desk, orderId: number) =>
-  desk.store.read
-    .selectFrom('consulateApplication')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow()
 
 async function evidenceOf(desk: Desk, orderId: number, userName = 'officer') {
   const { id } = await applicationOf(desk, orderId)

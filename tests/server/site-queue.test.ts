@@ -4,7 +4,7 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
 import { textIn } from '#server/sandbox/site-form.ts'
 import { slotMs } from '#server/services/form-task/gate.ts'
-import { nextForm, nextLook, overdueForm } from '#server/workers/form-task-queue.ts'
+import { nextAskedBack, nextForm, nextLook, overdueForm } from '#server/workers/form-task-queue.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { firstApplicant, queuedOrder, tasksByPassport } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
@@ -195,6 +195,7 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
       [nextForm(read, SITE, 0), 'form_task_wait', 'form_task_under_way'],
       [overdueForm(read, SITE, 0), 'form_task_lease'],
       [nextLook(read, SITE, 0), 'consulate_application_look'],
+      [nextAskedBack(read, SITE, 0), 'consulate_application_withdraw', 'form_task_application'],
     ] as const
     for (const [query, ...indexes] of plans) {
       const plan = await planOf(desk, query)

@@ -5,16 +5,9 @@ import * as tasks from '#protocol/form-task/calls.ts'
 import FormPage from '#src/modules/applicant/form/form-page.tsx'
 import OrderPage from '#src/modules/order/detail/detail-page.tsx'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
-import { evisaOrder, firstApplicant } from '#tests/server/evisa-orders.ts'
-import { type Desk, onSqlite } from '#tests/server/harness.ts'
+import { applicationOf, evisaOrder, firstApplicant } from '#tests/server/evisa-orders.ts'
+import { onSqlite } from '#tests/server/harness.ts'
 import { siteWorker } from '#tests/server/site-worker.ts'
-
-const applicationOf = (desk: Desk, orderId: number) =>
-  desk.store.read
-    .selectFrom('consulateApplication')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow()
 
 onSqlite('an application at a consulate’s site', (openDesk) => {
   test('stands with its person on the order and on his form, with what the officer may do', async () => {
