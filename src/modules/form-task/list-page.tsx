@@ -77,10 +77,10 @@ const forms = defineList({
         applicationId === undefined
           ? undefined
           : { code: 'visa.application', params: { id: applicationId }, name: applicationNo },
-      width: 148,
+      width: 120,
     },
     // What failed is what somebody comes here for.
-    { key: 'problem', rank: 1, width: 200 },
+    { key: 'problem', rank: 1, width: 184 },
     { key: 'marker', show: (row, t) => t(`formTask.errand.${row.marker}`), rank: 2, width: 80 },
     { key: 'attempts', hidden: true, align: 'right', width: 88 },
     { key: 'createUser', hidden: true, width: 104 },
