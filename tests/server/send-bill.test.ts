@@ -78,7 +78,7 @@ onEachEngine('Send bills', (openDesk) => {
     const kept = await person.get(calls.submit, bill({ passports: [...one.ids, ...other.ids], submit: false }))
     expect(kept).toEqual({ id: kept.id, version: 1, status: 0 })
     const draft = await person.get(calls.info, { id: kept.id })
-    expect(draft.passports.map((row) => row.problem)).toEqual([undefined, '当前状态为“已绑定”，不能送签'])
+    expect(draft.passports.map((row) => row.problem)).toEqual([undefined, '护照尚未核对，请先核对'])
     expect(draft.bill.actions.map((action) => action.event)).toEqual(['edit', 'submit', 'delete'])
     const refused = await person.call(calls.submit, bill({ ...seen(kept), passports: [...one.ids, ...other.ids] }))
     expect(refused).toMatchObject({ code: '9999', msg: expect.stringContaining('1 本护照不能送签') })

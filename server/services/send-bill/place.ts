@@ -189,10 +189,12 @@ export function placeOf({ session }: AuthenticatedContext, found: Packable, bill
   const facts = factsOf(session, found)
   const decision = decide(passportCustody, { status: found.custody }, facts, 'send')
   if (decision.ok) return { kind: 'ready', problem: null }
-  return {
-    kind: 'waiting',
-    problem: transitionRefusal(passportCustody, { status: found.custody }, 'send', decision.refused),
-  }
+  // What may lie on a draft and cannot be sent where it is was not checked yet.
+  const problem =
+    decision.refused === 'status'
+      ? businessError('sendBill.notChecked')
+      : transitionRefusal(passportCustody, { status: found.custody }, 'send', decision.refused)
+  return { kind: 'waiting', problem }
 }
 
 /** What a name means that no passport of this center has; a foreign label tells its center by its own text. */

@@ -20,6 +20,7 @@ export const zh = {
   'orderPassport.bind.list': '待绑定的申请人',
   'orderPassport.bind.find': '护照号 / 订单号 / 姓名，也可用读卡器读护照',
   'orderPassport.bind.unread': '没有读出护照，请重新读取，或在下面选择申请人',
+  'orderPassport.bind.done': '请读下一本护照，或按 F10 显示全部',
   'orderPassport.bind.none': '没有待绑定的申请人。已确认、没有合同的贴纸签订单会出现在这里',
   'orderPassport.bind.nobody': '没有待绑定的申请人',
   'orderPassport.bind.noneFound':
@@ -82,6 +83,7 @@ export const en = {
   'orderPassport.bind.list': 'People without a label',
   'orderPassport.bind.find': 'Passport or order no., name; a reader works too',
   'orderPassport.bind.unread': 'The passport was not read; read it again, or choose its applicant below',
+  'orderPassport.bind.done': 'Read the next passport, or press F10 for all',
   'orderPassport.bind.none': 'Nobody waits for a label. Confirmed sticker orders without a contract appear here',
   'orderPassport.bind.nobody': 'Nobody waits for a label',
   'orderPassport.bind.noneFound':

@@ -34,6 +34,8 @@ interface LabelDeskWords {
   readonly unread: string
   /** Nobody waits, or nobody whom the keywords mean. */
   readonly none: (keywords: string) => string
+  /** Whoever was looked for has his label now. */
+  readonly done: string
 }
 
 interface Props<R extends object, X extends z.ZodMiniType<{ name: string }>, F extends z.ZodMiniType> {
@@ -66,6 +68,8 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
   const [keywords, setKeywords] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const [isUnread, setUnread] = useState(false)
+  /** The scan after which was looked for whom the keywords mean. */
+  const [since, setSince] = useState<string>()
   const asked = keywords.trim()
   const { data, error, loading, reload } = useRows(asked)
   const waiting = data?.rows
@@ -91,23 +95,27 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
       return isLooking ? meantBy(undefined, asked) : meantBy(rows[placeOf(rows)])
     }
     if (passportNo !== '') {
-      find(passportNo)
+      search(passportNo, scans)
       sounds.play('accepted')
     }
     return null
   }
-  const find = (text: string) => {
+  const search = (text: string, scans: Scans) => {
     setUnread(false)
     setKeywords(text)
+    setSince(scans.at(-1)?.scanId)
   }
   const pick = (row: R | undefined) => {
     setUnread(false)
     setChosen(row ? idOf(row) : null)
   }
   const desk = useScanDesk(props.desk, choose, props.post)
+  const find = (text: string) => search(text, desk.scans)
   const open = openOf(desk.scans)
   const at = placeOf(open)
   const current = open[at]
+  const last = desk.scans.at(-1)
+  const isLabelled = last !== undefined && last.scanId !== since && (!last.answer || last.answer.kind === 'accepted')
   const move = (by: number) => pick(open[Math.min(Math.max(at + by, 0), open.length - 1)])
   useDeskKeys([
     ['F8', () => move(-1)],
@@ -144,7 +152,10 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
               content={<span className="kit-figures">{props.numbersOf(current)}</span>}
             />
           ) : waiting ? (
-            <Alert type="warning" content={words.none(asked)} />
+            <Alert
+              type={asked && !isLabelled ? 'warning' : 'info'}
+              content={asked && isLabelled ? words.done : words.none(asked)}
+            />
           ) : (
             <Waiting />
           )}

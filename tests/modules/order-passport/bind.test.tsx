@@ -40,6 +40,8 @@ onSqlite('the labels of orders’ passports', (openDesk) => {
     await screen.findByText(/^正在绑定：QIAO MIN/, {}, patient)
     scan(second)
     await says(/已绑定.*QIAO/)
+    await screen.findByText(/^请读下一本护照/, {}, patient)
+    expect(screen.queryByText(new RegExp(`${wanted} 没有待绑定`))).toBeNull()
     scan('--EV123')
     await screen.findByText(/^没有读出护照/, {}, patient)
     press('F10')

@@ -128,7 +128,7 @@ onSqlite('the desk of send bills', (openDesk) => {
     await movePassport(desk, 'desk', ids[1]!, 'uncheck')
     fireEvent.click(button('提交送签单'))
     const problems = await screen.findByRole('list', { name: '以下护照不能送签：' }, patient)
-    expect(problems.textContent).toMatch(/何涛.*当前状态为“已绑定”，不能送签/)
+    expect(problems.textContent).toMatch(/何涛.*护照尚未核对，请先核对/)
     await waitFor(() => expect(list().getAllByText('待处理')).toHaveLength(1), patient)
     fireEvent.click(button('移除 1 本不能送签的护照'))
     fireEvent.click(button('提交送签单'))

@@ -61,6 +61,7 @@ export default function BindPage({ markDirty }: PageProps) {
         looking: (keywords) => t('orderPassport.bind.looking', { keywords }),
         now: (name) => t('orderPassport.bind.now', { name }),
         unread: t('orderPassport.bind.unread'),
+        done: t('orderPassport.bind.done'),
         none: (keywords) => (keywords ? t('orderPassport.bind.noneFound', { keywords }) : t('orderPassport.bind.none')),
       }}
       onWaiting={onWaiting}

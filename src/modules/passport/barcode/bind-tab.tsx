@@ -55,6 +55,7 @@ export function BindTab({ onWaiting }: { onWaiting: (isWaiting: boolean) => void
         looking: (keywords) => t('passport.bind.looking', { keywords }),
         now: (name) => t('passport.bind.now', { name }),
         unread: t('passport.bind.unread'),
+        done: t('passport.bind.done'),
         none: (keywords) => t(keywords ? 'passport.bind.noneFound' : 'passport.bind.none'),
       }}
       onWaiting={onWaiting}
