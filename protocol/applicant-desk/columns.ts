@@ -7,8 +7,11 @@ export const deskColumns = columnsOf<DeskRow>()({
   ...applicantColumns,
   statusTime: {},
   deskNote: {},
+  inboundWaybill: {},
   papers: { value: ({ papers }) => papers && `${papers.done}/${papers.needed}` },
   nextLookTime: { kind: 'instant' },
   attempts: {},
+  lastAnswerTime: { kind: 'instant' },
+  evidenceCount: {},
   deskUser: { title: 'applicantDesk.holder' },
 })

@@ -16,6 +16,10 @@ export const deskFilters = {
   ...filters,
   /** Flagged at the audit for a second look. */
   isFlagged: z.optional(z.literal(1)),
+  /** 1: none of the papers that he needs is missing; 0: some are. */
+  filesComplete: z.optional(z.literal([0, 1])),
+  /** Of stickers: 1: a send bill has gone to the consulate with his passport; 0: none has. */
+  isBillSent: z.optional(z.literal([0, 1])),
   /** Whose application a site takes. */
   site: z.optional(z.enum(consulateSites)),
 }
@@ -30,10 +34,15 @@ export const deskRow = z.object({
   isContractFlow: z.optional(z.literal(true)),
   /** How much of what he has to bring is here; known at the receiving desk. */
   papers: z.optional(z.object({ needed: z.int(), done: z.int() })),
+  /** Under which number a courier brings his order's papers. */
+  inboundWaybill: z.optional(z.string()),
   /** His application at a consulate's site, and what may be asked of it; without one `actions` say how he comes to it. */
   application: z.optional(consulateApplication),
   /** How often the latest errand went to the site. */
   attempts: z.optional(z.int()),
+  /** When the site answered last (ms), and how much proves what was sent and answered. */
+  lastAnswerTime: z.optional(z.int()),
+  evidenceCount: z.optional(z.int()),
   ...z.partial(z.object(looking)).shape,
   /** What may be done by hand at the site. */
   handSteps: z.optional(z.array(z.enum(handSteps))),

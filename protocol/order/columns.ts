@@ -16,6 +16,7 @@ export const orderColumns = columnsOf<Order>()({
   exitDate: {},
   returnWay: { group: 'returnWay' },
   customerAddr: {},
+  inboundWaybill: {},
   acceptOrgName: {},
   agentName: {},
   userName: {},

@@ -13,6 +13,10 @@ export const storedCountry = z.enum(['RU', 'PH', 'TR', 'MY'])
 export const visaKind = z.literal([1, 2])
 export const returnWay = z.literal([1, 2])
 
+/** A courier's number, as scanners read it. */
+const waybill = () =>
+  z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{0,40}$/, 'rules.waybill')))
+
 const dictCode = z.string().check(z.trim(), z.maxLength(64, 'rules.tooLong'))
 
 /**
@@ -31,6 +35,8 @@ export const orderForm = {
   exitDate: z.optional(day()),
   returnWay: z.optional(returnWay),
   customerAddr: optionalText(255),
+  /** Under which number a courier brings the papers. */
+  inboundWaybill: waybill(),
   entries: z.optional(dictCode),
   urgencyLevel: z.optional(dictCode),
   purposeSection: z.optional(dictCode),
@@ -124,6 +130,7 @@ export const order = z.object({
   purposeGoal: z.optional(z.string()),
   returnWay: z.optional(returnWay),
   customerAddr: z.optional(z.string()),
+  inboundWaybill: z.optional(z.string()),
   remark: z.optional(z.string()),
   summary: z.string(),
   agentId: z.optional(z.int()),

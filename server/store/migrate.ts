@@ -64,6 +64,7 @@ import { applicantConditions } from '#server/store/migrations/0079-applicant-con
 import { workCounts } from '#server/store/migrations/0080-work-counts.ts'
 import { withdrawalAsked } from '#server/store/migrations/0082-withdrawal-asked.ts'
 import { linkIndexes } from '#server/store/migrations/0087-link-indexes.ts'
+import { deskFilters } from '#server/store/migrations/0090-desk-filters.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -141,6 +142,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0080-work-counts': workCounts,
   '0082-withdrawal-asked': withdrawalAsked,
   '0087-link-indexes': linkIndexes,
+  '0090-desk-filters': deskFilters,
 }
 
 /**

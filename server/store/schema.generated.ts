@@ -1720,6 +1720,7 @@ interface VisaApplicantTable {
   flagUser: string | null
   flagTime: number | null
   flagNote: string | null
+  filesComplete: number | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */
@@ -1852,6 +1853,7 @@ interface VisaOrderTable {
   deleted: Generated<number>
   version: Generated<number>
   visaSentStatus: Generated<number>
+  inboundWaybill: string | null
 }
 
 /** What became of an application, each decision once; the one in force is CURRENT. */

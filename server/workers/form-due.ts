@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/day.ts'
 import { refreshPapersMissing, uncounted } from '#server/services/contract/papers-missing.ts'
 import { dueForms, refreshForms } from '#server/services/order/form-state.ts'
+import { refreshMissing, uncountedApplicants } from '#server/services/paper/refresh.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** So many are judged in one transaction: others write between two of them. */
@@ -20,13 +21,15 @@ export async function judgeDueForms(store: Store, now: number): Promise<number> 
   }
 }
 
-/** Counts the papers of contracts that nobody has counted; answers how many there were. */
+/** Counts the papers of contracts and applicants that nobody has counted; answers how many there were. */
 export async function countPapers(store: Store, now: number): Promise<number> {
   for (let counted = 0; ; ) {
     const count = await store.change(async (tx) => {
       const rows = await uncounted(tx).limit(AT_ONCE).execute()
       for (const { id } of rows) await refreshPapersMissing(tx, id, now)
-      return rows.length
+      const people = await uncountedApplicants(tx).limit(AT_ONCE).execute()
+      await refreshMissing(tx, people, now)
+      return Math.max(rows.length, people.length)
     })
     counted += count
     if (count < AT_ONCE) return counted

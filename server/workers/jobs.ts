@@ -88,7 +88,7 @@ export const jobs: readonly Job[] = [
     async run({ store, log }, now) {
       const count = await judgeDueForms(store, now)
       if (count > 0) await raiseQuietly({ store, log }, ['applicant'], null)
-      if ((await countPapers(store, now)) > 0) await raiseQuietly({ store, log }, ['contract'], null)
+      if ((await countPapers(store, now)) > 0) await raiseQuietly({ store, log }, ['contract', 'applicant'], null)
       return localizedMessage('quartz.done.forms', { count })
     },
   },

@@ -10,6 +10,7 @@ import {
   handleList,
   receiveList,
 } from '#server/modules/applicant-desk/list.ts'
+import { evidenceCountsQuery } from '#server/services/form-task/evidence.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 
@@ -92,6 +93,8 @@ onEachEngine('the queues of the desks at millions of applicants', (openDesk, eng
               { status: 40 },
               { visaCountry: 'RU', visaType: 1 },
               { urgencyLevel: 'URGENT' },
+              { filesComplete: 1 },
+              { isBillSent: 0 },
             ] as const) {
               const query = list.pageQuery(desk.store.read, { reach, now: NOW }, search({ ...filter, sidx, sord }))
               const plan = await planOf(desk, query)
@@ -104,6 +107,13 @@ onEachEngine('the queues of the desks at millions of applicants', (openDesk, eng
                 wrong.push(`${name} ${scope} ${sidx} ${sord} ${JSON.stringify(filter)}: ${plan}`)
             }
     expect(wrong).toEqual([])
+  })
+
+  test('how much evidence applications have is counted without reading it', async () => {
+    const plan = await planOf(desk, evidenceCountsQuery(desk.store.read, [1, 2, 3]))
+    if (engine === 'sqlite')
+      expect(plan).toMatch(/^SEARCH application_evidence USING COVERING INDEX application_evidence_counted/)
+    else expect(plan).not.toBe('')
   })
 
   test('counts look at nobody but who waits there, and a passport is found by its own index', async () => {

@@ -5,11 +5,14 @@ import * as steps from '#protocol/applicant/desk-calls.ts'
 import * as calls from '#protocol/applicant-desk/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { changePapers, papers } from '#protocol/paper/calls.ts'
+import { countPapers } from '#server/workers/form-due.ts'
 import { ahead, awaitedOrder } from './awaited-applicants.ts'
 import { form, passport } from './contract-forms.ts'
 import { onEachEngine } from './harness.ts'
 import { BJ } from './order-forms.ts'
+import { awayUnderOrder, labelledUnderOrder } from './order-passport-way.ts'
 import { custodyDesk } from './passport-fixtures.ts'
+import { scan } from './received-papers.ts'
 
 // Each test makes a database; with others at work that takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -60,6 +63,67 @@ onEachEngine('the desks of applicants', (openDesk) => {
     const items = [{ changeId: 'here', key: 'PASSPORT', event: 'receive' as const, version: 0 }]
     expect(await reception.get(changePapers, { id, items })).toMatchObject({ ok: 1 })
     expect(await counted()).toEqual({ needed, done: 1 })
+  })
+
+  test('find who has all papers, as they come and are missed again, and who was there before they were counted', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const { people, orderNo } = await awaitedOrder(desk, ['ZHUGE', 'SIMA'])
+    const { id } = people[0]!
+    const found = async (filesComplete: 0 | 1) =>
+      (await reception.get(calls.receiveQueue, { keywords: orderNo, filesComplete })).rows.map(({ surname }) => surname)
+    const both = async () => [await found(1), (await found(0)).toSorted()]
+    expect(await both()).toEqual([[], ['SIMA', 'ZHUGE']])
+    const { papers: asked } = await reception.get(papers, { id })
+    const items = asked
+      .filter(({ needed }) => needed === 'NEEDED')
+      .map(({ key, kind }) => ({
+        changeId: key,
+        key,
+        event: 'receive' as const,
+        version: 0,
+        ...(kind === 'FILE' && { files: [scan] }),
+      }))
+    expect(await reception.get(changePapers, { id, items })).toMatchObject({ ok: items.length })
+    expect(await both()).toEqual([['ZHUGE'], ['SIMA']])
+    const { key, version } = (await reception.get(papers, { id })).papers.find((one) => one.key === items[0]!.key)!
+    const back = { changeId: 'back', key, event: 'undo' as const, version }
+    expect(await reception.get(changePapers, { id, items: [back] })).toMatchObject({ ok: 1 })
+    expect(await both()).toEqual([[], ['SIMA', 'ZHUGE']])
+    await desk.store.change((tx) =>
+      tx.updateTable('visaApplicant').set({ filesComplete: null }).where('orderId', '=', people[0]!.orderId).execute(),
+    )
+    expect(await countPapers(desk.store, desk.clock.now)).toBe(2)
+    expect(await both()).toEqual([[], ['SIMA', 'ZHUGE']])
+    expect(await countPapers(desk.store, desk.clock.now)).toBe(0)
+  })
+
+  test('tell stickers with whom a send bill has gone from those with whom none has', async () => {
+    const desk = await openDesk()
+    const at = await custodyDesk(desk)
+    const supervisor = await desk.as('supervisor')
+    const away = await awayUnderOrder(desk, at)
+    const stays = await labelledUnderOrder(at, 'SUN')
+    await desk.store.change((tx) =>
+      tx.updateTable('visaApplicant').set({ status: 56 }).where('id', '=', stays.applicantId).execute(),
+    )
+    const ids = async (isBillSent: 0 | 1) =>
+      (await supervisor.get(calls.handleQueue, { isBillSent, rows: 200 })).rows.map(({ id }) => id)
+    expect(await ids(1)).toContain(away.applicantId)
+    expect(await ids(0)).toContain(stays.applicantId)
+    const { rows } = await supervisor.get(calls.handleQueue, { rows: 200 })
+    const stickers = rows.filter(({ visaType }) => visaType === 1).map(({ id }) => id)
+    expect([...(await ids(0)), ...(await ids(1))].toSorted((a, b) => a - b)).toEqual(stickers.toSorted((a, b) => a - b))
+    const onBills = await desk.store.read
+      .selectFrom('orderPassport')
+      .innerJoin('sendBillPassport', 'sendBillPassport.orderPassportId', 'orderPassport.id')
+      .innerJoin('sendBill', 'sendBill.id', 'sendBillPassport.billId')
+      .select('orderPassport.applicantId')
+      .where('sendBillPassport.active', '=', 1)
+      .where('sendBill.status', '!=', 0)
+      .execute()
+    const gone = new Set(onBills.map(({ applicantId }) => applicantId))
+    expect(new Set(await ids(1))).toEqual(new Set(stickers.filter((id) => gone.has(id))))
   })
 
   test('lead an applicant from one to the next, each desk with its own statuses', async () => {
@@ -114,6 +178,14 @@ onEachEngine('a scan at the receiving desk', (openDesk) => {
         kind: 'ready',
         applicants: [{ id, orderNo, actions: expect.arrayContaining([{ event: 'receive' }]) }],
       })
+    // So does the waybill of the envelope that a courier brings.
+    const posted = await awaitedOrder(desk, ['SIMA', 'OUYANG'], { inboundWaybill: 'sf1024082600' })
+    expect(await scanner.get(calls.receiveScan, { text: 'SF1024082600' })).toMatchObject({
+      kind: 'several',
+      applicants: [{ orderNo: posted.orderNo, surname: 'SIMA' }, { surname: 'OUYANG' }],
+    })
+    const { rows } = await scanner.get(calls.receiveQueue, { keywords: posted.orderNo })
+    expect(rows.map(({ inboundWaybill }) => inboundWaybill)).toEqual(['SF1024082600', 'SF1024082600'])
     for (const text of ['EX9999999', 'V20200101-0001', 'GZ00000001ZZZZZZ'])
       expect(await scanner.get(calls.receiveScan, { text }), text).toMatchObject({ kind: 'unknown', applicants: [] })
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as people from '#protocol/applicant/calls.ts'
 import { handleQueue } from '#protocol/applicant-desk/calls.ts'
 import * as applications from '#protocol/form-task/application-calls.ts'
+import { evidence } from '#protocol/site-entry/evidence-calls.ts'
 import { setParam } from './applicant-steps.ts'
 import { evisaOrder, firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
@@ -56,7 +57,11 @@ onEachEngine('the handling desk at consulates’ sites', (openDesk) => {
     await siteWorker(desk).runNext()
     const row = await rowOf(desk, 'E72000001')
     expect(row).toMatchObject({ attempts: 1, isLookByHand: false, nextLookTime: expect.any(Number) })
+    // What went there and came back proves it.
     const officer = await desk.as('officer')
+    const kept = await officer.get(evidence, { id: row.application!.id })
+    expect(row).toMatchObject({ evidenceCount: kept.length, lastAnswerTime: desk.clock.now })
+    expect(kept.map(({ kind }) => kind)).toContain('ANSWER')
     const countries = async (filter: object) =>
       new Set(
         (await officer.get(handleQueue, { rows: 50, ...filter })).rows.map(

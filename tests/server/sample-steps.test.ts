@@ -14,6 +14,8 @@ import * as entries from '#protocol/site-entry/calls.ts'
 import { evidence } from '#protocol/site-entry/evidence-calls.ts'
 import * as results from '#protocol/visa-result/calls.ts'
 import * as issues from '#protocol/visa-result/issue-calls.ts'
+import { countOf } from '#server/services/paper/contract-papers.ts'
+import { papersOf } from '#server/services/paper/papers.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { samplePassword } from '#server/store/initial-data/sample-applications.ts'
 import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
@@ -167,6 +169,21 @@ onEachEngine('The samples at their desks', (openDesk) => {
       )
     return null
   }
+
+  it('are found by whether all their papers are here as those are counted', async () => {
+    const rows = await desk.store.read
+      .selectFrom('visaApplicant')
+      .selectAll()
+      .where('contractId', 'is', null)
+      .where('deleted', '=', 0)
+      .execute()
+    const known = await papersOf(desk.store.read, rows, desk.clock.now)
+    const counted = rows.map(({ id }) => {
+      const { needed, done } = countOf(known.get(id)!.papers)
+      return { id, filesComplete: needed === done ? 1 : 0 }
+    })
+    expect(rows.map(({ id, filesComplete }) => ({ id, filesComplete }))).toEqual(counted)
+  })
 
   it('no worker takes a sample application before somebody acts', async () => {
     const before = await applicationsNow().execute()

@@ -3,6 +3,8 @@ import { dayOf, departureBucket } from '#domain/day.ts'
 import { departureBuckets, visaStatus, visaTypes } from '#domain/status.ts'
 import { countryOfSite } from '#domain/status-application.ts'
 import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { ApplicantDesk } from '#protocol/applicant/desk-calls.ts'
 import { auditQueue, handleQueue, receiveQueue } from '#protocol/applicant-desk/calls.ts'
 import { deskColumns } from '#protocol/applicant-desk/columns.ts'
@@ -21,6 +23,8 @@ const urgency = sql`(case ${sql.ref('urgencyLevel')} when 'EXPRESS' then 0 when 
 
 const among = (status: Expression<unknown>, desk: ApplicantDesk) =>
   sql<SqlBool>`${status} in (${sql.join(deskStatuses(desk).map((code) => sql.lit(code)))})`
+
+const atConsulate = sql<SqlBool>`${hidden('status')} in (${sql.join(statusesWithTag(visaApplicant, 'submitted').map((code) => sql.lit(code)))})`
 
 type QueueCall = typeof receiveQueue
 type Filter = Partial<FilterOf<QueueCall>>
@@ -53,6 +57,10 @@ const deskList = (desk: ApplicantDesk, call: QueueCall, pageCode?: string, rows 
       applicationStatus: equals(sql.ref('applicationStatus')),
       syncMarker: equals(sql.ref('syncMarker')),
       isFlagged: () => eb('flagTime', 'is not', null),
+      filesComplete: equals(sql.ref('filesComplete')),
+      // Nothing but its send bill takes a passport of an order to the consulate.
+      isBillSent: (isSent) =>
+        eb.and([eb('visaType', '=', sql.lit(visaTypes.STICKER)), isSent ? atConsulate : eb.not(atConsulate)]),
       // A site takes the e-visas of one country.
       site: (site) =>
         eb.and([eb('visaCountry', '=', countryOfSite(site)), eb('visaType', '=', sql.lit(visaTypes.EVISA))]),

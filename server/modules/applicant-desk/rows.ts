@@ -13,7 +13,7 @@ export async function deskRows(db: Db, ids: readonly number[], reader: Reader): 
   const found = await db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
-    .select(['visaApplicant.id', 'visaApplicant.statusTime', 'visaOrder.orderSource'])
+    .select(['visaApplicant.id', 'visaApplicant.statusTime', 'visaOrder.orderSource', 'visaOrder.inboundWaybill'])
     .where('visaApplicant.id', 'in', ids)
     .execute()
   const about = new Map(found.map((one) => [one.id, one]))
@@ -21,11 +21,11 @@ export async function deskRows(db: Db, ids: readonly number[], reader: Reader): 
   const sites = await applicationsAtDesk(db, reader, rows)
   return rows.map((row) => {
     const atSite = sites.get(row.id)
-    const { statusTime, orderSource } = about.get(row.id)!
+    const { statusTime, orderSource, inboundWaybill } = about.get(row.id)!
     const isContractFlow = isTakenFromContract({ ...row, orderSource })
     return {
       ...row,
-      ...omitNull({ statusTime }),
+      ...omitNull({ statusTime, inboundWaybill }),
       ...(isContractFlow && { isContractFlow: true as const }),
       ...atSite?.shown,
       actions: [...row.actions, ...(atSite?.creates ?? [])],

@@ -32,6 +32,8 @@ export function passportActions(
   return actions.some(({ event, refused }) => event === 'editForm' && !refused) ? ['confirmPassport'] : []
 }
 
+export const isPassportWhole = (row: ApplicantRow): boolean => NEEDED.every((name) => Boolean(row[name]))
+
 async function write(
   tx: Tx,
   who: AuthenticatedContext,

@@ -22,6 +22,7 @@ import {
 import { lookingOf } from '#server/services/order/consulate/looking.ts'
 import { applicationShown } from '#server/services/order/consulate/shown.ts'
 import type { Db } from '#server/store/store.ts'
+import { evidenceCounts } from './evidence.ts'
 import { handStepsFor } from './hand.ts'
 import { latestTasks } from './latest.ts'
 import type { FormRow } from './lifecycle.ts'
@@ -68,7 +69,8 @@ function actionsOf(
   })
 }
 
-type Shown = Pick<DeskRow, 'application' | 'attempts' | 'nextLookTime' | 'isLookByHand' | 'isLookDue' | 'handSteps'>
+type Looking = 'nextLookTime' | 'isLookByHand' | 'isLookDue'
+type Shown = Pick<DeskRow, 'application' | 'attempts' | 'lastAnswerTime' | 'evidenceCount' | Looking | 'handSteps'>
 
 interface AtSite {
   readonly shown: Shown
@@ -95,10 +97,9 @@ export async function applicationsAtDesk(
     .where('closedTime', 'is', null)
     .execute()
   const rowOf = new Map(rows.map((row) => [row.applicantId, row]))
-  const errands = await latestTasks(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const errands = await latestTasks(db, ids)
+  const evidence = await evidenceCounts(db, ids)
   const isAnyFormTaken = await isParamOn(db, 'visa.audit.allowIncomplete')
   const siteOf = (person: Person): AtSite => {
     const row = rowOf.get(person.id)
@@ -114,6 +115,7 @@ export async function applicationsAtDesk(
       shown: {
         application: applicationShown(row, reader.lang, actions),
         ...(errand && { attempts: errand.attempts }),
+        ...omitNull({ evidenceCount: 0, ...evidence.get(row.id) }),
         ...(omitNull(lookingOf(row, now)) as Pick<Shown, 'nextLookTime' | 'isLookByHand' | 'isLookDue'>),
         ...(session && { handSteps: handStepsFor({ session, now }, row, errand) }),
       },

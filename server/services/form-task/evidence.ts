@@ -1,4 +1,11 @@
-import { type EvidenceFileKind, evidenceKeepMs, maskSecrets, mostEvidenceChars } from '#domain/evidence.ts'
+import { sql } from 'kysely'
+import {
+  type EvidenceFileKind,
+  evidenceKeepMs,
+  evidenceKinds,
+  maskSecrets,
+  mostEvidenceChars,
+} from '#domain/evidence.ts'
 import type { EvidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import type { SiteEvidence } from '#server/adapters/ports.ts'
 import type { Stored } from '#server/services/file/uploads.ts'
@@ -84,6 +91,25 @@ export function withEvidence<Entry extends { readonly createTime: number }>(
   const byPlace = Map.groupBy(evidence, placeOf)
   return entries.map((entry, at) => ({ ...entry, evidence: byPlace.get(at) ?? [] }))
 }
+
+/** How much evidence applications have, and when their site answered last, by the application's id. */
+export async function evidenceCounts(db: Db, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return new Map<number, { evidenceCount: number; lastAnswerTime: number | null }>()
+  const rows = await evidenceCountsQuery(db, applicationIds).execute()
+  return new Map(rows.map(({ applicationId, ...counts }) => [applicationId, counts]))
+}
+
+export const evidenceCountsQuery = (db: Db, applicationIds: readonly number[]) =>
+  db
+    .selectFrom('applicationEvidence')
+    .select(['applicationId', sql<number>`cast(count(*) as bigint)`.as('evidenceCount')])
+    .select(
+      sql<number | null>`max(case when kind = ${sql.lit(evidenceKinds.ANSWER)} then create_time end)`.as(
+        'lastAnswerTime',
+      ),
+    )
+    .where('applicationId', 'in', applicationIds)
+    .groupBy('applicationId')
 
 export const evidenceRow = (db: Db, applicationId: number, id: number) =>
   db

@@ -26,6 +26,7 @@ const COLUMNS = [
   'purposeGoal',
   'returnWay',
   'customerAddr',
+  'inboundWaybill',
   'remark',
   'summary',
   'agentId',

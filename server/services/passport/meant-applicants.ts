@@ -26,6 +26,17 @@ async function found(
   return rows.filter(({ status }) => !hasStateTag(visaApplicant, { status }, 'cancelled'))
 }
 
+/** The latest order whose papers a courier brings under a number; within reach `found` looks. */
+const inEnvelope = (db: Db | Tx, waybill: string) =>
+  db
+    .selectFrom('visaOrder')
+    .select('id')
+    .where('inboundWaybill', '=', waybill)
+    .where('deleted', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(mostFound)
+    .execute()
+
 /** Whose form the consulate's site took under a number. */
 const underNumber = (db: Db | Tx, applicationNo: string) =>
   db
@@ -38,7 +49,8 @@ const underNumber = (db: Db | Tx, applicationNo: string) =>
 
 /**
  * Whom a scanned or typed text means within reach: the passport under a label, whether a contract's or an order's, the number or
- * the zone of a passport, the number of an application at a consulate's site, or everybody on an order.
+ * the zone of a passport, the number of an application at a consulate's site, or everybody on an order, by its number or by the
+ * waybill of its papers.
  */
 export async function meantApplicants(
   db: Db | Tx,
@@ -58,5 +70,13 @@ export async function meantApplicants(
   const order = await db.selectFrom('visaOrder').select('id').where('orderNo', '=', text).executeTakeFirst()
   if (order) return (await found(db, who, 'orderId', order.id)).toReversed()
   const application = await underNumber(db, text)
-  return application ? found(db, who, 'id', application.applicantId) : found(db, who, 'passportNo', text)
+  if (application) return found(db, who, 'id', application.applicantId)
+  const byPassport = await found(db, who, 'passportNo', text)
+  if (byPassport.length > 0) return byPassport
+  // Another center's order may have the same number.
+  for (const { id } of await inEnvelope(db, text)) {
+    const people = await found(db, who, 'orderId', id)
+    if (people.length > 0) return people.toReversed()
+  }
+  return []
 }

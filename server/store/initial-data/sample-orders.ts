@@ -43,6 +43,8 @@ export interface SampleOrder {
   readonly exitDate: string
   readonly returnWay: 1 | 2 | null
   readonly customerAddr: string | null
+  /** Under which a courier brings the papers. */
+  readonly inboundWaybill?: string | null
   readonly remark: string | null
   readonly payStatus: PaymentStatus
   readonly daysAgo: number
@@ -197,6 +199,7 @@ const alone = (line: Line, at: number, { people, dayIn }: SampleContext): Sample
     exitDate: dayIn(entryIn + stays[kind]),
     returnWay: isSticker ? (at % 3 === 0 ? 1 : 2) : null,
     customerAddr: isRussian && !(isSticker && at % 3 === 0) ? null : member.address,
+    inboundWaybill: isSticker && agents[by] && !isNew ? `SF102408${2600 + at}` : null,
     remark: null,
     payStatus: isNew ? (status === 'CANCELLED' ? paymentStatus.CANCELED : paymentStatus.UNPAID) : paymentStatus.PAID,
     daysAgo,

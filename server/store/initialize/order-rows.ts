@@ -72,6 +72,7 @@ export function orderRows(plan: OrderPlan): OrderRows {
       sortNo: at,
       contractId: plan.contractId,
       statusTime: latest.at,
+      filesComplete: 0,
       isPaperMissing: Number(one.issueResult === results.RETURN && plan.contractId === null),
       submitNo: submitTimeOf(one.status) === null ? 0 : 1,
       submitTime: submitTimeOf(one.status),

@@ -96,6 +96,12 @@ function askedOf(plan: OrderPlan, one: Applicant) {
   })
 }
 
+/** 1: nothing that he needs is among the papers that are missing. What all share the first of them brings. */
+function isComplete({ applicants }: OrderPlan, one: Applicant, missing: readonly Requirement[]): 0 | 1 {
+  const isFirst = applicants.find(({ status }) => status !== visaStatus.CANCELLED) === one
+  return missing.some(({ needed, isShared }) => needed === 'NEEDED' && (isFirst || !isShared)) ? 0 : 1
+}
+
 /** Whom the desk has met: everybody beyond it, and of the stickers that it awaits the second of each order. */
 const isMet = (isSticker: boolean, { status }: Applicant, place: number) =>
   status > visaStatus.WAITING_RECEIVE || (isSticker && place === 1)
@@ -123,13 +129,12 @@ export async function initializePapers(tx: Tx, orders: readonly OrderPlan[]): Pr
   const personPaper: Insertable<Tables['personPaper']>[] = []
   const paperFile: PaperFile[] = []
   const entityLog: Insertable<Tables['entityLog']>[] = []
-  const met = orders
-    .filter(({ contractId }) => contractId === null)
-    .flatMap((plan) => {
-      const isSticker = plan.visaType === visaTypes.STICKER
-      const people = plan.applicants.filter((one, place) => isMet(isSticker, one, place))
-      return people.map((one) => ({ plan, one, isSticker }))
-    })
+  const free = orders.filter(({ contractId }) => contractId === null)
+  const met = free.flatMap((plan) => {
+    const isSticker = plan.visaType === visaTypes.STICKER
+    const people = plan.applicants.filter((one, place) => isMet(isSticker, one, place))
+    return people.map((one) => ({ plan, one, isSticker }))
+  })
   for (const { plan, one, isSticker } of met) {
     const authors = authorsOf(plan, isSticker)
     const asked = askedOf(plan, one)
@@ -143,20 +148,27 @@ export async function initializePapers(tx: Tx, orders: readonly OrderPlan[]): Pr
       entityLog.push(paperLog(id, requirement, paper, authors))
       if (!isSticker) paperFile.push(...fileOf(id, requirement, paper))
     }
-    const papersMissing = asked.filter(
-      (row) => weightOf(row, false) === 'STOP' && (known.get(row.key)?.status ?? 0) === paperStatus.MISSING,
-    ).length
+    const missing = asked.filter(({ key }) => (known.get(key)?.status ?? 0) === paperStatus.MISSING)
+    const papersMissing = missing.filter((row) => weightOf(row, false) === 'STOP').length
+    const filesComplete = isComplete(plan, one, missing)
     const isAwaited = one.status === visaStatus.WAITING_RECEIVE
     await tx
       .updateTable('visaApplicant')
       .set((eb) => ({
         papersMissing,
+        filesComplete,
         formProblems: eb('formProblems', '+', papersMissing),
         ...(isAwaited && { deskNote: sampleDeskNote }),
       }))
       .where('id', '=', one.id)
       .execute()
   }
+  const known = new Set(met.map(({ one }) => one))
+  for (const plan of free)
+    for (const one of plan.applicants.filter((person) => !known.has(person))) {
+      const filesComplete = isComplete(plan, one, askedOf(plan, one))
+      await tx.updateTable('visaApplicant').set({ filesComplete }).where('id', '=', one.id).execute()
+    }
   await insertAll(tx, 'personPaper', personPaper)
   await insertAll(tx, 'paperFile', paperFile)
   await insertAll(tx, 'entityLog', entityLog)

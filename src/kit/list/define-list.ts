@@ -41,6 +41,8 @@ type FilterKind<K extends string> =
 export type Filter<K extends string = string> = FilterKind<K> & {
   /** Used now and then: not in sight until it is asked for or narrows the list. */
   more?: true
+  /** Looked at every day: it stands where there is no room for all, in a row of its own if it must. */
+  always?: true
 }
 
 /** Tabs above the list, one a status, with how many rows stand in each. */

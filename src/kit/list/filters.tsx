@@ -39,9 +39,10 @@ export function Filters({ filters, values, onSearch }: Props) {
   const isUsed = (filter: Filter) =>
     [filter.key, filter.kind === 'days' ? filter.to : ''].some((key) => now[key] !== undefined)
   const row = useRef<HTMLElement>(null)
-  const standing = useFilterRoom(row, filters)
-  const shown = filters.filter((filter) => isOpen || standing.includes(filter) || isUsed(filter))
-  const hasMore = standing.length < filters.length
+  const { first, second } = useFilterRoom(row, filters)
+  const others = filters.filter((filter) => !second.includes(filter))
+  const shown = [...others.filter((filter) => isOpen || first.includes(filter) || isUsed(filter)), ...second]
+  const hasMore = first.length < others.length
   const reset = () => {
     setTyped({})
     setResets(resets + 1)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { useWidth } from '#src/kit/ui/use-width.ts'
 import type { Filter } from './define-list.ts'
-import { inOneRow } from './filter-room.ts'
+import { filterRows } from './filter-room.ts'
 
 const gapPx = 12
 /** What stands behind the conditions; wider once "more" is among it. */
@@ -17,8 +17,8 @@ const widthsOf = (entries: readonly ResizeObserverEntry[]) =>
       [(target instanceof HTMLElement && target.dataset.filter) || buttons, Math.ceil(size?.inlineSize ?? 0)] as const,
   )
 
-/** The conditions that have room in one row, by how wide each was seen in this language. */
-export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: readonly Filter[]): readonly Filter[] {
+/** The conditions that have room, by how wide each was seen in this language. */
+export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: readonly Filter[]) {
   const lang = useLang()
   const width = useWidth(row, 'filters')
   const [seen, setSeen] = useState<{ lang: string; widths: Widths }>({ lang, widths: new Map() })
@@ -48,7 +48,6 @@ export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: reado
   useLayoutEffect(() => {
     for (const one of row.current?.children ?? []) watch.current?.(one)
   })
-  if (!width) return inOneRow(filters, new Map(), 0, gapPx)
   const widths: Widths = seen.lang === lang ? seen.widths : new Map()
-  return inOneRow(filters, widths, Math.max(1, width - (widths.get(buttons) ?? 0)), gapPx)
+  return filterRows(filters, widths, { rowPx: width ?? 0, buttonsPx: widths.get(buttons) ?? 0, gapPx })
 }

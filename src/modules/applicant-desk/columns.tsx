@@ -1,6 +1,7 @@
 import { latinName, personName } from '#domain/person-name.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
+import { pageOfApplication } from '#src/parts/consulate/application-state.tsx'
 import { NextLook } from '#src/parts/consulate/next-look.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
@@ -35,6 +36,15 @@ export const columns = {
   applicationNo: { key: 'applicationNo', rank: 3, width: 136 },
   syncMarker: { key: 'syncMarker', rank: 3, width: 104 },
   nextLook: { key: 'nextLookTime', show: (row) => <NextLook of={row} />, rank: 2, width: 152 },
+  lastAnswer: { key: 'lastAnswerTime', rank: 3, width: 136 },
+  evidence: {
+    key: 'evidenceCount',
+    page: ({ application }) => application && pageOfApplication(application),
+    align: 'right',
+    rank: 3,
+    width: 64,
+  },
+  inboundWaybill: { key: 'inboundWaybill', rank: 2, width: 128 },
   attempts: { key: 'attempts', title: 'applicantDesk.handle.attempts', rank: 3, width: 64 },
   country: {
     key: 'visaCountry',

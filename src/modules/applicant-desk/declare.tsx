@@ -21,6 +21,8 @@ interface Spec {
   readonly tabs?: { readonly call: typeof handleStatusNum; readonly codes: readonly number[] }
   /** Its people have applications at consulates' sites. */
   readonly isAtSites?: true
+  /** Papers are brought to it. */
+  readonly takesPapers?: true
   readonly columns: readonly Column<DeskRow>[]
   readonly emptyKey: TextKey
 }
@@ -40,10 +42,28 @@ const site: Filter<Key> = {
   more: true,
 }
 
+const filesComplete: Filter<Key> = {
+  kind: 'choice',
+  key: 'filesComplete',
+  options: [
+    { value: 1, text: 'applicantDesk.list.complete' },
+    { value: 0, text: 'applicantDesk.list.incomplete' },
+  ],
+}
+const billSent: Filter<Key> = {
+  kind: 'choice',
+  key: 'isBillSent',
+  options: [
+    { value: 1, text: 'applicantDesk.list.billSent' },
+    { value: 0, text: 'applicantDesk.list.billNotSent' },
+  ],
+  more: true,
+}
+
 export const deskEntities = ['applicant', 'order', 'contract', 'passport'] as const
 
 /** Declares the list of a desk, for each side as it needs it: who leaves first stands first. */
-export const deskLists = ({ departures, tabs, isAtSites, ...spec }: Spec) =>
+export const deskLists = ({ departures, tabs, isAtSites, takesPapers, ...spec }: Spec) =>
   ofEachSide((side) =>
     defineList({
       ...spec,
@@ -54,9 +74,10 @@ export const deskLists = ({ departures, tabs, isAtSites, ...spec }: Spec) =>
       filters: [
         { kind: 'text', key: 'keywords', help: 'applicantDesk.list.keywords' },
         departure({ counted: departures, entities: deskEntities }),
+        ...(takesPapers ? [filesComplete] : []),
         country,
         urgency,
-        ...(isAtSites ? [application, marker, site] : []),
+        ...(isAtSites ? [application, billSent, marker, site] : []),
         { ...kind, more: true },
         ...(side === 'platform' ? [center] : []),
         buyer,

@@ -1,8 +1,10 @@
 import { personName } from '#domain/person-name.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { confirmPassport } from '#protocol/applicant/calls.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
 import { cancel } from '#protocol/order/visa-order/applicant-calls.ts'
+import { PassportNote } from '#src/modules/applicant/list/passport-note.tsx'
 import { resultSteps } from '#src/parts/applicant/result-steps.ts'
 import { deskSteps, personParams } from '#src/parts/applicant/steps.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
@@ -27,6 +29,13 @@ export const applicantCommands = defineCommands(visaApplicant, {
     cancel: { call: cancel, label: 'applicant.list.cancel', look: 'ending' },
   },
   others: {
+    confirmPassport: {
+      call: confirmPassport,
+      label: 'applicant.form.confirmPassport',
+      title: 'applicant.form.confirmPassport',
+      ask: () => 'applicant.form.ask.confirmPassport',
+      Note: PassportNote,
+    },
     queue: {
       call: queue,
       input: ({ id }: ApplicantListRow) => ({ applicantId: id }),

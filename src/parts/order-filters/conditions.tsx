@@ -35,11 +35,12 @@ export const buyer: Filter<'agentId'> = {
   show: (value, set, id) => <BuyerFilter id={id} value={value} set={set} />,
   more: true,
 }
-/** Who leaves soon is looked for every morning: it always has room. */
+/** Who leaves soon is looked for every morning. */
 export const departure = (of: Departures): Filter<'departure'> => ({
   kind: 'custom',
   key: 'departure',
   title: 'order.list.departure',
+  always: true,
   show: (value, set, id) => <DepartureFilter id={id} value={value} set={set} {...of} />,
   asks: [question(of.counted, of.input ?? {}, { entities: of.entities })],
 })

@@ -7,6 +7,7 @@ import ListPage from '#src/modules/applicant/list/list-page.tsx'
 import ListV2Page from '#src/modules/applicant/list/list-v2-page.tsx'
 import EvisaPage from '#src/modules/applicant/list/rus-evisa-page.tsx'
 import StickerPage from '#src/modules/applicant/list/rus-sticker-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { evisaOrder } from '#tests/server/evisa-orders.ts'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
@@ -49,6 +50,28 @@ onSqlite('the lists of applicants', (openDesk) => {
     await user.type(dialog.getByLabelText(/^原因/), '行程取消')
     await user.click(dialog.getByRole('button', { name: '取消申请' }))
     await waitFor(async () => expect((await person.get(detail, { id: found!.id })).applicant.status).toBe(88))
+  })
+
+  test('confirm a whole passport after a look at what it says; one that is confirmed or not whole is not offered', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    const about = { sex: 'F', birthDay: '1990-04-12', passportNo: 'E76000001', expiryDay: '2034-05-09' } as const
+    const whole = { ...someone('ZHUGE'), ...about }
+    const form = sticker({ entryDate: soon(30), exitDate: soon(40) })
+    await person.get(orders.create, { ...form, applicants: [whole, someone('SIMA')] })
+    await show(<StickerPage {...page} />)
+    await chooseMore(user, await row('ZHUGE'), '确认护照信息')
+    const dialog = within(await screen.findByRole('dialog', { name: '确认护照信息' }))
+    expect(dialog.getByText('1990-04-12')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '确认护照信息' }))
+    await screen.findByText('ZHUGE WEI 的护照信息已确认')
+    const offered = async (keywords: string) => {
+      const [found] = (await person.get(calls.page, { keywords })).rows
+      return found!.actions.some(({ event }) => event === 'confirmPassport')
+    }
+    expect([await offered('ZHUGE'), await offered('SIMA')]).toEqual([false, false])
+    const [found] = (await person.get(calls.page, { keywords: 'ZHUGE' })).rows
+    const { passportLock } = await person.get(calls.form, { id: found!.id })
+    expect(passportLock).toMatchObject({ isConfirmed: true })
   })
 
   test('open with the tab that a link names, as a card of the home does', async () => {

@@ -70,6 +70,7 @@ export function ContactFacts({ order }: { order: Order }) {
     { name: 'field.acceptOrgName', value: order.acceptOrgName },
     { name: 'field.returnWay', value: order.returnWay && <KindName code={order.returnWay} group="returnWay" /> },
     { name: 'field.customerAddr', value: order.customerAddr },
+    { name: 'field.inboundWaybill', value: order.inboundWaybill && figures(order.inboundWaybill) },
     { name: 'field.remark', value: order.remark },
   ]
   return <Facts title={t('order.detail.contact')} facts={facts} />

@@ -31,9 +31,20 @@ export const kindOf = ({ visaCountry, visaType }: Order): OrderKind => {
 
 /** An order as the form shows it: `visaCategory` is what the form calls `visaType` (spec: forms#look-ups). */
 export function orderValuesOf(order: Order): OrderValues {
-  const { contactName, contactMobile, contactEmail, entryDate, exitDate, returnWay, customerAddr } = order
+  const { contactName, contactMobile, contactEmail, entryDate, exitDate, returnWay, customerAddr, inboundWaybill } =
+    order
   const { entries, urgencyLevel, purposeSection, purposeGoal, acceptOrgId, remark, userId, userName } = order
-  const contact = { contactName, contactMobile, contactEmail, returnWay, customerAddr, remark, userId, userName }
+  const contact = {
+    contactName,
+    contactMobile,
+    contactEmail,
+    returnWay,
+    customerAddr,
+    inboundWaybill,
+    remark,
+    userId,
+    userName,
+  }
   const visa = { entryDate, exitDate, entries, urgencyLevel, purposeSection, purposeGoal, visaType: order.visaCategory }
   const kind = kindOf(order)
   // That of a Russian e-visa is set when it is sent.

@@ -6,6 +6,7 @@ import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
@@ -90,6 +91,7 @@ function ReturnSection() {
       <OrgField name="acceptOrgId" country={defaultVisaCountry} required />
       <RadioField name="returnWay" options={ways} required />
       {isCourier && <AddressTextField name="customerAddr" maxLength={255} span={2} required />}
+      <TextField name="inboundWaybill" upper maxLength={40} help={t('order.entry.waybillHelp')} />
     </>
   )
 }
