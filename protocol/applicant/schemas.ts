@@ -96,13 +96,14 @@ export const passportLock = z.object({
 })
 export type PassportLock = z.output<typeof passportLock>
 
-/** Values for what is still empty, the surest first, each with where it comes from. */
+/** Values for what is still empty, the surest first, each with where it comes from, and as of when (ms). */
 export const proposals = z.record(
   z.string(),
   z.array(
     z.object({
       value: z.unknown(),
       from: z.enum(['mrz', 'passport', 'order', 'earlier', 'group', 'member', 'transliterate']),
+      at: z.optional(z.int()),
     }),
   ),
 )
@@ -116,8 +117,14 @@ export const applicantFormView = z.object({
   percent: z.int(),
   updateUser: z.optional(z.string()),
   updateTime: z.optional(z.int()),
+  /** When answers and files were deleted, long after the result (ms). */
+  wipedTime: z.optional(z.int()),
   passportLock: z.optional(passportLock),
   passportActions: z.array(z.enum(['confirmPassport', 'unconfirmPassport'])),
+  /** Where the same passport was confirmed last, and when (ms). */
+  confirmedOn: z.optional(
+    z.object({ applicantId: z.int(), orderId: z.int(), orderNo: z.string(), at: z.optional(z.int()) }),
+  ),
   /** An earlier application of the same passport. */
   earlier: z.optional(z.object({ applicantId: z.int(), orderNo: z.string(), updateTime: z.int() })),
   proposals,

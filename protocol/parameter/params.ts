@@ -34,6 +34,8 @@ export const productParams = {
   'ph.stayDays': { kind: 'number', standard: '14', min: 1, max: 365 },
   /** How many days ahead of the arrival a Turkish e-visa is asked for at most. */
   'tr.aheadDays': { kind: 'number', standard: '90', min: 1, max: 3650 },
+  /** For how many days after its end a form's answers and files are kept. */
+  'form.keepDays': { kind: 'number', standard: '400', min: 30, max: 3650 },
   /** Whether a new password needs a code by SMS beside the old one. */
   'password.smsCode': { kind: 'flag', standard: 'off' },
   /** How many backups the scheduled task keeps. */

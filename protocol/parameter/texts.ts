@@ -27,6 +27,8 @@ export const zh = {
     '申请表中抵离日期相隔最多多少天。来源：菲律宾外交部 2025 年 11 月公告，2026-11-24 查看，未核对',
   'sysParam.name.tr.aheadDays': '土耳其电子签提前天数',
   'sysParam.meaning.tr.aheadDays': '抵达日期最多可早多少天申请。来源：evisa.gov.tr，2026-11-24 查看，未核对',
+  'sysParam.name.form.keepDays': '申请表保存天数',
+  'sysParam.meaning.form.keepDays': '出签、返件或取消多少天后，清除申请表的答案与文件；护照信息与出签结果保留',
   'sysParam.name.password.smsCode': '修改密码需短信验证码',
   'sysParam.meaning.password.smsCode': '打开后，修改密码除原密码外还须输入发到本人手机的验证码',
   'sysParam.name.backup.keep': '保留备份份数',
@@ -68,6 +70,9 @@ export const en = {
   'sysParam.name.tr.aheadDays': 'Days ahead for a Turkish e-visa',
   'sysParam.meaning.tr.aheadDays':
     'So many days before the arrival it is asked for at most. Source: evisa.gov.tr, seen 2026-11-24, not verified',
+  'sysParam.name.form.keepDays': 'Days to keep application forms',
+  'sysParam.meaning.form.keepDays':
+    'So many days after the result, the return or the cancellation, answers and files of a form are deleted; passport and result stay',
   'sysParam.name.password.smsCode': 'Code by SMS for a new password',
   'sysParam.meaning.password.smsCode':
     'When on, changing the password needs a code sent to the own phone beside the old password',

@@ -65,6 +65,7 @@ import { workCounts } from '#server/store/migrations/0080-work-counts.ts'
 import { withdrawalAsked } from '#server/store/migrations/0082-withdrawal-asked.ts'
 import { linkIndexes } from '#server/store/migrations/0087-link-indexes.ts'
 import { deskFilters } from '#server/store/migrations/0090-desk-filters.ts'
+import { ownEntry } from '#server/store/migrations/0091-own-entry.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0082-withdrawal-asked': withdrawalAsked,
   '0087-link-indexes': linkIndexes,
   '0090-desk-filters': deskFilters,
+  '0091-own-entry': ownEntry,
 }
 
 /**

@@ -1721,6 +1721,7 @@ interface VisaApplicantTable {
   flagTime: number | null
   flagNote: string | null
   filesComplete: number | null
+  formEntryDate: string | null
 }
 
 /** What a consulate says of a product or one category of it. A published version is never edited. */
@@ -1810,6 +1811,7 @@ interface VisaFormTable {
   updateUser: string
   updateTime: number
   fillers: Generated<string>
+  wipedTime: number | null
 }
 
 interface VisaOrderTable {

@@ -16,6 +16,7 @@ import { endOverduePayments } from './payment-timeout.ts'
 import { purgeExpired, purgeExports } from './purge-expired.ts'
 import { sendDueSms } from './sms-due.ts'
 import { freeOverdueLocks } from './supply-locks.ts'
+import { wipeForms } from './wipe-forms.ts'
 
 /** Something that can be scheduled. It may begin twice after a server died, so that doing it again must do no harm. */
 export interface Job {
@@ -85,11 +86,12 @@ export const jobs: readonly Job[] = [
     service: 'applicant',
     method: 'judgeForms',
     titleKey: 'quartz.job.applicant.judgeForms',
-    async run({ store, log }, now) {
+    async run({ store, files, log }, now) {
       const count = await judgeDueForms(store, now)
-      if (count > 0) await raiseQuietly({ store, log }, ['applicant'], null)
+      const wiped = await wipeForms({ store, files }, now)
+      if (count + wiped > 0) await raiseQuietly({ store, log }, ['applicant'], null)
       if ((await countPapers(store, now)) > 0) await raiseQuietly({ store, log }, ['contract', 'applicant'], null)
-      return localizedMessage('quartz.done.forms', { count })
+      return localizedMessage('quartz.done.forms', { count, wiped })
     },
   },
   {

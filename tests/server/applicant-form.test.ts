@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { identityCodes } from '#domain/status.ts'
 import * as calls from '#protocol/applicant/calls.ts'
 import { create as makeContract, details as readContract, update as updateContract } from '#protocol/contract/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
@@ -159,7 +160,7 @@ onEachEngine('what is proposed', (openDesk) => {
     const second = await orderOf(reception, [LI, { ...person('WU'), passportNo: 'E70000001' } as typeof LI])
     const again = await opened(reception, second.ids[0]!)
     expect(again.earlier).toMatchObject({ applicantId: first.ids[0], orderNo: first.orderNo })
-    expect(again.proposals.birthPlace).toEqual([{ value: 'CHANGSHA', from: 'earlier' }])
+    expect(again.proposals.birthPlace).toEqual([{ value: 'CHANGSHA', from: 'earlier', at: desk.clock.now }])
     expect(again.proposals.itinerary).toBeUndefined()
     expect(again.proposals.refused).toBeUndefined()
     await reception.get(calls.saveForm, again.save({ itinerary: [{ place: 'KAZAN' }] }))
@@ -170,6 +171,38 @@ onEachEngine('what is proposed', (openDesk) => {
     const theirs = await opened(other, elsewhere.ids[0]!)
     expect(theirs.earlier).toBeUndefined()
     expect(theirs.proposals.birthPlace).toBeUndefined()
+  })
+
+  test('comes from where the same passport was confirmed, within reach, and from the member whose order it is', async () => {
+    const desk = await openDesk()
+    const [reception, other] = [await desk.as('reception'), await desk.as('bj_reception')]
+    const first = await orderOf(reception)
+    const whole = { sex: 'M', birthDay: '1990-04-12', expiryDay: '2034-05-09', issueDay: '2024-05-10' }
+    const before = await opened(reception, first.ids[0]!)
+    const { version } = await reception.get(calls.saveForm, before.save(whole))
+    expect((await opened(reception, (await orderOf(reception)).ids[0]!)).confirmedOn).toBeUndefined()
+    await reception.get(calls.confirmPassport, { id: first.ids[0]!, version })
+    const member = await desk.store.read
+      .selectFrom('userAccount')
+      .select(['id', 'mobile', 'email', 'realName'])
+      .where('identityCode', '=', identityCodes.customer)
+      .where('mobile', 'is not', null)
+      .where('email', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const contact = { userId: member.id, contactMobile: member.mobile!, contactName: member.realName ?? '' }
+    const second = await orderOf(reception, [LI], { ...sticker(), ...contact })
+    const again = await opened(reception, second.ids[0]!)
+    expect(again.confirmedOn).toEqual({
+      applicantId: first.ids[0],
+      orderId: first.orderId,
+      orderNo: first.orderNo,
+      at: desk.clock.now,
+    })
+    expect(again.proposals.expiryDay).toEqual([{ value: '2034-05-09', from: 'passport', at: desk.clock.now }])
+    expect(again.proposals.email).toContainEqual({ value: member.email, from: 'member' })
+    const elsewhere = await orderOf(other, [LI], { ...sticker(), acceptOrgId: 102 })
+    const theirs = await opened(other, elsewhere.ids[0]!)
+    expect([theirs.confirmedOn, theirs.proposals.expiryDay]).toEqual([undefined, undefined])
   })
 })
 

@@ -36,7 +36,9 @@ async function differences({ store }: Desk): Promise<string[]> {
   const rows = await store.read.selectFrom('visaApplicant').selectAll().execute()
   const byId = new Map((await store.read.selectFrom('visaOrder').selectAll().execute()).map((one) => [one.id, one]))
   return rows.flatMap((row) => {
-    const order = byId.get(row.orderId)!
+    const found = byId.get(row.orderId)!
+    // The day of his own form wins.
+    const order = { ...found, entryDate: row.formEntryDate ?? found.entryDate }
     return [...COPIED, ...MORE].filter((name) => row[name] !== order[name]).map((name) => `${row.id} ${name}`)
   })
 }
@@ -80,7 +82,22 @@ onEachEngine('what an applicant carries of his order', (openDesk) => {
     await agree()
     await agent.get(v1.save, { ...sticker({ entryDate: addDays(dayOf(NOW), 40) }), id, version: 1 })
     await agree()
-    await agent.get(v1.confirm, { id, version: 2 })
+    const entryOf = async (surname: string) =>
+      (await agent.get(calls.page, { rows: 200 })).rows.find((row) => row.orderId === id && row.surname === surname)!
+    const { applicant, formVersion, answers } = await agent.get(calls.form, { id: (await entryOf('LI')).id })
+    const sooner = { ...answers, entryDate: addDays(dayOf(NOW), 3) }
+    await agent.get(calls.saveForm, { id: applicant.id, version: applicant.version, formVersion, answers: sooner })
+    await agree()
+    expect((await entryOf('LI')).entryDate).toBe(sooner.entryDate)
+    await agent.get(v1.save, {
+      ...sticker({ entryDate: addDays(dayOf(NOW), 41), exitDate: addDays(dayOf(NOW), 60) }),
+      id,
+      version: 2,
+    })
+    await agree()
+    expect((await entryOf('LI')).entryDate).toBe(sooner.entryDate)
+    expect((await entryOf('WU')).entryDate).toBe(addDays(dayOf(NOW), 41))
+    await agent.get(v1.confirm, { id, version: 3 })
     await agree()
     const made = await reception.get(save, { ...person('XU'), orderId: id })
     await reception.get(cancel, { id: made.id, version: made.version, reason: '不去了' })

@@ -17,6 +17,7 @@ onEachEngine('system parameters', (openDesk) => {
       ['contract.fourEyes', 'product', 'flag', 'on'],
       ['desk.greeting', 'own', 'text', '您好'],
       ['edition', 'product', 'choice', 'visa'],
+      ['form.keepDays', 'product', 'number', '400'],
       ['issue.visaNoRequired', 'product', 'flag', 'off'],
       ['password.smsCode', 'product', 'flag', 'off'],
       ['ph.stayDays', 'product', 'number', '14'],

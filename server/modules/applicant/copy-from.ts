@@ -15,9 +15,12 @@ import { invalidFields, noRow } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { answersOf, storedForm } from '#server/services/order/application.ts'
 import { writtenAnswers } from '#server/services/order/earlier-form.ts'
-import { isVisible, ownSideOf } from '#server/services/order/scope.ts'
+import { ownSideOfFew, withName, withPassport } from '#server/services/order/same-person.ts'
+import { isVisible } from '#server/services/order/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { isPassportKept, keepForm, openForm } from './form.ts'
+
+type Person = Pick<ApplicantRow, 'id' | 'passportNo' | 'surname' | 'givenNames' | 'birthDay'>
 
 /** Who looks for an earlier form does not go through more. */
 const MOST_EARLIER = 20
@@ -44,28 +47,32 @@ const optionsOf = (
 })
 
 /** The ids of whoever has the same passport, or the same name and birthday: each is one range of one index. */
-function samePerson(db: Db, { id, passportNo, surname, givenNames, birthDay }: ApplicantRow) {
-  const others = () => db.selectFrom('visaApplicant').select('id').where('id', '!=', id)
-  const named = others()
-    .where('surname', '=', surname)
-    .where('givenNames', '=', givenNames)
-    .where('birthDay', '=', birthDay ?? '')
-  return passportNo === null ? named : named.union(others().where('passportNo', '=', passportNo))
+function samePerson({ passportNo, surname, givenNames, birthDay }: Person) {
+  const named = withName(surname, givenNames, birthDay ?? '')
+  return passportNo === null ? named : named.union(withPassport(passportNo))
 }
 
 /** Their forms as far as the reader may see them, the latest first. */
-async function earlierRows(db: Db, reach: Reach, row: ApplicantRow) {
-  const side = ownSideOf('')({ reach, column: (name) => db.dynamic.ref(name) as never })
-  let seen = db.selectFrom('visaApplicant').select('id').where('id', 'in', samePerson(db, row)).where('deleted', '=', 0)
-  for (const condition of side) seen = seen.where(condition)
-  const forms = await db
+export function earlierFormsQuery(db: Db, reach: Reach, row: Person) {
+  let seen = db
+    .selectFrom('visaApplicant')
+    .select('id')
+    .where('id', 'in', samePerson(row))
+    .where('id', '!=', row.id)
+    .where('deleted', '=', 0)
+  for (const condition of ownSideOfFew(reach)) seen = seen.where(condition)
+  return db
     .selectFrom('visaForm')
     .selectAll()
     .where('applicantId', 'in', seen)
+    .where('wipedTime', 'is', null)
     .orderBy('updateTime', 'desc')
     .orderBy('applicantId', 'desc')
     .limit(MOST_EARLIER)
-    .execute()
+}
+
+async function earlierRows(db: Db, reach: Reach, row: ApplicantRow) {
+  const forms = await earlierFormsQuery(db, reach, row).execute()
   if (forms.length === 0) return []
   const ids = forms.map((one) => one.applicantId)
   const people = await db.selectFrom('visaApplicant').selectAll().where('id', 'in', ids).execute()

@@ -1,7 +1,7 @@
 import type { Form } from '#domain/application/compile.ts'
 import type { Answers } from '#domain/application/form.ts'
 import { formOf } from '#domain/application/forms/by-kind.ts'
-import { type PrefillSources, prefill } from '#domain/application/prefill.ts'
+import { type PrefillSources, type Proposal, prefill } from '#domain/application/prefill.ts'
 import { percent } from '#domain/application/problems.ts'
 import { withoutPapers } from '#domain/application/without-papers.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
@@ -22,6 +22,7 @@ import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import { isVisible } from '#server/services/order/scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { isPassportHeld } from './form.ts'
+import { confirmedPassport, memberAnswers } from './known-records.ts'
 import { passportActions } from './passport.ts'
 
 type Context = Reads<typeof formCall>
@@ -80,6 +81,18 @@ const ofOrder = (order: OrderRow): Answers =>
     contactEmail: order.contactEmail,
   })
 
+/** Proposals, of records that have one with their day. */
+const dated = (
+  proposed: ReturnType<typeof prefill>,
+  times: Readonly<Partial<Record<Proposal['from'], number | undefined>>>,
+): ApplicantFormView['proposals'] =>
+  Object.fromEntries(
+    Object.entries(proposed).map(([key, found]) => [
+      key,
+      found.map((one) => ({ ...one, ...(times[one.from] !== undefined && { at: times[one.from] }) })),
+    ]),
+  )
+
 /** The form of an applicant as its page opens it; 1111 when his order is not the caller's. */
 export async function formView(context: Context): Promise<ApplicantFormView> {
   const { db, input, reach } = context
@@ -97,19 +110,24 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     .orderBy('id')
     .execute()
   const answers = answersOf(form, row, stored)
-  const [earlier, group, alike, passportLock, facts, [applicant], actions, applications] = await Promise.all([
-    earlierForm(db, context.reach, row),
-    groupOf(db, people, row),
-    alikeOf(db, form, people, row),
-    lockOf(db, row),
-    readFacts(db, { company: wordsCompany(context.reach), now: context.now }, form),
-    applicantRows(db, [row.id], context),
-    availableActions(db, context, applicantAdapter, [row]),
-    openApplications(db, context, [row.id]),
-  ])
+  const [earlier, confirmed, member, group, alike, passportLock, facts, [applicant], actions, applications] =
+    await Promise.all([
+      earlierForm(db, context.reach, row),
+      confirmedPassport(db, context.reach, row),
+      memberAnswers(db, context.reach, order),
+      groupOf(db, people, row),
+      alikeOf(db, form, people, row),
+      lockOf(db, row),
+      readFacts(db, { company: wordsCompany(context.reach), now: context.now }, form),
+      applicantRows(db, [row.id], context),
+      availableActions(db, context, applicantAdapter, [row]),
+      openApplications(db, context, [row.id]),
+    ])
   const application = applications.get(row.id)
   const sources: PrefillSources = {
     order: ofOrder(order),
+    ...(confirmed && { passport: confirmed.values }),
+    ...(member && { member }),
     ...(earlier && { earlier: { values: earlier.values, isSameTrip: false } }),
     ...(group && { group }),
   }
@@ -120,13 +138,15 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     answers,
     percent: percent(withoutPapers(form), answers, facts),
     ...(stored && { updateUser: stored.updateUser, updateTime: stored.updateTime }),
+    ...(stored?.wipedTime && { wipedTime: stored.wipedTime }),
     ...(passportLock && { passportLock }),
     ...(earlier && {
       earlier: { applicantId: earlier.applicantId, orderNo: earlier.orderNo, updateTime: earlier.updateTime },
     }),
     passportActions: passportActions(row, actions.get(row.id) ?? [], context.session.codes),
     ...(application && { application }),
-    proposals: prefill(form, answers, sources) as ApplicantFormView['proposals'],
+    ...(confirmed && { confirmedOn: confirmed.on }),
+    proposals: dated(prefill(form, answers, sources), { passport: confirmed?.on.at, earlier: earlier?.updateTime }),
     rules: { ...facts.rules },
     group: alike as ApplicantFormView['group'],
     others: people.map(({ id, surname, givenNames, cname, formPercent }) =>

@@ -26,7 +26,7 @@ import {
 } from '#server/services/order/application.ts'
 import { markChanged } from '#server/services/order/consulate/applications.ts'
 import { judgeForm } from '#server/services/order/form-state.ts'
-import { openOrder } from '#server/services/order/order-lifecycle.ts'
+import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
 import { refreshMissing } from '#server/services/paper/refresh.ts'
@@ -57,6 +57,12 @@ function passportProblems(form: Form, row: ApplicantRow, answers: Answers): Fiel
 const passportColumns = (form: Form, row: ApplicantRow, answers: Answers): Partial<Pick<ApplicantRow, PassportKey>> =>
   isPassportKept(row) ? {} : Object.fromEntries(passportKeys(form).map((key) => [key, answers[key] ?? null]))
 
+/** When he enters: his own form says it, else his order. */
+function entryDays({ entryDate }: Answers, order: Pick<OrderRow, 'entryDate'>) {
+  const formEntryDate = typeof entryDate === 'string' ? entryDate : null
+  return { formEntryDate, entryDate: formEntryDate ?? order.entryDate }
+}
+
 async function write(
   tx: Tx,
   form: Form,
@@ -85,14 +91,14 @@ export async function openForm(tx: Tx, who: AuthenticatedContext, { id, version 
   const codes = await decideTransition(tx, who, applicantAdapter, row, 'editForm', { order })
   const form = formOf(order)
   const stored = await storedForm(tx, id)
-  return { row, codes, form, stored, known: answersOf(form, row, stored) }
+  return { row, order, codes, form, stored, known: answersOf(form, row, stored) }
 }
 
 /** Keeps the answers of an opened form that may be stored: form, passport and what the lists say of both. */
 export async function keepForm(
   tx: Tx,
   who: AuthenticatedContext,
-  { row, codes, form, stored, known }: Awaited<ReturnType<typeof openForm>>,
+  { row, order, codes, form, stored, known }: Awaited<ReturnType<typeof openForm>>,
   after: Answers,
 ) {
   const facts = await readFacts(tx, { company: wordsCompany(who.reach), now: who.now }, form)
@@ -103,7 +109,7 @@ export async function keepForm(
   await write(tx, form, row.id, after, { updateUser: who.session.displayName, updateTime: who.now, fillers })
   // What is missing of his papers is added below.
   const own = { ...judged, formProblems: open.length, papersMissing: 0 }
-  const values = { ...passport, ...own }
+  const values = { ...passport, ...own, ...entryDays(after, order) }
   const logContent = changes(form, known, after)
     .map(({ key }) => key)
     .join(' ')

@@ -5,9 +5,11 @@ import type { common, checkDuplicate as duplicateCall, PhWordKind } from '#proto
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
+import { hidden } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { say } from '#server/kit/texts.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
+import { withPassport } from '#server/services/order/same-person.ts'
 import { ownSideOf } from '#server/services/order/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -55,20 +57,23 @@ export async function phWords({ db, input, reach }: Reads<typeof common>): Promi
 const MOST = 50
 
 /** Applications for the Philippines with a passport that somebody may see and that nobody has cancelled, the latest first. */
-export function appliedWith(db: Db | Tx, reach: Reach, passportNo: string) {
+export function appliedWithQuery(db: Db | Tx, reach: Reach, passportNo: string) {
   let found = db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
     .select(['visaOrder.orderNo', 'visaApplicant.id as applicantId', 'visaApplicant.status'])
     .select(['visaApplicant.applicationNo', 'visaApplicant.applicationStatus'])
-    .where('visaApplicant.passportNo', '=', passportNo)
+    .where('visaApplicant.id', 'in', withPassport(passportNo))
     .where('visaApplicant.visaCountry', '=', phlEvisaForm.def.country)
     .where('visaApplicant.deleted', '=', 0)
     .where('visaApplicant.status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
-  const column = (name: string) => db.dynamic.ref(`visaOrder.${name.replace('visaOrder.', '')}`) as never
-  for (const condition of ownSideOf('visaOrder.')({ reach, column })) found = found.where(condition)
-  return found.orderBy('visaApplicant.id', 'desc').limit(MOST).execute()
+  for (const condition of ownSideOf('visaOrder.')({ reach, column: (name) => hidden(name) }))
+    found = found.where(condition)
+  return found.orderBy('visaApplicant.id', 'desc').limit(MOST)
 }
+
+export const appliedWith = (db: Db | Tx, reach: Reach, passportNo: string) =>
+  appliedWithQuery(db, reach, passportNo).execute()
 
 export async function checkDuplicate({
   db,

@@ -12,6 +12,7 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { withPassport } from '#server/services/order/same-person.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import { freeLabel } from '#server/services/passport/barcodes.ts'
 import { bindOrderPassport, orderPassportAdapter } from '#server/services/passport/order-passport.ts'
@@ -25,7 +26,7 @@ async function readerMeans(tx: Tx, who: AuthenticatedContext, zone: string): Pro
   const found = await tx
     .selectFrom('visaApplicant')
     .select('id')
-    .where('passportNo', '=', number)
+    .where('id', 'in', withPassport(number))
     .where(sql<SqlBool>`${sql.raw(isLabelAwaited)}`)
     .where((eb) =>
       eb.exists(

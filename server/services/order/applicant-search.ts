@@ -3,6 +3,7 @@ import { dayOf, departureRange } from '#domain/day.ts'
 import { type DepartureBucket, visaStatus } from '#domain/status.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
+import { mostOfOnePerson, withPassport } from './same-person.ts'
 
 const eb = expressionBuilder<Tables, 'visaApplicant'>()
 const applicants = () => eb.selectFrom('visaApplicant').select('id')
@@ -23,7 +24,19 @@ export function applicantsNamed(keywords: string) {
     .selectFrom('visaOrder')
     .select('id')
     .where('orderNo', '=', upper)
-    .union(eb.selectFrom('visaOrder').select('id').where('contactMobile', '=', keywords))
+    .union(
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('visaOrder')
+            .select('id')
+            .where('contactMobile', '=', keywords)
+            .orderBy('createTime', 'desc')
+            .limit(sql.lit(mostOfOnePerson))
+            .as('latest'),
+        )
+        .select('latest.id'),
+    )
   return latin
     .union(
       applicants()
@@ -31,7 +44,7 @@ export function applicantsNamed(keywords: string) {
         .where('cname', '>=', keywords)
         .where('cname', '<', prefixUpperBound(keywords)),
     )
-    .union(applicants().where('passportNo', '=', upper))
+    .union(withPassport(upper))
     .union(applicants().where('orderId', 'in', orders))
 }
 

@@ -6,7 +6,7 @@ import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { answersOf } from './application.ts'
-import { ownSideOf } from './scope.ts'
+import { ownSideOfFew, withPassport } from './same-person.ts'
 
 type ApplicantRow = RowOf<'visaApplicant'>
 type StoredForm = Selectable<Tables['visaForm']>
@@ -17,24 +17,27 @@ export const writtenAnswers = (found: StoredForm, row: ApplicantRow): Answers =>
   return form ? answersOf(form, row, found) : {}
 }
 
-/** The latest form of the same passport in another application that the reader may see. */
-export async function earlierForm(db: Db, reach: Reach, row: ApplicantRow) {
-  if (!row.passportNo) return null
-  const side = ownSideOf('')({ reach, column: (name) => db.dynamic.ref(name) as never })
+export function earlierFormQuery(db: Db, reach: Reach, id: number, passportNo: string) {
   let same = db
     .selectFrom('visaApplicant')
     .select('id')
-    .where('passportNo', '=', row.passportNo)
-    .where('id', '!=', row.id)
+    .where('id', 'in', withPassport(passportNo))
+    .where('id', '!=', id)
     .where('deleted', '=', 0)
-  for (const condition of side) same = same.where(condition)
-  const found = await db
+  for (const condition of ownSideOfFew(reach)) same = same.where(condition)
+  return db
     .selectFrom('visaForm')
     .selectAll()
     .where('applicantId', 'in', same)
+    .where('wipedTime', 'is', null)
     .orderBy('updateTime', 'desc')
     .limit(1)
-    .executeTakeFirst()
+}
+
+/** The latest form of the same passport in another application that the reader may see. */
+export async function earlierForm(db: Db, reach: Reach, row: ApplicantRow) {
+  if (!row.passportNo) return null
+  const found = await earlierFormQuery(db, reach, row.id, row.passportNo).executeTakeFirst()
   if (!found) return null
   const person = await db
     .selectFrom('visaApplicant')

@@ -1,7 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import { visaStatus } from '#domain/status.ts'
 import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { hidden } from '#server/kit/list-filters.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { hasPassportOf } from './same-person.ts'
 
 /**
  * Who is on a contract but not yet on its order becomes an applicant of the order when the contract is accepted: the form
@@ -63,6 +66,16 @@ export async function onSubmittedBills(db: Db | Tx, ids: readonly number[]): Pro
   return new Set(rows.map(({ applicantId }) => applicantId))
 }
 
+/** The passports under orders that a center holds now, of these numbers. */
+export const ordersInHouse = (db: Db | Tx, center: number, numbers: readonly string[]) =>
+  db
+    .selectFrom('visaApplicant')
+    .innerJoin('orderPassport', 'orderPassport.applicantId', 'visaApplicant.id')
+    .select('visaApplicant.passportNo')
+    .where(hasPassportOf(numbers))
+    .where(sql<SqlBool>`${hidden('orderPassport.companyId')} = ${center}`)
+    .where('orderPassport.custody', 'in', statusesWithTag(passportCustody, 'inHouse'))
+
 /** Those of the numbers whose passport the order's center holds now, under whatever contract or order. */
 export async function passportsInHouse(
   db: Db | Tx,
@@ -81,13 +94,6 @@ export async function passportsInHouse(
     .where('contractPassport.custody', 'in', places)
     .where('contract.deleted', '=', 0)
     .execute()
-  const ofOrders = await db
-    .selectFrom('orderPassport')
-    .innerJoin('visaApplicant', 'visaApplicant.id', 'orderPassport.applicantId')
-    .select('visaApplicant.passportNo')
-    .where('visaApplicant.passportNo', 'in', known)
-    .where('orderPassport.companyId', '=', center)
-    .where('orderPassport.custody', 'in', places)
-    .execute()
+  const ofOrders = await ordersInHouse(db, center, known).execute()
   return new Set([...ofContracts, ...ofOrders].flatMap((row) => row.passportNo ?? []))
 }

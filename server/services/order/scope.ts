@@ -11,7 +11,7 @@ export const isUnrestricted = (reach: Reach) => reach.role !== 'customer' && cre
 export const isTallied = (reach: Reach) => reach.role !== 'customer'
 
 /** Applicants carry the columns of their order by which both are bounded, and their tally has the same names. */
-type Bounded = 'visaOrder.' | ''
+type Bounded = 'visaOrder.' | 'visaApplicant.' | ''
 type Side<T extends Bounded> = `${T}${'agentId' | 'acceptOrgId' | 'createUserId'}`
 
 /**

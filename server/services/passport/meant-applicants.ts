@@ -3,26 +3,27 @@ import { dayOf } from '#domain/day.ts'
 import { passportNoOf } from '#domain/read-zone.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
-import { ownSideOf } from '#server/services/order/scope.ts'
+import { ownSideOfFew, withPassport } from '#server/services/order/same-person.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { readLabel } from './barcodes.ts'
 
 /** Nobody applies more often with one passport, or with more people on one order, than a desk could look through. */
 const mostFound = 50
 
+type MeantBy = 'id' | 'passportNo' | 'orderId' | 'contractPassportId'
+
+export function meantQuery(db: Db | Tx, reach: Reach, by: MeantBy, value: string | number) {
+  let query = db.selectFrom('visaApplicant').selectAll().where('deleted', '=', 0)
+  query = by === 'passportNo' ? query.where('id', 'in', withPassport(String(value))) : query.where(by, '=', Number(value))
+  for (const condition of ownSideOfFew(reach)) query = query.where(condition)
+  return query.orderBy('id', 'desc').limit(mostFound)
+}
+
 /** The applicants within reach that a condition finds, the latest first; who was cancelled was meant by nobody. */
-async function found(
-  db: Db | Tx,
-  { reach }: AuthenticatedContext,
-  by: 'id' | 'passportNo' | 'orderId' | 'contractPassportId',
-  value: string | number,
-) {
-  let query = db.selectFrom('visaApplicant').selectAll().where(by, '=', value).where('deleted', '=', 0)
-  for (const condition of ownSideOf('')({ reach, column: (name) => db.dynamic.ref(name) as never }))
-    query = query.where(condition)
-  const rows = await query.orderBy('id', 'desc').limit(mostFound).execute()
+async function found(db: Db | Tx, { reach }: AuthenticatedContext, by: MeantBy, value: string | number) {
+  const rows = await meantQuery(db, reach, by, value).execute()
   return rows.filter(({ status }) => !hasStateTag(visaApplicant, { status }, 'cancelled'))
 }
 

@@ -18,7 +18,7 @@ interface Props {
 
 /** What is looked at beside the questions: the passport and who keeps it, the trip, and who saved last. */
 export function FormAside({ view, isDirty, onReload }: Props) {
-  const { applicant, passportLock, earlier, updateUser, updateTime } = view
+  const { applicant, passportLock, confirmedOn, earlier, updateUser, updateTime, wipedTime } = view
   const t = useText()
   return (
     <div className="applicant-aside kit-cards">
@@ -40,6 +40,21 @@ export function FormAside({ view, isDirty, onReload }: Props) {
             },
           ]}
         />
+        {confirmedOn && (
+          <p className="kit-quiet">
+            {t('applicant.form.confirmedOn')}{' '}
+            <RecordLink
+              to={{
+                code: 'visa.order.detail',
+                params: { id: confirmedOn.orderId, applicantId: confirmedOn.applicantId },
+                name: confirmedOn.orderNo,
+              }}
+            >
+              {confirmedOn.orderNo}
+            </RecordLink>{' '}
+            {confirmedOn.at !== undefined && <Instant at={confirmedOn.at} />}
+          </p>
+        )}
         <PassportConfirm view={view} isDirty={isDirty} onReload={onReload} />
       </section>
       {view.application && <AtSite application={view.application} isDirty={isDirty} onReload={onReload} />}
@@ -56,6 +71,11 @@ export function FormAside({ view, isDirty, onReload }: Props) {
         {earlier && (
           <p className="kit-quiet">
             {t('applicant.form.earlier', { orderNo: earlier.orderNo })} <Instant at={earlier.updateTime} />
+          </p>
+        )}
+        {wipedTime !== undefined && (
+          <p>
+            {t('applicant.form.wiped')} <Instant at={wipedTime} />
           </p>
         )}
         {updateUser !== undefined && updateTime !== undefined && (
