@@ -60,14 +60,14 @@ async function endToEnd(): Promise<Tally> {
 
 type Step = readonly [name: string, step: () => Promise<Tally>]
 
-/** One after the other, those of a line beside each other: while pages are waited for there is time for the linters. */
+/** One after the other, those of a line beside each other: the compiler leaves half of two processors to the linters. */
 const lines: readonly (readonly Step[])[] = [
-  [['types', () => check('tsc', '--noEmit')]],
-  [['suites', suites]],
   [
+    ['types', () => check('tsc', '--noEmit')],
     ['lint', lint],
-    ['end to end', endToEnd],
   ],
+  [['suites', suites]],
+  [['end to end', endToEnd]],
 ]
 
 async function take([name, step]: Step): Promise<Tally> {

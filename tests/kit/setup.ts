@@ -1,6 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { Message, Modal } from '@arco-design/web-react'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 
@@ -14,7 +15,25 @@ const known = [
 /** Typing letter by letter takes its time on a machine that is busy with other suites. */
 vi.setConfig({ testTimeout: 30_000 })
 // What is waited for may come late there, too; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
+const { getElementError } = getConfig()
+configure({
+  asyncUtilTimeout: 10_000,
+  // The page is printed for who reads that something never came, and not for each look until then.
+  getElementError: (message, container) =>
+    isWaiting(getConfig()) ? new Error(message ?? '') : getElementError(message, container),
+})
+
+/** Whether the library asks again and again, and forgets what each look says. */
+function isWaiting(config: object): boolean {
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
+
+/**
+ * React keeps of each element the stack of whoever made it, for the words of a warning: an eighth of the time of these tests. It
+ * stops by itself after ten thousand a second; here it has made as many from the start.
+ */
+const inside = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
+Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {}, configurable: true })
 
 /** The window was another file's before: its toasts go with their place. */
 document.querySelector('#toasts')?.remove()
