@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Request } from '@playwright/test'
 import { networkNames } from '#src/workers/image/networks/run.ts'
 import type { FrameRule } from '#src/workers/image/tools.ts'
+import { animated, inks } from '#tests/image/odd-files.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { findWorker, giveJpeg } from './image-worker.ts'
 import { watchConsole } from './office.ts'
@@ -108,10 +109,15 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
   page,
 }) => {
   const url = await findWorker(page)
+  const colours = [
+    [200, 40, 40, 255],
+    [40, 40, 200, 255],
+  ]
   const found = await page.evaluate(
-    async ([address, base64]) => {
+    async ([address, whole, printed, clip]) => {
       const hands = window.takeWorker(address)
-      const png = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
+      const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
+      const png = bytesOf(whole)
       const huge = png.slice()
       new DataView(huge.buffer).setUint32(16, 20_000)
       new DataView(huge.buffer).setUint32(20, 2501)
@@ -134,6 +140,8 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
         'a telephone’s HEIC': text.encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic and more'),
         'a letter': text.encode('%PDF-1.7 dear consul, please find enclosed'),
         'too many pixels': huge,
+        'a JPEG of four inks': bytesOf(printed),
+        'a WebP that moves': bytesOf(clip),
         'a picture': png,
       }
       const answers: Record<string, unknown> = {}
@@ -144,7 +152,7 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
       hands.end()
       return answers
     },
-    [url, PNG.toString('base64')] as const,
+    [url, PNG.toString('base64'), inks, Buffer.from(await animated(...colours)).toString('base64')] as const,
   )
   expect(found).toEqual({
     'half a JPEG': 'broken',
@@ -155,13 +163,24 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
     'a telephone’s HEIC': 'unsupported',
     'a letter': 'unsupported',
     'too many pixels': 'tooLarge',
+    'a JPEG of four inks': 'image/jpeg',
+    'a WebP that moves': 'image/webp',
     'a picture': 'image/png',
   })
 })
 
-test('a photo of twenty megapixels is framed, cut out and written, and can be left at any step', async ({ page }) => {
+test('a photo of twenty megapixels is framed, cut out and written by two workers, and can be left at any step', async ({
+  page,
+  browser,
+}) => {
   const consoleErrors = watchConsole(page)
   const url = await findWorker(page)
+  const session = await browser.newBrowserCDPSession()
+  const workers = async () =>
+    (await session.send('Target.getTargets')).targetInfos.filter(({ type }) => type === 'worker').length
+  // The page's own, and, where there is another core, the one that it starts.
+  const pair = (await page.evaluate(() => navigator.hardwareConcurrency)) > 1 ? 2 : 1
+  await expect.poll(workers).toBe(pair)
   await page.evaluate((address) => {
     window.hands = window.takeWorker(address)
   }, url)
@@ -170,7 +189,7 @@ test('a photo of twenty megapixels is framed, cut out and written, and can be le
     const { hands } = window
     const photo = { id: 1, file: hands.files[0]! }
     const opened = await hands.ask('open', photo, {})
-    const faces = await hands.ask('find', photo, {})
+    const faces = await hands.ask('find', photo, { next: 'frame' })
     if (typeof opened === 'string' || typeof faces === 'string') return { fault: [opened, faces] }
     const [face] = faces
     const framed = face && (await hands.ask('frame', photo, { face, rule: head }))
@@ -186,10 +205,9 @@ test('a photo of twenty megapixels is framed, cut out and written, and can be le
     }
     const left = await hands.ask('compose', photo, { recipe, limit: size }, 'whenBegun')
     const encoding = { format: 'image/jpeg' as const, maxBytes: 60_000, minBytes: 50_000, dpi: 508 }
-    const encoded = await hands.ask('encode', photo, { recipe, encoding })
+    const encoded = await hands.ask('encode', photo, { recipe, encoding, next: 'measure' })
     const measures = await hands.ask('measure', photo, { recipe })
     if (typeof encoded === 'string' || typeof measures === 'string') return { fault: [encoded, measures] }
-    hands.end()
     return {
       megapixels: Math.round((opened.width * opened.height) / 1e6),
       faces: faces.length,
@@ -215,6 +233,9 @@ test('a photo of twenty megapixels is framed, cut out and written, and can be le
     isLevel: true,
     steps: ['decoding', 'loading', 'finding', 'matting', 'framing', 'composing', 'encoding', 'measuring'],
   })
+  await expect.poll(workers).toBe(2 * pair)
+  await page.evaluate(() => window.hands.end())
+  await expect.poll(workers).toBe(pair)
   expect(consoleErrors).toEqual([])
 })
 

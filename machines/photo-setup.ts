@@ -7,6 +7,7 @@ import {
   type PhotoContext,
   type PhotoEvent,
   type PhotoInput,
+  type PhotoNeed,
   type PhotoShapes,
   photoFaultOf,
   type TellPhoto,
@@ -24,6 +25,8 @@ export interface Step<S extends PhotoShapes> {
   readonly photo: S['photo']
   readonly recipe: S['recipe']
   readonly aim: S['aim']
+  /** What the photo needs besides: a step may begin with the next one. */
+  readonly needs: readonly PhotoNeed[]
   readonly tell: TellPhoto
 }
 

@@ -16,11 +16,12 @@ interface Given<S extends PhotoShapes> {
   readonly self: { send: (event: PhotoEvent<S>) => void }
 }
 
-const stepOf = <S extends PhotoShapes>({ context: { photo, history, aim }, self }: Given<S>): Step<S> => ({
+const stepOf = <S extends PhotoShapes>({ context: { photo, history, aim, needs }, self }: Given<S>): Step<S> => ({
   // Every way to a step has an open photo.
   photo: photo as S['photo'],
   recipe: history.present,
   aim,
+  needs,
   tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
 })
 

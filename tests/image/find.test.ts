@@ -139,6 +139,21 @@ describe('finding faces', () => {
     expect(Math.abs(box.x + box.width / 2 - (truths[0]!.head.x + truths[0]!.head.width / 2))).toBeLessThan(20)
   })
 
+  it('looks elsewhere where there is somebody for it, and finds the same; the best face is told of before the small ones', async () => {
+    const behind = { look: looks.brown, x: 0.82, y: 0.2, head: 0.07 }
+    const { photo } = drawPortrait({ width: 1600, height: 1200 }, wall, behind, alone)
+    const [here, elsewhere] = [counted(), counted()]
+    const told: unknown[] = []
+    const found = await findFaces(viewPixels(photo), here.counting, {
+      aside: elsewhere.counting,
+      onFirst: async ({ box }) => void told.push(box),
+    })
+    expect(found).toEqual(await findFaces(viewPixels(photo), run))
+    expect(told).toEqual([found[0]!.box])
+    expect(elsewhere.asked).toEqual(Array(5).fill('face 512'))
+    expect(here.asked).toEqual(['face 224', 'landmarks 112', 'landmarks 112'])
+  })
+
   it('is left between two runs', async () => {
     const { asked, counting } = counted()
     const leave = () => {

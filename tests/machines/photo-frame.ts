@@ -33,6 +33,7 @@ interface Step {
   readonly photo: { id: number }
   readonly recipe: Recipe
   readonly aim: { preset: string }
+  readonly needs: readonly PhotoNeed[]
   readonly tell: TellPhoto
 }
 

@@ -113,8 +113,8 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
         for (const picture of shown) drop(picture)
         if (photo) tools.close(photo.id)
       }),
-      find: fromPromise(async ({ input: { photo, tell }, signal }) =>
-        people(await tools.find(photo.id, watchOf(signal, tell))),
+      find: fromPromise(async ({ input: { photo, needs, tell }, signal }) =>
+        people(await tools.find(photo.id, watchOf(signal, tell), needs.includes('frame') ? 'frame' : undefined)),
       ),
       frame: fromPromise(async ({ input: { photo, face, aim, recipe, tell }, signal }) => {
         const rule = given(aim.rule, 'rule')
@@ -128,14 +128,15 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
         return { framed, change: { crop, turn, size, background, crown: { x: head.eyes.x, y: head.crown } } }
       }),
       matte: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
-        tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, tell)),
+        tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, tell), { recipe, limit }),
       ),
       compose: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
         compose(photo, recipe, watchOf(signal, tell)),
       ),
-      encode: fromPromise(async ({ input: { photo, recipe, aim, tell }, signal }) =>
-        tools.encode(photo.id, recipe, given(aim.encoding, 'encoding'), watchOf(signal, tell)),
-      ),
+      encode: fromPromise(async ({ input: { photo, recipe, aim, needs, tell }, signal }) => {
+        const next = needs.includes('measure') ? 'measure' : undefined
+        return tools.encode(photo.id, recipe, given(aim.encoding, 'encoding'), watchOf(signal, tell), next)
+      }),
       measure: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
         tools.measure(photo.id, recipe, watchOf(signal, tell)),
       ),

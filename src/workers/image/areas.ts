@@ -48,7 +48,7 @@ export function mattePartOf(crop: Box, turn: number, photo: Size): Box {
 }
 
 /** The part of the photo in which a head is measured: 2.6 faces wide, 3:4, with more room over the face than under it. */
-export function headPartOf({ box }: Face, photo: Size): Box {
+export function headPartOf({ box }: Pick<Face, 'box'>, photo: Size): Box {
   const width = 2.6 * box.width
   const size = { width, height: (width * 4) / 3 }
   const middle = middleOf(box)

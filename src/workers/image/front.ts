@@ -123,11 +123,12 @@ export function createImageTools(start: () => ImagePort = startImageWorker): Ima
         throw error
       }
     },
-    find: (photo, watch) => ask('find', photo, {}, watch),
+    find: (photo, watch, next) => ask('find', photo, next ? { next } : {}, watch),
     frame: (photo, face, rule, watch) => ask('frame', photo, { face, rule }, watch),
-    matte: (photo, crop, watch) => ask('matte', photo, { crop }, watch),
+    matte: (photo, crop, watch, next) => ask('matte', photo, next ? { crop, next } : { crop }, watch),
     compose: (photo, recipe, limit, watch) => ask('compose', photo, { recipe, limit }, watch),
-    encode: (photo, recipe, encoding, watch) => ask('encode', photo, { recipe, encoding }, watch),
+    encode: (photo, recipe, encoding, watch, next) =>
+      ask('encode', photo, next ? { recipe, encoding, next } : { recipe, encoding }, watch),
     measure: (photo, recipe, watch) => ask('measure', photo, { recipe }, watch),
     prepare() {
       port ??= open()

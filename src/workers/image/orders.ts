@@ -1,14 +1,24 @@
 import type { Box, Encoding, Face, Recipe, Size } from './shapes.ts'
-import type { Encoded, Framed, FrameRule, ImageFault, ImageStep, Matted, Measures, OpenPhoto } from './tools.ts'
+import type {
+  Composing,
+  Encoded,
+  Framed,
+  FrameRule,
+  ImageFault,
+  ImageStep,
+  Matted,
+  Measures,
+  OpenPhoto,
+} from './tools.ts'
 
-/** What the worker can be asked for, and what comes of it. */
+/** What the worker can be asked for, and what comes of it. `next` says what will be asked for next: it may begin with it. */
 export interface Works {
   open: { ask: object; answer: OpenPhoto }
-  find: { ask: object; answer: readonly Face[] }
+  find: { ask: { next?: 'frame' }; answer: readonly Face[] }
   frame: { ask: { face: Face; rule: FrameRule }; answer: Framed }
-  matte: { ask: { crop: Box }; answer: Matted }
-  compose: { ask: { recipe: Recipe; limit: Size }; answer: ImageBitmap }
-  encode: { ask: { recipe: Recipe; encoding: Encoding }; answer: Encoded }
+  matte: { ask: { crop: Box; next?: Composing }; answer: Matted }
+  compose: { ask: Composing; answer: ImageBitmap }
+  encode: { ask: { recipe: Recipe; encoding: Encoding; next?: 'measure' }; answer: Encoded }
   measure: { ask: { recipe: Recipe }; answer: Measures }
 }
 export type Work = keyof Works

@@ -9,7 +9,7 @@ import { resample } from '#src/workers/image/resample/resample.ts'
 import { cropOf, inReading, readingOf } from './areas.ts'
 import type { Matte } from './cutting.ts'
 import { runSteps } from './run-steps.ts'
-import type { Enhancement, Pixels, Plane, Recipe, Size } from './shapes.ts'
+import type { Box, Enhancement, Pixels, Plane, Recipe, Size } from './shapes.ts'
 import type { Watch } from './tools.ts'
 
 /** What a recipe makes of a photo, before it is laid over its background. */
@@ -19,12 +19,18 @@ export interface Person {
   readonly alpha: Plane | null
 }
 
-/** Takes the crop out of the photo, turned and in its new size. */
-export async function takeCrop(view: View, recipe: Recipe, size: Size, watch: Watch): Promise<Pixels> {
+/** Reads what a recipe's crop is made of: pixels of the photo, and where among them the crop lies. */
+export function readCrop(view: View, recipe: Recipe, size: Size): { pixels: Pixels; crop: Box } {
   const crop = cropOf(recipe, view)
   const reading = readingOf(crop, recipe.turn, view, size)
   const pixels = view.draw(reading.part, { x: 0, y: 0, ...reading.size }, reading.size)
-  return runSteps(resample(pixels, inReading(crop, reading), recipe.turn, size), watch.signal)
+  return { pixels, crop: inReading(crop, reading) }
+}
+
+/** Takes the crop out of the photo, turned and in its new size. */
+export async function takeCrop(view: View, recipe: Recipe, size: Size, watch: Watch): Promise<Pixels> {
+  const { pixels, crop } = readCrop(view, recipe, size)
+  return runSteps(resample(pixels, crop, recipe.turn, size), watch.signal)
 }
 
 /** How much of each pixel of a recipe's picture the person covers, with what the brush changed. */
@@ -47,19 +53,20 @@ export async function takeAlpha(
   return runSteps(resamplePlane(painted, crop, recipe.turn, size), watch.signal)
 }
 
-/** The picture of a recipe; with a matte the person's colours are freed from the old background. */
+/** The picture of a recipe; with a matte the person's colours are freed from the old background. `crop`: if it is taken already. */
 export async function makePerson(
   view: View,
   matte: Matte | null,
   recipe: Recipe,
   size: Size,
   watch: Watch,
+  crop: Pixels | null = null,
 ): Promise<Person> {
   const { signal, onProgress } = watch
   /** The share of the steps before, and of this one. */
   const telling = (from: number, part: number) => (share: number) => onProgress?.('composing', from + part * share)
   telling(0, 0)(0)
-  const taken = await takeCrop(view, recipe, size, watch)
+  const taken = crop ?? (await takeCrop(view, recipe, size, watch))
   telling(0.3, 0)(0)
   if (!matte) return { pixels: await improve(taken, null), alpha: null }
   const alpha = await takeAlpha(view, matte, recipe, size, watch)

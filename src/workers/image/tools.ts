@@ -135,7 +135,16 @@ export interface Measures extends Size {
   readonly background: string | null
 }
 
-/** The typed front of the image worker: nothing of a photo leaves the device through it. */
+/** A recipe and how large its picture may be. */
+export interface Composing {
+  readonly recipe: Recipe
+  readonly limit: Size
+}
+
+/**
+ * The typed front of the image worker: nothing of a photo leaves the device through it. `next` says what will be asked for
+ * next of the same photo: where there is a core for it, it is begun meanwhile.
+ */
 export interface ImageTools {
   /**
    * Reads and decodes a file. Rejects with an ImageError `broken`, `tooLarge` (over 50 megapixels, told from the header
@@ -143,13 +152,19 @@ export interface ImageTools {
    */
   readonly open: (file: Blob, watch: Watch) => Promise<OpenPhoto>
   /** Best first: 512 at first, then 160 to 608 (spec: numbers#photo-sizes); empty when there is none. */
-  readonly find: (photo: number, watch: Watch) => Promise<readonly Face[]>
+  readonly find: (photo: number, watch: Watch, next?: 'frame') => Promise<readonly Face[]>
   readonly frame: (photo: number, face: Face, rule: FrameRule, watch: Watch) => Promise<Framed>
   /** Cuts the person out of the crop, once for all recipes that keep the crop. */
-  readonly matte: (photo: number, crop: Box, watch: Watch) => Promise<Matted>
+  readonly matte: (photo: number, crop: Box, watch: Watch, next?: Composing) => Promise<Matted>
   /** The picture of a recipe, at most `limit` wide and high. Mattes first where the recipe needs it. */
   readonly compose: (photo: number, recipe: Recipe, limit: Size, watch: Watch) => Promise<ImageBitmap>
-  readonly encode: (photo: number, recipe: Recipe, encoding: Encoding, watch: Watch) => Promise<Encoded>
+  readonly encode: (
+    photo: number,
+    recipe: Recipe,
+    encoding: Encoding,
+    watch: Watch,
+    next?: 'measure',
+  ) => Promise<Encoded>
   readonly measure: (photo: number, recipe: Recipe, watch: Watch) => Promise<Measures>
   /** Starts the worker and fetches the networks while somebody still chooses a file; what fails is told when it is needed. */
   readonly prepare: () => void

@@ -1,3 +1,5 @@
+import { createNetworks } from '#src/workers/image/networks/networks.ts'
+import { createSecond, noSecond, startSecondWorker } from '#src/workers/image/second/second.ts'
 import { createDesk } from './desk.ts'
 import type { ImageOrder, ImageReport } from './orders.ts'
 import { openWorkshop } from './works.ts'
@@ -9,7 +11,10 @@ const report = (message: ImageReport) => {
 }
 
 function serve() {
-  const desk = createDesk(openWorkshop(), report)
+  // Browsers of some years ago start no worker within a worker.
+  const hasRoom = navigator.hardwareConcurrency > 1 && typeof Worker !== 'undefined'
+  const second = hasRoom ? createSecond(startSecondWorker) : noSecond
+  const desk = createDesk(openWorkshop(createNetworks(), second), report)
   addEventListener('message', ({ data }: MessageEvent<ImageOrder>) => desk.take(data))
 }
 

@@ -1,11 +1,11 @@
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
-import { opinionOn } from '#src/workers/image/faces/opinion.ts'
-import type { View } from '#src/workers/image/faces/view.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { createNetworks, type Networks } from '#src/workers/image/networks/networks.ts'
+import type { Run } from '#src/workers/image/networks/run.ts'
+import { noSecond, type Second } from '#src/workers/image/second/second.ts'
 import {
   cropOf,
   headPartOf,
@@ -16,13 +16,14 @@ import {
   pictureSizeOf,
   showsHead,
 } from './areas.ts'
-import { bitmapOf, viewBitmap, writerOf } from './canvas.ts'
+import { bitmapOf, writerOf } from './canvas.ts'
 import { cutPerson, type Matte } from './cutting.ts'
 import { decode } from './decode.ts'
+import { createLooks } from './looks.ts'
 import type { Request, Work, Works } from './orders.ts'
 import { createPhotos, type Photo } from './photos.ts'
-import { layPerson, makePerson, type Person, takeAlpha } from './picture.ts'
-import { nextTurn, runSteps } from './run-steps.ts'
+import { layPerson, makePerson, type Person, readCrop, takeAlpha } from './picture.ts'
+import { nextTurn, runSteps, unlessLeft } from './run-steps.ts'
 import type { Box, Encoding, Face, Pixels, Recipe, Size } from './shapes.ts'
 import type { Encoded, Framed, FrameRule, Measures, Watch } from './tools.ts'
 
@@ -30,6 +31,8 @@ const noLimit: Size = { width: Infinity, height: Infinity }
 /** More than these, fitting a file to its size never takes. */
 const MAX_WRITES = 8
 const MAX_REMEMBERED_PIXELS = 2_000_000
+
+const noMatter = (): void => undefined
 
 /** Whether a recipe leaves a photo as it came. */
 const isUntouched = ({ crop, turn, size, background, enhancement }: Recipe) =>
@@ -48,21 +51,38 @@ export interface Workshop {
   readonly forget: (photo: number) => void
 }
 
-/** All that the worker does for the page, put together from parts that know neither worker nor page. */
-export function openWorkshop(networks: Networks = createNetworks()): Workshop {
+/**
+ * All that the worker does for the page, put together from parts that know neither worker nor page. With a second worker, what
+ * does not wait for each other is done at the same time: by the same figures, only sooner.
+ */
+export function openWorkshop(networks: Networks = createNetworks(), second: Second = noSecond): Workshop {
   const photos = createPhotos(decode)
   /** The last picture without its background: trying one background after another only lays it anew. */
   let last: { key: string; person: Person } | null = null
   /** The last one that was laid: it is shown, written and measured. */
   let laid: { person: Person; background: Recipe['background']; pixels: Pixels } | null = null
+  /** The crop that the second worker takes meanwhile; null where it could not. */
+  let taking: { key: string; pixels: Promise<Pixels | null> } | null = null
 
-  async function find(view: View, { signal, onProgress }: Watch, wholeOnly = false): Promise<readonly Face[]> {
-    await networks.ready({ signal, ...(onProgress && { onProgress }) })
+  /** In the second worker where it is there, and in this one where it fails. */
+  const runAside: Run = (name, picture) =>
+    second.isReady() ? second.run(name, picture).catch(() => networks.run(name, picture)) : networks.run(name, picture)
+  const looks = createLooks(networks.run, runAside, second)
+
+  async function find(photo: Photo, next: 'frame' | undefined, watch: Watch): Promise<readonly Face[]> {
+    const { signal, onProgress } = watch
+    await networks.ready(watch)
     const check = async () => {
       await nextTurn()
       signal.throwIfAborted()
     }
-    return findFaces(view, networks.run, { wholeOnly, check, onProgress: (share) => onProgress?.('finding', share) })
+    return findFaces(photo.view, networks.run, {
+      check,
+      onProgress: (share) => onProgress?.('finding', share),
+      ...(second.isReady() && { aside: runAside }),
+      // Most photos show one person: while others are looked for, that one is cut out. What fails is told when it is needed.
+      ...(next && { onFirst: (face) => cutHead(photo, face, { signal }).then(noMatter, noMatter) }),
+    })
   }
 
   async function cut(
@@ -71,21 +91,45 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     size: Size,
     serves: (kept: Matte) => boolean,
     watch: Watch,
+    { run, meanwhile }: { run: Run; meanwhile?: () => void },
   ): Promise<Matte> {
     await networks.ready(watch)
-    return photos.matte(id, serves, () => cutPerson(view, part, networks.run, watch, size))
+    return photos.matte(id, serves, () => cutPerson(view, part, run, watch, size, meanwhile))
   }
 
-  function matte(photo: Photo, crop: Box, turn: number, watch: Watch): Promise<Matte> {
+  function matte(photo: Photo, crop: Box, turn: number, watch: Watch, meanwhile = noMatter): Promise<Matte> {
     const part = mattePartOf(crop, turn, photo.view)
-    return cut(photo, part, matteSizeOf(part), (kept) => isServedBy(kept, crop, turn, photo.view), watch)
+    const serves = (kept: Matte) => isServedBy(kept, crop, turn, photo.view)
+    return cut(photo, part, matteSizeOf(part), serves, watch, { run: runAside, meanwhile })
+  }
+
+  function cutHead(photo: Photo, face: Pick<Face, 'box'>, watch: Watch): Promise<Matte> {
+    const around = headPartOf(face, photo.view)
+    const { run } = networks
+    return cut(photo, around, headSizeOf(around), (one) => showsHead(one, around), watch, { run })
   }
 
   async function frame(photo: Photo, face: Face, rule: FrameRule, watch: Watch): Promise<Framed> {
-    const around = headPartOf(face, photo.view)
-    const kept = await cut(photo, around, headSizeOf(around), (one) => showsHead(one, around), watch)
+    const kept = await cutHead(photo, face, watch)
     watch.onProgress?.('framing', 1)
     return frameHead(headOf(face, kept.alpha, kept.part), face.tilt, photo.view, rule)
+  }
+
+  const cropKey = ({ id }: Photo, { crop, turn }: Recipe, size: Size) => JSON.stringify([id, crop, turn, size])
+
+  /** Has the second worker take a crop while the person is cut out. */
+  function takeAside(photo: Photo, recipe: Recipe, size: Size): void {
+    const key = cropKey(photo, recipe, size)
+    if (!second.isReady() || taking?.key === key || size.width * size.height > MAX_REMEMBERED_PIXELS) return
+    const { pixels, crop } = readCrop(photo.view, recipe, size)
+    taking = { key, pixels: second.resample(pixels, crop, recipe.turn, size).catch(() => null) }
+  }
+
+  async function takenAside(photo: Photo, recipe: Recipe, size: Size, { signal }: Watch): Promise<Pixels | null> {
+    if (taking?.key !== cropKey(photo, recipe, size)) return null
+    const { pixels } = taking
+    taking = null
+    return unlessLeft(pixels, signal)
   }
 
   async function person(photo: Photo, recipe: Recipe, size: Size, watch: Watch): Promise<Person> {
@@ -93,8 +137,10 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
     const isCut = background !== 'keep'
     const key = JSON.stringify([photo.id, rest, size, isCut])
     if (last?.key === key) return last.person
-    const cutOut = isCut ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
-    const made = await makePerson(photo.view, cutOut, recipe, size, watch)
+    const take = () => takeAside(photo, recipe, size)
+    const cutOut = isCut ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch, take) : null
+    const taken = await takenAside(photo, recipe, size, watch)
+    const made = await makePerson(photo.view, cutOut, recipe, size, watch, taken)
     last = size.width * size.height <= MAX_REMEMBERED_PIXELS ? { key, person: made } : null
     return made
   }
@@ -116,10 +162,17 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
       ? photo.show(pictureSizeOf(recipe, photo.view, limit))
       : bitmapOf(await picture(photo, recipe, limit, watch))
 
-  async function encode(photo: Photo, recipe: Recipe, encoding: Encoding, watch: Watch): Promise<Encoded> {
+  async function encode(
+    photo: Photo,
+    { recipe, encoding, next }: Works['encode']['ask'],
+    watch: Watch,
+  ): Promise<Encoded> {
     // A JPEG has no transparency and would turn black.
     const isFlat = encoding.format === 'image/jpeg' && recipe.background === 'clear'
-    const pixels = await picture(photo, isFlat ? { ...recipe, background: '#ffffff' } : recipe, noLimit, watch)
+    const flat = isFlat ? { ...recipe, background: '#ffffff' as const } : recipe
+    const made = await person(photo, flat, pictureSizeOf(flat, photo.view, noLimit), watch)
+    const pixels = lay(made, flat.background)
+    if (next) looks.ahead(pixels, made.alpha)
     const write = writerOf(pixels, encoding.format)
     let writes = 0
     const { bytes, quality } = await fitBytes(
@@ -138,8 +191,8 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
   async function measured(photo: Photo, recipe: Recipe, watch: Watch): Promise<Measures> {
     const made = await person(photo, recipe, pictureSizeOf(recipe, photo.view, noLimit), watch)
     const pixels = lay(made, recipe.background)
-    const bitmap = await bitmapOf(pixels)
-    const { faces, opinion } = await look(viewBitmap(bitmap, null)).finally(() => bitmap.close())
+    await networks.ready(watch)
+    const { faces, opinion, background } = await unlessLeft(looks.at(pixels, made.alpha), watch.signal)
     const tell = (share: number) => watch.onProgress?.('measuring', share)
     const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
     const alpha = cutOut && (made.alpha ?? (await takeAlpha(photo.view, cutOut, recipe, pixels, watch)))
@@ -152,13 +205,7 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
       ...(cutOut && { unrest: cutOut.unrest }),
       ...(recipe.crown && { crown: recipe.crown }),
     }
-    return runSteps(measure(pixels, faces, alpha, origin, opinion), watch.signal, tell)
-
-    async function look(view: View) {
-      // Behind a person who was cut out there is nobody left to be looked for.
-      const found = await find(view, watch, recipe.background !== 'keep')
-      return { faces: found, opinion: found[0] ? await opinionOn(found[0], view, networks.run) : null }
-    }
+    return runSteps(measure(pixels, faces, alpha, origin, opinion, background), watch.signal, tell)
   }
 
   return {
@@ -172,26 +219,31 @@ export function openWorkshop(networks: Networks = createNetworks()): Workshop {
             return { id: photo.id, width, height, bytes: photo.bytes, type: photo.type }
           }
           case 'find':
-            return find(photo.view, watch)
+            // The second worker waits until the first photo's networks are there.
+            return find(photo, request.ask.next, watch).finally(() => void second.prepare())
           case 'frame':
             return frame(photo, request.ask.face, request.ask.rule, watch)
           case 'matte': {
-            const { unrest } = await matte(photo, request.ask.crop, 0, watch)
+            const { crop, next } = request.ask
+            const take = () => next && takeAside(photo, next.recipe, pictureSizeOf(next.recipe, photo.view, next.limit))
+            const { unrest } = await matte(photo, crop, 0, watch, take)
             return { unrest }
           }
           case 'compose':
             return composed(photo, request.ask.recipe, request.ask.limit, watch)
           case 'encode':
-            return encode(photo, request.ask.recipe, request.ask.encoding, watch)
+            return encode(photo, request.ask, watch)
           case 'measure':
             return measured(photo, request.ask.recipe, watch)
         }
       })
     },
-    prepare: () => networks.prepare().catch(() => undefined),
+    prepare: () => networks.prepare().then(second.prepare).catch(noMatter),
     forget(photo) {
       last = null
       laid = null
+      taking = null
+      looks.forget()
       photos.forget(photo)
     },
   }

@@ -40,14 +40,14 @@ export async function framePhoto(
   const { rule, paper, encoding } = aimOf(preset)
   const photo = await tools.open(file, watch)
   try {
-    const [face] = await tools.find(photo.id, watch)
+    const [face] = await tools.find(photo.id, watch, 'frame')
     if (!face) throw new NoFaceError()
     const framed = await tools.frame(photo.id, face, rule, watch)
     const { crop, turn, head } = framed
     const crown = { x: head.eyes.x, y: head.crown }
     const size = { width: rule.width, height: rule.height }
     const recipe = { ...plainRecipe, crop, turn, background, size, crown }
-    const made = await tools.encode(photo.id, recipe, encoding, watch)
+    const made = await tools.encode(photo.id, recipe, encoding, watch, 'measure')
     const measures = await tools.measure(photo.id, recipe, watch)
     const rows = judge(measures, preset, { bytes: made.blob.size, dpi: preset.dpi })
     return { made, rows, margins: marginsOf(framed, { paper }) }

@@ -30,15 +30,21 @@ export interface Search {
   readonly check?: () => Promise<void> | void
   /** 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /** Runs networks elsewhere at the same time: faces are looked for there, while the best one is told of. */
+  readonly aside?: Run
+  /** Told, and waited for, when the best face is known but the small ones are not yet. */
+  readonly onFirst?: (face: Pick<Face, 'box'>) => Promise<void>
 }
 
 /** The faces of a photo with their points and tilts, best first; empty when there is none. */
 export async function findFaces(
   view: View,
   run: Run,
-  { check, onProgress, wholeOnly }: Search = {},
+  { check, onProgress, wholeOnly, aside, onFirst }: Search = {},
 ): Promise<readonly Face[]> {
   const tiles = wholeOnly ? [] : tilesOf(view)
+  const inWhole = aside && begin(candidatesAt(faceFirstInputPx, view, aside))
+  const begun = aside ? tiles.map((tile) => begin(candidatesIn(tile, view, aside))) : []
   const total = 1 + tiles.length + OTHER_SIDES.length
   let done = 0
   const step = async (look: () => Promise<Candidate[]>): Promise<Candidate[]> => {
@@ -53,14 +59,16 @@ export async function findFaces(
     for (const one of mergeCandidates(candidates)) if (await isSeenAgain(one, view, run)) kept.push(one)
     return kept
   }
-  const whole = await trusted(await step(() => candidatesAt(faceFirstInputPx, view, run)))
-  const small: Candidate[] = []
-  for (const tile of tiles) small.push(...(await step(() => candidatesIn(tile, view, run))))
+  const whole = await trusted(await step(() => inWhole ?? candidatesAt(faceFirstInputPx, view, run)))
+  if (begun.length > 0 && whole[0]) await onFirst?.(whole[0])
   const others: Candidate[] = []
   if (whole.length === 0) {
     // How sure the network is jumps from size to size: all of them are asked, and the best box of each face is taken.
     for (const side of OTHER_SIDES) others.push(...(await step(() => candidatesAt(side, view, run))))
   }
+  const small: Candidate[] = []
+  for (const [index, tile] of tiles.entries())
+    small.push(...(await step(() => begun[index] ?? candidatesIn(tile, view, run))))
   // What is seen in the whole photo comes first, however sure a tile is: it knows nothing of what is around.
   const candidates = [...whole, ...(await trusted(others)), ...(await trusted(small))]
   const faces: Face[] = []
@@ -71,6 +79,12 @@ export async function findFaces(
   }
   onProgress?.(1)
   return faces
+}
+
+/** Whoever waits for it later hears of its failure; if nobody comes, nobody needs to. */
+function begin<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  return work
 }
 
 /** The parts in which small faces are looked for; none of a photo that has no more to show than the network sees at once. */

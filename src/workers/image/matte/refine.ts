@@ -17,14 +17,23 @@ const innerCells = 3
 const outerCells = 7
 const reachCells = 8
 
+/** What of the refinement needs no mask: it may be made while the network is asked. */
+export interface PhotoStats extends Colors {
+  readonly grid: Size
+}
+
+export function* statsOf(photo: Pixels): Steps<PhotoStats> {
+  const grid = gridOf(photo)
+  return { grid, ...(yield* colorStats(photo, grid)) }
+}
+
 /**
  * The fine alpha of a photo from the network's mask (any size, stretched over all of the photo): a guided filter lets the
  * edge follow the photo's own, the insides of person and wall are made sure, and where colours allow single hairs are
  * recovered.
  */
-export function* refineMatte(photo: Pixels, mask: Plane): Steps<Plane> {
-  const grid = gridOf(photo)
-  const stats = yield* colorStats(photo, grid)
+export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Steps<Plane> {
+  const { grid, ...stats } = read ?? (yield* statsOf(photo))
   const coarse = resizePlane(yield* within([0.3, 0.34], fillHoles(mask)), grid)
   const sure = sureParts(coarse)
   yield 0.35

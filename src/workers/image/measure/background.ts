@@ -5,7 +5,7 @@ import type { Pixels, Plane } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 
-type Background = Pick<Measures, 'backgroundSpread' | 'backgroundDifference' | 'background'>
+export type Background = Pick<Measures, 'backgroundSpread' | 'backgroundDifference' | 'background'>
 
 export const noBackground: Background = { backgroundSpread: null, backgroundDifference: null, background: null }
 

@@ -7,7 +7,7 @@ import { unrestOf } from '#src/workers/image/matte/unrest.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
-import { backgroundOf, noBackground } from './background.ts'
+import { type Background, backgroundOf, noBackground } from './background.ts'
 import { bearingOf, noBearing } from './bearing.ts'
 import { headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
 import { lightOf, noLight } from './light.ts'
@@ -16,7 +16,8 @@ import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 
 /**
  * Measures a finished picture for the compliance report: its faces, best first, its matte of the same size (null without), of
- * which part of a photo it was made, and what else networks say of its best face (null: they were not asked). How limits judge the values is not said here. What cannot be measured is null.
+ * which part of a photo it was made, what else networks say of its best face (null: they were not asked), and its background if
+ * that was looked at before. How limits judge the values is not said here. What cannot be measured is null.
  */
 export function* measure(
   photo: Pixels,
@@ -24,13 +25,14 @@ export function* measure(
   alpha: Plane | null,
   origin: Origin = wholeOf(photo),
   opinion: Opinion | null = null,
+  known: Background | null = null,
 ): Steps<Measures> {
   const face = faces[0]
   const enlarged = photo.width / origin.crop.width
   const place = face ? placeOf(photo, face, enlarged) : noPlace
   const extent = face && alpha ? extentOf(photo, face, alpha, origin) : noExtent
   const light = face ? yield* lightOf(photo, face, enlarged) : noLight
-  const background = alpha ? yield* backgroundOf(photo, alpha) : noBackground
+  const background = alpha ? (known ?? (yield* backgroundOf(photo, alpha))) : noBackground
   const bearing = face && opinion ? bearingOf(photo, face, opinion) : noBearing
   const remains =
     face && alpha

@@ -1,0 +1,69 @@
+import { findFaces } from '#src/workers/image/faces/find.ts'
+import { type Opinion, opinionOn } from '#src/workers/image/faces/opinion.ts'
+import type { Background } from '#src/workers/image/measure/background.ts'
+import type { Run } from '#src/workers/image/networks/run.ts'
+import type { Second } from '#src/workers/image/second/second.ts'
+import { bitmapOf, viewBitmap } from './canvas.ts'
+import { nextTurn } from './run-steps.ts'
+import type { Face, Pixels, Plane } from './shapes.ts'
+
+/** What is seen on a finished picture before it is measured. */
+export interface Seen {
+  readonly faces: readonly Face[]
+  /** What two larger networks say of the best face; null without one. */
+  readonly opinion: Opinion | null
+  /** Around somebody who was cut out; null where nobody else had the time to look. */
+  readonly background: Background | null
+}
+
+export interface Looks {
+  /** `alpha`: of the person who was cut out of the picture, null where the photo's own background stays. */
+  readonly at: (picture: Pixels, alpha: Plane | null) => Promise<Seen>
+  /** Begins with it, if the second worker is there, for whoever asks next. */
+  readonly ahead: (picture: Pixels, alpha: Plane | null) => void
+  readonly forget: () => void
+}
+
+/** Looks at finished pictures, and keeps what was seen of the last one. Nobody's leaving ends it: it takes a tenth of a second. */
+export function createLooks(run: Run, runAside: Run, second: Second): Looks {
+  let last: { picture: Pixels; seen: Promise<Seen> } | null = null
+
+  async function look(picture: Pixels, alpha: Plane | null): Promise<Seen> {
+    // Of all that is measured this alone waits for no face.
+    const around = alpha && second.isReady() ? second.background(picture, alpha).catch(() => null) : null
+    const bitmap = await bitmapOf(picture)
+    try {
+      const view = viewBitmap(bitmap, null)
+      // Behind a person who was cut out there is nobody left to be looked for.
+      const faces = await findFaces(view, alpha ? runAside : run, {
+        check: nextTurn,
+        wholeOnly: alpha !== null,
+        ...(second.isReady() && { aside: runAside }),
+      })
+      const opinion = faces[0] ? await opinionOn(faces[0], view, runAside) : null
+      return { faces, opinion, background: await around }
+    } finally {
+      bitmap.close()
+    }
+  }
+
+  function at(picture: Pixels, alpha: Plane | null): Promise<Seen> {
+    if (last?.picture === picture) return last.seen
+    const seen = look(picture, alpha)
+    last = { picture, seen }
+    seen.catch(() => {
+      if (last?.seen === seen) last = null
+    })
+    return seen
+  }
+
+  return {
+    at,
+    ahead: (picture, alpha) => {
+      if (second.isReady()) void at(picture, alpha)
+    },
+    forget() {
+      last = null
+    },
+  }
+}
