@@ -170,6 +170,12 @@ describe('A portrait is measured', () => {
     // Without colour it is no colour photo.
     const grey = changed((_value, _channel, x, y) => drawn.photo.data[(y * 350 + x) * 4 + 1]!)
     expect(measured(drawn, grey).colorCast).toBe(100)
+    // A scan of a grey print: its paper is warm, and what compresses it leaves a little of any colour.
+    const scan = changed((_value, channel, x, y) => {
+      const light = drawn.photo.data[(y * 350 + x) * 4 + 1]!
+      return light + [1, 0, -2][channel]! + ((x * 7 + y * 13 + channel * 5) % 3) - 1
+    })
+    expect(measured(drawn, scan).colorCast).toBe(100)
   })
 
   it.each(Object.entries(looks))('and passes in good light, whatever the tone of skin and hair: %s', (_name, look) => {
@@ -272,6 +278,7 @@ describe('The verdict on light', () => {
     expect(failsBy(litOn(tone, 'of a studio, softly from one side'))).toEqual([])
     expect(failsBy(litOn(tone, 'hard from one side'))).toContain('balance')
     expect(failsBy(litOn(tone, 'from the front', 0.1))).toContain('brightness')
+    for (const strength of [1, 0.1]) expect(litOn(tone, 'from the front', strength).colorCast).toBeLessThan(12)
   })
 
   it('takes neither a fringe nor a beard for a shadow, but what lies over one cheek and the forehead', () => {

@@ -16,6 +16,8 @@ const fairSkin = 0.4
 /** Where the mean colour of cheeks lies, in a* and b*; below zero lies no skin at all. */
 const natural = { a: [5, 25], b: [5, 35] } as const
 const unnatural = 100
+/** Cheeks of less colour than this share of their lightness are grey: the palest skin has twice as much, however dark the room. */
+const grey = 0.03
 
 type Light = Pick<Measures, 'sharpness' | 'brightness' | 'underexposed' | 'overexposed' | 'colorCast' | 'balance'>
 
@@ -155,18 +157,16 @@ function castOf(photo: Pixels, face: Face): number | null {
   let green = 0
   let blue = 0
   let count = 0
-  let isGrey = true
   const { left, right } = zonesOf(face, photo)
   each(photo, [...left, ...right], (at) => {
     red += data[at]!
     green += data[at + 1]!
     blue += data[at + 2]!
-    isGrey &&= data[at] === data[at + 1] && data[at] === data[at + 2]
     count++
   })
   if (count === 0) return null
-  const { a, b } = labOf(red / count, green / count, blue / count)
-  if (isGrey || a < 0 || b < 0) return unnatural
+  const { l, a, b } = labOf(red / count, green / count, blue / count)
+  if (Math.hypot(a, b) <= grey * l || a < 0 || b < 0) return unnatural
   const outside = (value: number, [least, most]: readonly [number, number]) => Math.max(0, least - value, value - most)
   return Math.hypot(outside(a, natural.a), outside(b, natural.b))
 }
