@@ -5,6 +5,7 @@ import { boxMean } from './box.ts'
 import { Finer, gridOf, inRows, limit, resizePlane, shrink, within } from './grid.ts'
 import { fitGuided } from './guided.ts'
 import { fillHoles } from './holes.ts'
+import { correctByColor } from './palette.ts'
 import { fitColorLine, planesOf, shareByColor } from './project.ts'
 import { dropIslands } from './regions.ts'
 
@@ -34,23 +35,24 @@ export function* statsOf(photo: Pixels): Steps<PhotoStats> {
  */
 export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Steps<Plane> {
   const { grid, ...stats } = read ?? (yield* statsOf(photo))
-  const coarse = resizePlane(yield* within([0.3, 0.34], fillHoles(mask)), grid)
+  const seen = resizePlane(yield* within([0.3, 0.32], fillHoles(mask)), grid)
+  const corrected = yield* within([0.32, 0.34], correctByColor(seen, stats.colors, sureParts(seen)))
+  const coarse = corrected === seen ? seen : yield* within([0.34, 0.35], fillHoles(corrected))
   const sure = sureParts(coarse)
-  yield 0.35
   const guided = yield* within([0.35, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
   const line = yield* within([0.45, 0.55], fitColorLine({ ...stats, ...sure }, grid, reachCells))
 
   const bounds = boundsOf(coarse, line.unrest)
 
   const known = new Finer([sure.person, sure.wall], grid, photo)
-  const silhouette = new Finer([coarse.data, bounds.least, bounds.most], grid, photo)
+  const outline = new Finer([coarse.data, bounds.least, bounds.most], grid, photo)
   const edge = new Finer(guided, grid, photo)
   const colors = new Finer(planesOf(line), grid, photo)
   const alpha = new Float32Array(photo.width * photo.height)
   /** What is sure is written at once; from `first` to `end` lies a run of pixels that are not. */
   const follow = (y: number, first: number, end: number) => {
     const cells = [known.cellAt(first), Math.min(known.cellAt(end - 1) + 1, grid.width - 1)] as const
-    for (const finer of [silhouette, edge, colors]) finer.goTo(y, ...cells)
+    for (const finer of [outline, edge, colors]) finer.goTo(y, ...cells)
     for (let x = first, i = y * photo.width + first; x < end; x++, i++) {
       const person = known.at(0, x)
       const open = 1 - person - known.at(1, x)
@@ -62,8 +64,8 @@ export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Ste
       const g = photo.data[i * 4 + 1]! / 255
       const b = photo.data[i * 4 + 2]! / 255
       const guess = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
-      const share = person + open * shareByColor(guess, silhouette.at(0, x), r, g, b, colors, x)
-      alpha[i] = limit(Math.max(silhouette.at(1, x), Math.min(silhouette.at(2, x), share)))
+      const share = person + open * shareByColor(guess, outline.at(0, x), r, g, b, colors, x)
+      alpha[i] = limit(Math.max(outline.at(1, x), Math.min(outline.at(2, x), share)))
     }
   }
   yield* inRows(photo, [0.55, 1], (top, bottom) => {
