@@ -70,6 +70,15 @@ interface PopProps extends Pick<PopoverProps, 'content' | 'style'> {
 export function Pop({ children, popupVisible, onVisibleChange, ...props }: PopProps) {
   const { anchor, isOpen: isOpenHere, turn: turnHere, beside, isOwn } = useAnchored()
   const isOpen = popupVisible ?? isOpenHere
+  // What is open from the beginning waits for what it opens beside.
+  const [isThere, setThere] = useState(!popupVisible)
+  const place = useCallback(
+    (found: HTMLSpanElement | null) => {
+      anchor(found)
+      if (found) setThere(true)
+    },
+    [anchor],
+  )
   const turn = (isOpening: boolean) => {
     turnHere(isOpening)
     onVisibleChange?.(isOpening)
@@ -77,9 +86,9 @@ export function Pop({ children, popupVisible, onVisibleChange, ...props }: PopPr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the button that it stands around
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button is clicked by keys, too
-    <span ref={anchor} className="kit-anchor" onClick={(event) => isOwn(event) && turn(!isOpen)}>
+    <span ref={place} className="kit-anchor" onClick={(event) => isOwn(event) && turn(!isOpen)}>
       {children}
-      {(isOpen || isOpenHere !== undefined) && (
+      {isThere && (isOpen || isOpenHere !== undefined) && (
         <Popover
           {...props}
           trigger="click"
