@@ -3,9 +3,9 @@ import { backgroundOf } from '#src/workers/image/measure/background.ts'
 import type { Networks } from '#src/workers/image/networks/networks.ts'
 import type { Tensor } from '#src/workers/image/networks/run.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
-import type { ErrandReport } from '#src/workers/image/second/errands.ts'
+import type { JobReport } from '#src/workers/image/second/jobs.ts'
 import { createRunner } from '#src/workers/image/second/runner.ts'
-import { createSecond, type ErrandPort, noSecond } from '#src/workers/image/second/second.ts'
+import { createSecond, type JobPort, noSecond } from '#src/workers/image/second/second.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import { drawOne, looks } from './portrait.ts'
@@ -17,8 +17,8 @@ const picture: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
 function house(networks: Partial<Networks> = {}) {
   const workers: { breakDown: () => void; isGone: boolean }[] = []
   const given: Networks = { run: async () => tensor, ready: async () => {}, prepare: async () => {}, ...networks }
-  function start(): ErrandPort {
-    const heard = { message: [] as ((event: { data: ErrandReport }) => void)[], error: [] as (() => void)[] }
+  function start(): JobPort {
+    const heard = { message: [] as ((event: { data: JobReport }) => void)[], error: [] as (() => void)[] }
     const take = createRunner(given, (data) => {
       for (const listener of heard.message) listener({ data })
     })
@@ -30,9 +30,9 @@ function house(networks: Partial<Networks> = {}) {
     }
     workers.push(worker)
     return {
-      postMessage: (errand) => void take(errand),
+      postMessage: (job) => void take(job),
       addEventListener(type: string, listener: (event: never) => void) {
-        if (type === 'message') heard.message.push(listener as (event: { data: ErrandReport }) => void)
+        if (type === 'message') heard.message.push(listener as (event: { data: JobReport }) => void)
         else if (type === 'error') heard.error.push(() => listener({ preventDefault() {} } as never))
       },
       terminate() {
@@ -45,7 +45,7 @@ function house(networks: Partial<Networks> = {}) {
 
 describe('the second worker', () => {
   it('is started when it is prepared, once, and is ready when its networks are', async () => {
-    const prepare = vi.fn(async () => {})
+    const prepare = vi.fn<() => Promise<void>>(async () => {})
     const { second, workers } = house({ prepare })
     expect(second.isReady()).toBe(false)
     expect(workers).toHaveLength(0)
@@ -99,7 +99,9 @@ describe('the second worker', () => {
   it('is not there on a computer with one core', async () => {
     await noSecond.prepare()
     expect(noSecond.isReady()).toBe(false)
-    await expect(noSecond.run('face', picture)).rejects.toThrow()
-    await expect(noSecond.resample(picture, { x: 0, y: 0, width: 1, height: 1 }, 0, picture)).rejects.toThrow()
+    await expect(noSecond.run('face', picture)).rejects.toThrow('no second worker')
+    await expect(noSecond.resample(picture, { x: 0, y: 0, width: 1, height: 1 }, 0, picture)).rejects.toThrow(
+      'no second worker',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import type { Box, Encoding, Face, Recipe, Size } from './shapes.ts'
+import type { Box, Encoding, Face, Recipe } from './shapes.ts'
 import type {
   Composing,
   Encoded,

@@ -24,7 +24,7 @@ import type { Request, Work, Works } from './orders.ts'
 import { createPhotos, type Photo } from './photos.ts'
 import { layPerson, makePerson, type Person, readCrop, takeAlpha } from './picture.ts'
 import { nextTurn, runSteps, unlessLeft } from './run-steps.ts'
-import type { Box, Encoding, Face, Pixels, Recipe, Size } from './shapes.ts'
+import type { Box, Face, Pixels, Recipe, Size } from './shapes.ts'
 import type { Encoded, Framed, FrameRule, Measures, Watch } from './tools.ts'
 
 const noLimit: Size = { width: Infinity, height: Infinity }

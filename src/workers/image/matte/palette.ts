@@ -18,7 +18,7 @@ const aroundCells = 24
 /** The share of what is sure around a cell that its colours must tell: below the first nothing is believed, from the second on all. */
 const believed = [0.6, 0.85] as const
 /** The share that they tell wrongly by the whole edge, up to which they are believed at all. */
-const wrong = [0.04, 0.1] as const
+const wrong = [0.055, 0.065] as const
 
 /** Of cells that are surely person or wall. */
 interface Sure {

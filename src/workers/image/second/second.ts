@@ -1,12 +1,12 @@
 import type { Background } from '#src/workers/image/measure/background.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import type { Box, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
-import type { Errand, ErrandName, ErrandReport, Errands } from './errands.ts'
+import type { Job, JobName, JobReport, Jobs } from './jobs.ts'
 
 /** The part of the second worker that is used. */
-export interface ErrandPort {
-  postMessage(errand: Errand, given: ArrayBuffer[]): void
-  addEventListener(type: 'message', listener: (event: { data: ErrandReport }) => void): void
+export interface JobPort {
+  postMessage(job: Job, given: ArrayBuffer[]): void
+  addEventListener(type: 'message', listener: (event: { data: JobReport }) => void): void
   addEventListener(type: 'error' | 'messageerror', listener: (event: Pick<Event, 'preventDefault'>) => void): void
   terminate(): void
 }
@@ -35,19 +35,19 @@ export const noSecond: Second = {
 }
 
 /** A worker within the first: it goes with it, whatever way that goes. */
-export const startSecondWorker = (): ErrandPort => new Worker(new URL('./worker.ts', import.meta.url))
+export const startSecondWorker = (): JobPort => new Worker(new URL('./worker.ts', import.meta.url))
 
 interface Waiting {
-  readonly done: (answer: Errands[ErrandName]['answer']) => void
+  readonly done: (answer: Jobs[JobName]['answer']) => void
   readonly fail: (error: unknown) => void
 }
 
 /** How often one that broke down is started again. */
 const MAX_FAILURES = 2
 
-export function createSecond(start: () => ErrandPort): Second {
+export function createSecond(start: () => JobPort): Second {
   const waiting = new Map<number, Waiting>()
-  let port: ErrandPort | null = null
+  let port: JobPort | null = null
   let preparing: Promise<void> | null = null
   let isReady = false
   let failures = 0
@@ -64,7 +64,7 @@ export function createSecond(start: () => ErrandPort): Second {
     for (const one of lost) one.fail(new Error('The second worker broke down'))
   }
 
-  function open(): ErrandPort {
+  function open(): JobPort {
     const made = start()
     const lose = (event: Pick<Event, 'preventDefault'>) => {
       // Otherwise the first worker would count as broken as well.
@@ -86,13 +86,13 @@ export function createSecond(start: () => ErrandPort): Second {
     return made
   }
 
-  function ask<K extends ErrandName>(kind: K, given: Errands[K]['ask'], handed: ArrayBuffer[] = []) {
-    return new Promise<Errands[K]['answer']>((done, fail) => {
+  function ask<K extends JobName>(kind: K, given: Jobs[K]['ask'], handed: ArrayBuffer[] = []) {
+    return new Promise<Jobs[K]['answer']>((done, fail) => {
       port ??= open()
       last += 1
-      // It answers each errand with what belongs to its kind.
-      waiting.set(last, { done: (answer) => done(answer as Errands[K]['answer']), fail })
-      port.postMessage({ kind, id: last, ask: given } as Errand, handed)
+      // It answers each job with what belongs to its kind.
+      waiting.set(last, { done: (answer) => done(answer as Jobs[K]['answer']), fail })
+      port.postMessage({ kind, id: last, ask: given } as Job, handed)
     })
   }
 

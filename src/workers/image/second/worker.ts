@@ -1,12 +1,12 @@
 import { createNetworks } from '#src/workers/image/networks/networks.ts'
-import type { Errand } from './errands.ts'
+import type { Job } from './jobs.ts'
 import { createRunner } from './runner.ts'
 
 function serve() {
   const take = createRunner(createNetworks(), (message, given) =>
     postMessage(message, { transfer: given as ArrayBuffer[] }),
   )
-  addEventListener('message', ({ data }: MessageEvent<Errand>) => void take(data))
+  addEventListener('message', ({ data }: MessageEvent<Job>) => void take(data))
 }
 
 serve()
