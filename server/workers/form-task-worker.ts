@@ -116,10 +116,10 @@ export function formTaskWorker(
   async function answerTo(
     row: FormRow,
     person: Sent,
-    applicationNo: string | null,
     evidence: NonNullable<SiteContext['evidence']>,
   ): Promise<SiteAnswer> {
     const context = { now: clock(), evidence }
+    const { applicationNo } = person
     const whole = () => outgoingForm({ store, files }, person, context.now)
     if (applicationNo === null) {
       const there = (await isSentBefore(row)) ? await site.look({ reference: person.reference }, context) : null
@@ -135,7 +135,7 @@ export function formTaskWorker(
 
   /** What becomes of a task by what its site makes of it, with what proves it: kept whatever becomes of the errand. */
   async function errand(row: FormRow, form: Sent): Promise<Ending<'formTask'>> {
-    const applicationNo = await numberOf(row)
+    const { applicationNo } = form
     const pieces: SiteEvidence[] = []
     const keep = (paper: FetchedPaper | null) =>
       keepGathered(
@@ -153,7 +153,7 @@ export function formTaskWorker(
         await keep(null)
         return withdrawalOutcome(withdrawn, { form, row, now: clock(), applicationNo })
       }
-      const said = await answerTo(row, form, applicationNo, evidence)
+      const said = await answerTo(row, form, evidence)
       const answer = known(said, applicationNo)
       const paper = await fetchPaper({ files, log }, site, answer, { now: clock() })
       // That the site still thinks was kept when it said so first.
@@ -189,15 +189,6 @@ export function formTaskWorker(
       }
     return { event: 'leaseEnded', values: { leaseUntil: believedTime(fault?.retryAt ?? now + wait, now) } }
   }
-
-  const numberOf = async (row: FormRow): Promise<string | null> =>
-    (
-      await store.read
-        .selectFrom('consulateApplication')
-        .select('applicationNo')
-        .where('id', '=', row.applicationId)
-        .executeTakeFirst()
-    )?.applicationNo ?? null
 
   const queue = leaseQueue<'formTask'>(
     { store, clock, log },

@@ -26,16 +26,17 @@ export class FileGone extends Error {
   }
 }
 
-/** Whose application it is; null when it or its applicant is gone. */
+/** Whose application it is, with the site's number where that is known; null when it or its applicant is gone. */
 export async function sentPerson(
   db: Db,
   applicationId: number,
-): Promise<(SentPerson & { applicantId: number }) | null> {
+): Promise<(SentPerson & { applicantId: number; applicationNo: string | null }) | null> {
   const found = await db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
     .innerJoin('consulateApplication', 'consulateApplication.applicantId', 'visaApplicant.id')
-    .select(['visaApplicant.id as applicantId', 'visaApplicant.passportNo', 'consulateApplication.reference'])
+    .select(['visaApplicant.id as applicantId', 'visaApplicant.passportNo'])
+    .select(['consulateApplication.reference', 'consulateApplication.applicationNo'])
     .where('consulateApplication.id', '=', applicationId)
     .where('consulateApplication.closedTime', 'is', null)
     .where('visaOrder.deleted', '=', 0)

@@ -172,7 +172,7 @@ export const en = {
   'siteEntry.record.files': 'Evidence',
   'siteEntry.record.filesHelp': 'The receipt, the visa or a picture of the page; a picture may be pasted',
   'siteEntry.record.kind': 'What {{name}} is',
-  'siteEntry.record.noted': 'The {{count}} fields with a note are recorded as those to correct',
+  'siteEntry.record.noted': 'Fields with a note are recorded as those to correct: {{count}}',
   'siteEntry.state.accepted': 'Accepted',
   'siteEntry.state.paymentAsked': 'A payment is asked for',
   'siteEntry.state.granted': 'Granted',
