@@ -32,7 +32,7 @@ export const en = {
   'evidence.read': 'Read {{name}}',
   'evidence.show': 'Look at the file {{name}}',
   'evidence.nothing': 'It is empty',
-  'evidence.changes': 'Since it was sent, {{count}} answers of the form have changed',
+  'evidence.changes': 'Answers of the form that have changed since it was sent: {{count}}',
   'evidence.change': '{{field}}: sent {{from}}, now {{to}}',
   'evidence.none': 'nothing',
 } satisfies Record<keyof typeof zh, string>
