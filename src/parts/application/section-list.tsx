@@ -55,7 +55,7 @@ function SectionButton({ name, isCurrent, only, onChoose }: ButtonProps) {
       data-done={isDone || undefined}
       onClick={() => onChoose(name)}
     >
-      <span>{t(asTextKey(`form.section.${name}`))}</span>
+      <span className="part-application-section-name">{t(asTextKey(`form.section.${name}`))}</span>
       <span className="kit-figures" aria-hidden="true">
         {isDone && needed > 0 && '✓ '}
         {t('application.count', { done, needed })}
