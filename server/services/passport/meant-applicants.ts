@@ -16,7 +16,8 @@ type MeantBy = 'id' | 'passportNo' | 'orderId' | 'contractPassportId'
 
 export function meantQuery(db: Db | Tx, reach: Reach, by: MeantBy, value: string | number) {
   let query = db.selectFrom('visaApplicant').selectAll().where('deleted', '=', 0)
-  query = by === 'passportNo' ? query.where('id', 'in', withPassport(String(value))) : query.where(by, '=', Number(value))
+  query =
+    by === 'passportNo' ? query.where('id', 'in', withPassport(String(value))) : query.where(by, '=', Number(value))
   for (const condition of ownSideOfFew(reach)) query = query.where(condition)
   return query.orderBy('id', 'desc').limit(mostFound)
 }
