@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/applicant/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
-import { onEachEngine, type Person } from './harness.ts'
+import { onSqliteForBoth, type Person } from './harness.ts'
 import { evisa, person, sticker } from './order-forms.ts'
 
 // Each test makes a database; with others at work that takes its time.
@@ -28,7 +28,7 @@ async function sheetOf(who: Person, ids: readonly number[]) {
   return rows.map((row) => Object.fromEntries(heads!.map((head, at) => [head, row[at] ?? null])))
 }
 
-onEachEngine('the questionnaires of several applicants', (openDesk) => {
+onSqliteForBoth('the questionnaires of several applicants', (openDesk) => {
   test('are a row each, in words; secrets and what is hidden stay blank, and no cell is a formula', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/order/calls.ts'
 import { remove } from '#protocol/order/calls.ts'
 import { mostCommonApplicants, pageQueryCommonApplicant } from '#protocol/order/common-app/calls.ts'
-import { onEachEngine, type Person } from './harness.ts'
+import { onSqliteForBoth, type Person } from './harness.ts'
 import { BJ, person, sticker } from './order-forms.ts'
 
 const someone = (passportNo: string, over: object = {}) => ({
@@ -15,7 +15,7 @@ const make = (who: Person, ...applicants: ReturnType<typeof someone>[]) =>
   who.get(calls.create, { ...sticker(), applicants })
 const find = (who: Person, keywords?: string) => who.get(pageQueryCommonApplicant, keywords ? { keywords } : {})
 
-onEachEngine('frequently used applicants', (openDesk) => {
+onSqliteForBoth('frequently used applicants', (openDesk) => {
   test('are those of earlier orders, each passport once with its newest data, the latest first', async () => {
     const desk = await openDesk()
     const agent = await desk.as('agent')

@@ -5,7 +5,7 @@ import * as file from '#protocol/file/calls.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { PDF, PNG } from '#tests/kit/tiny-files.ts'
 import { giveRole } from './give-role.ts'
-import { onEachEngine, type Person } from './harness.ts'
+import { onSqliteForBoth, type Person } from './harness.ts'
 
 const { GZ } = companyIds
 
@@ -21,7 +21,7 @@ async function ownForm(person: Person) {
   return { company, form: { version, ename, contactName, contactMobile } }
 }
 
-onEachEngine('the papers of a company', (openDesk) => {
+onSqliteForBoth('the papers of a company', (openDesk) => {
   test('are kept with it by its own people, shown to the platform, and told in its log', async () => {
     const desk = await openDesk()
     await giveRole(desk, 'supervisor', 'center.admin')

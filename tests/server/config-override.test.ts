@@ -12,7 +12,7 @@ import * as methods from '#protocol/config/payment-method-calls.ts'
 import * as times from '#protocol/config/process-time-calls.ts'
 import type { PlainRow } from '#server/modules/config/plan.ts'
 import { planFees } from '#server/modules/config/plan-fees.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { BJ, GZ } from './order-forms.ts'
 
 const RESOURCES = {
@@ -73,7 +73,7 @@ async function differ(desk: Desk) {
   })
 }
 
-onEachEngine('Copying settings to other centers', (openDesk) => {
+onSqliteForBoth('Copying settings to other centers', (openDesk) => {
   test.each(tables)('%s: the dry run writes nothing and says exactly what the real run does', async (table) => {
     const desk = await openDesk()
     const admin = await desk.as('admin')

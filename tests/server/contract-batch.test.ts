@@ -3,9 +3,9 @@ import { acceptCheck } from '#protocol/contract/acceptance-calls.ts'
 import { batchAccept, batchReview } from '#protocol/contract/batch-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import { form, passport } from './contract-forms.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
-onEachEngine('Contracts in batches', (openDesk) => {
+onSqliteForBoth('Contracts in batches', (openDesk) => {
   let desk: Desk
   let reception: Person
   let supervisor: Person

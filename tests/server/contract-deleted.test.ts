@@ -5,9 +5,9 @@ import * as forms from '#protocol/finance/apply-form/calls.ts'
 import { page as financePage, getAcceptedOrderPage } from '#protocol/finance/calls.ts'
 import { tallyKept } from './figures-by-hand.ts'
 import { accepted, confirmed, contractOf, linesOf, methods, paid } from './finance-fixtures.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqliteForBoth } from './harness.ts'
 
-onEachEngine('A deleted contract', (openDesk) => {
+onSqliteForBoth('A deleted contract', (openDesk) => {
   it('leaves every list and every count: fees, applications, finance, statuses, figures', async () => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')

@@ -3,11 +3,11 @@ import { acceptCheck } from '#protocol/contract/acceptance-calls.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import { form } from './contract-forms.ts'
 import { changedFees, confirmed, contractOf, linesOf, paid } from './finance-fixtures.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
 const refused = 'contract.refused.isNotChanger'
 
-onEachEngine('Four eyes', (openDesk) => {
+onSqliteForBoth('Four eyes', (openDesk) => {
   let desk: Desk
   let reception: Person
   let supervisor: Person

@@ -11,7 +11,7 @@ import { stepPassport } from '#server/services/passport/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { fixturesOf } from './contract-fixtures.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
 const CASH = 10104
 
@@ -19,7 +19,7 @@ const CASH = 10104
 const receive = async (tx: Tx, who: AuthenticatedContext, id: number) =>
   transition(tx, who, applicantAdapter, await openRow(tx, who, applicantAdapter, id), 'receive')
 
-onEachEngine('The order behind a contract', (openDesk) => {
+onSqliteForBoth('The order behind a contract', (openDesk) => {
   let desk: Desk
   let reception: Person
   let supervisor: Person

@@ -8,7 +8,7 @@ import type { PapersOfContract } from '#protocol/paper/contract-schemas.ts'
 import { undelivered } from '#protocol/passport/calls.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
 import { emptyHanded as form, freshNumber, passport } from './contract-forms.ts'
-import { onEachEngine, type Person } from './harness.ts'
+import { onSqliteForBoth, type Person } from './harness.ts'
 import { publishNext } from './next-list.ts'
 import { custodyDesk } from './passport-fixtures.ts'
 import { receiveMissing } from './received-papers.ts'
@@ -54,7 +54,7 @@ async function stored(who: Person, name: string) {
   return { fileName: file!.fileName, storageName: file!.storageName, fileIndex: 0 }
 }
 
-onEachEngine('the papers of a contract', (openDesk) => {
+onSqliteForBoth('the papers of a contract', (openDesk) => {
   test('are asked of each by age and trip, and counted in its details', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')

@@ -5,13 +5,13 @@ import * as sheets from '#protocol/contract/sheet-calls.ts'
 import { stepPassport } from '#server/services/passport/lifecycle.ts'
 import { fixturesOf } from './contract-fixtures.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
 const CASH = 10104
 const PHOTO = 10102
 const COPY = 10103
 
-onEachEngine('Contracts at the counter', (openDesk) => {
+onSqliteForBoth('Contracts at the counter', (openDesk) => {
   let desk: Desk
   let reception: Person
   let reception2: Person

@@ -14,7 +14,7 @@ import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import { papers as papersCall } from '#protocol/paper/calls.ts'
 import * as params from '#protocol/parameter/calls.ts'
 import { JPG, PDF, PNG } from '#tests/kit/tiny-files.ts'
-import { onEachEngine, type Person } from './harness.ts'
+import { onSqliteForBoth, type Person } from './harness.ts'
 import { evisa, GZ, generic, person } from './order-forms.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -31,7 +31,7 @@ const fieldsOf = (answer: { data: unknown }) =>
   (answer.data as { fields: { path: string; key: string }[] }).fields.map(({ path, key }) => `${path} ${key}`)
 const picture = (name = 'a.jpg', bytes = JPG) => new File([bytes], name)
 
-onEachEngine('the form of a country by its own calls', (openDesk) => {
+onSqliteForBoth('the form of a country by its own calls', (openDesk) => {
   test('is made with its person, read, changed and taken away', async () => {
     const reception = await (await openDesk()).as('reception')
     const orderId = await orderFor(reception, 'PHL')
@@ -151,7 +151,7 @@ onEachEngine('the form of a country by its own calls', (openDesk) => {
   })
 })
 
-onEachEngine('beside the Philippine form', (openDesk) => {
+onSqliteForBoth('beside the Philippine form', (openDesk) => {
   test('stand its choices, in both languages', async () => {
     const reception = await (await openDesk()).as('reception')
     const codes = async (kind: ph.PhWordKind) => (await reception.get(ph.common, { kind })).map(({ code }) => code)

@@ -4,7 +4,7 @@ import { details } from '#protocol/contract/calls.ts'
 import { records } from '#protocol/search/calls.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { sitBeside } from './give-role.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 
 const CODES = ['acceptOrg$center.contract.view@dept', 'acceptOrg$center.contract.accept@dept']
 
@@ -48,7 +48,7 @@ async function draftOf({ store, as }: Desk, userName: string) {
   })
 }
 
-onEachEngine('whoever reaches a department', (openDesk) => {
+onSqliteForBoth('whoever reaches a department', (openDesk) => {
   test('is offered what he may do to a colleague’s contract, and finds it by its number', async () => {
     const desk = await openDesk()
     const person = await inReception(desk)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as air from '#protocol/dictionary/air/calls.ts'
 import { queryAll } from '#protocol/dictionary/calls.ts'
 import * as districts from '#protocol/dictionary/district-calls.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqliteForBoth } from './harness.ts'
 
 const town = { id: 449_901, parentId: 440_100, name: '南沙新城', fullname: '南沙新城区' }
 
-onEachEngine('districts as they are kept', (openDesk) => {
+onSqliteForBoth('districts as they are kept', (openDesk) => {
   test('are added below others, renamed, moved, and deleted from the lowest on', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
@@ -49,7 +49,7 @@ onEachEngine('districts as they are kept', (openDesk) => {
   })
 })
 
-onEachEngine('airlines', (openDesk) => {
+onSqliteForBoth('airlines', (openDesk) => {
   test('are offered by their codes in the language of the reader, without signing in', async () => {
     const { stranger } = await openDesk()
     const options = await stranger.get(air.queryAirLineOption, {})

@@ -18,6 +18,7 @@ import type { Engine, Store } from '#server/store/store.ts'
 import { postgresDatabase, sqliteDatabase } from './databases.ts'
 import { silentLines } from './log-words.ts'
 import { keepScan, listScan } from './received-papers.ts'
+import { overheard, refusedBy } from './understood.ts'
 
 /** A fixed working day: Friday 2026-11-20, 10:00 at UTC+8. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
@@ -208,9 +209,11 @@ export function deskOf(deps: Deps, clock: Desk['clock'], close: Desk['close']): 
   }
 }
 
-/** `silent` gathers what the desk's logs would say without words. */
-async function open(engine: Engine, silent: string[]): Promise<Desk> {
-  const { store, remove, dataDir } = await (engine === 'sqlite' ? sqliteDatabase : postgresDatabase)(initializeSample)
+/** `silent` gathers what the desk's logs would say without words, `heard` what its store is asked. */
+async function open(engine: Engine, silent: string[], heard?: Set<string>): Promise<Desk> {
+  const database = await (engine === 'sqlite' ? sqliteDatabase : postgresDatabase)(initializeSample)
+  const { remove, dataDir } = database
+  const store = heard ? overheard(database.store, heard) : database.store
   const clock = { now: NOW }
   const deps = sampleDeps(store, clock, dataDir)
   await keepScan(deps)
@@ -240,7 +243,26 @@ export function onSqlite(name: string, suite: (openDesk: () => Promise<Desk>) =>
   })
 }
 
-function desksOf(engine: Engine): () => Promise<Desk> {
+/**
+ * The same on SQLite alone, for handlers: PostgreSQL reads and plans every statement that they make, and what the engines might
+ * do differently (an order, a sum, a conflict, what a change gives back) is carried out on both by other suites. Money, plans,
+ * locks, races and leases are held on each engine.
+ */
+export function onSqliteForBoth(name: string, suite: (openDesk: () => Promise<Desk>) => void): void {
+  describe(`${name}`, () => {
+    const heard = new Set<string>()
+    suite(desksOf('sqlite', heard))
+    afterAll(async () => {
+      if (!engines.includes('postgres') || heard.size === 0) return
+      const { store, remove } = await postgresDatabase(initializeSample)
+      expect(await refusedBy(store, heard)).toEqual([])
+      await store.close()
+      await remove()
+    })
+  })
+}
+
+function desksOf(engine: Engine, heard?: Set<string>): () => Promise<Desk> {
   const desks: Desk[] = []
   const silent: string[] = []
   afterAll(async () => {
@@ -248,7 +270,7 @@ function desksOf(engine: Engine): () => Promise<Desk> {
     expect(silent).toEqual([])
   })
   return async () => {
-    const desk = await open(engine, silent)
+    const desk = await open(engine, silent, heard)
     desks.push(desk)
     return desk
   }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveAssets } from '#server/adapters/assets.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqliteForBoth } from './harness.ts'
 
-onEachEngine('a path whose percent signs stand for no character', (openDesk) => {
+onSqliteForBoth('a path whose percent signs stand for no character', (openDesk) => {
   test('is a mistake of who asks, on every way in', async () => {
     const { stranger } = await openDesk()
     const statuses: Record<string, number> = {}

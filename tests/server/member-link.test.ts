@@ -4,12 +4,12 @@ import * as orders from '#protocol/order/calls.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
 import * as members from '#protocol/people/member/calls.ts'
 import { form } from './contract-forms.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
 
 const STRANGER = '15400009999'
 
-onEachEngine('The member of an order or a contract', (openDesk) => {
+onSqliteForBoth('The member of an order or a contract', (openDesk) => {
   let desk: Desk
   let reception: Person
   let member: members.Member

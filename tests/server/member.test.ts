@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/people/member/calls.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 
 const memberOf = (desk: Desk, companyId: number) =>
   desk.store.read
@@ -12,7 +12,7 @@ const memberOf = (desk: Desk, companyId: number) =>
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
-onEachEngine('members', (openDesk) => {
+onSqliteForBoth('members', (openDesk) => {
   test('finds the member of a mobile, or nobody', async () => {
     const desk = await openDesk()
     const member = await memberOf(desk, -99)

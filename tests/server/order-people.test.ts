@@ -3,7 +3,7 @@ import * as contracts from '#protocol/contract/calls.ts'
 import * as calls from '#protocol/order/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
 
 const make = async (who: Person, ...names: string[]) =>
@@ -17,7 +17,7 @@ const move = (desk: Desk, orderId: number, status: number) =>
     await tx.updateTable('visaOrder').set({ status }).where('id', '=', orderId).execute()
   })
 
-onEachEngine('the people on an order', (openDesk) => {
+onSqliteForBoth('the people on an order', (openDesk) => {
   test('are added, changed and taken off while it is new; each leaves an entry in both logs', async () => {
     const reception = await (await openDesk()).as('reception')
     const id = await make(reception, 'LI')
@@ -102,7 +102,7 @@ onEachEngine('the people on an order', (openDesk) => {
   })
 })
 
-onEachEngine('cancelling', (openDesk) => {
+onSqliteForBoth('cancelling', (openDesk) => {
   test('one applicant: the order follows the others', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
@@ -168,7 +168,7 @@ onEachEngine('cancelling', (openDesk) => {
   })
 })
 
-onEachEngine('an applicant of a contract', (openDesk) => {
+onSqliteForBoth('an applicant of a contract', (openDesk) => {
   const onContract = async (desk: Desk) => {
     const row = await desk.store.read
       .selectFrom('contractPassport')
@@ -274,7 +274,7 @@ onEachEngine('an applicant of a contract', (openDesk) => {
   })
 })
 
-onEachEngine("an order's files", (openDesk) => {
+onSqliteForBoth("an order's files", (openDesk) => {
   const upload = async (desk: Desk, who: Person, name: string) => {
     const user = await desk.store.read
       .selectFrom('userAccount')

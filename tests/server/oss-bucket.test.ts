@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { paper } from './oss-client.ts'
 import { uploadedAt } from './received-papers.ts'
 
@@ -115,7 +115,7 @@ function signedByStorage(path: string, body: string, keyUrl = KEY_URL) {
   }
 }
 
-onEachEngine('a bucket of Aliyun', (openDesk) => {
+onSqliteForBoth('a bucket of Aliyun', (openDesk) => {
   async function openBucket() {
     const desk = await openDesk()
     const aliyun = playAliyun(desk.deps.clock)

@@ -3,7 +3,7 @@ import SparkMD5 from 'spark-md5'
 import { afterAll, expect, test } from 'vitest'
 import * as calls from '#protocol/file/calls.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { clientOf, lent, listen, newUpload, paper, refusalOf } from './oss-client.ts'
 import { uploadedAt } from './received-papers.ts'
 
@@ -12,7 +12,7 @@ const uploads = (desk: Desk) => desk.store.read.selectFrom('objectUpload').selec
 const md5 = (bytes: Buffer<ArrayBuffer>) => SparkMD5.ArrayBuffer.hash(new Uint8Array(bytes).buffer)
 type Notice = Envelope<calls.Uploaded[]>
 
-onEachEngine('the server’s own object store', (openDesk) => {
+onSqliteForBoth('the server’s own object store', (openDesk) => {
   const servers: { stop(): Promise<void> }[] = []
   afterAll(async () => {
     for (const server of servers) await server.stop()

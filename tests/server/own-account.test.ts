@@ -3,7 +3,7 @@ import * as profile from '#protocol/profile/calls.ts'
 import type { MenuNode } from '#protocol/profile/schemas.ts'
 import * as system from '#protocol/sign-in/calls.ts'
 import * as signIn from '#protocol/sign-in/login-calls.ts'
-import { DEFAULT_PASSWORD, type Desk, NOW, onEachEngine } from './harness.ts'
+import { DEFAULT_PASSWORD, type Desk, NOW, onSqliteForBoth } from './harness.ts'
 
 const NEW_PASSWORD = 'a much better one'
 const change = { oldPassword: DEFAULT_PASSWORD, newPassword: NEW_PASSWORD, rePassword: NEW_PASSWORD }
@@ -14,7 +14,7 @@ async function enter(desk: Desk, userName: string, password: string) {
   return desk.stranger.call(signIn.login, { userName, password, imageCaptcha: 'a1b2', ticket })
 }
 
-onEachEngine('what everybody may ask', (openDesk) => {
+onSqliteForBoth('what everybody may ask', (openDesk) => {
   test('tells the time, the edition and whether somebody is signed in to strangers too', async () => {
     const desk = await openDesk()
     expect(await desk.stranger.get(system.now, {})).toBe(NOW)
@@ -36,7 +36,7 @@ onEachEngine('what everybody may ask', (openDesk) => {
   })
 })
 
-onEachEngine('personal information', (openDesk) => {
+onSqliteForBoth('personal information', (openDesk) => {
   test('says who one is, in which department, with which roles', async () => {
     const desk = await openDesk()
     const info = await (await desk.as('reception')).get(profile.getPersonalInfo, {})
@@ -78,7 +78,7 @@ onEachEngine('personal information', (openDesk) => {
   })
 })
 
-onEachEngine('changing the own password', (openDesk) => {
+onSqliteForBoth('changing the own password', (openDesk) => {
   test('takes the new one, forgets that the old one was weak and ends every other session', async () => {
     const desk = await openDesk()
     const here = await desk.as('desk')

@@ -4,7 +4,7 @@ import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as calls from '#protocol/paper/calls.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
 // Each test makes a database; with others at work that takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -49,7 +49,7 @@ async function waive(who: Person, id: number, papers: readonly Paper[]) {
   expect(await who.get(calls.changePapers, { id, items })).toMatchObject({ failed: 0 })
 }
 
-onEachEngine('what a missing paper does', (openDesk) => {
+onSqliteForBoth('what a missing paper does', (openDesk) => {
   test('an official one stops the approval; one that several ask for wants a reason, which the log keeps', async () => {
     const desk = await openDesk()
     const supervisor = await desk.as('bj_supervisor')

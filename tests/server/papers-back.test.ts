@@ -4,7 +4,7 @@ import * as orders from '#protocol/order/calls.ts'
 import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/paper/calls.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -32,7 +32,7 @@ async function sentBack(desk: Desk) {
   return { admin, id, version: await version() }
 }
 
-onEachEngine('papers given back with the rest', (openDesk) => {
+onSqliteForBoth('papers given back with the rest', (openDesk) => {
   const statuses = async ({ admin, id }: Pick<Awaited<ReturnType<typeof sentBack>>, 'admin' | 'id'>) => {
     const { papers } = await admin.get(calls.papers, { id })
     return Object.fromEntries(papers.filter(({ status }) => status > 0).map(({ key, status }) => [key, status]))

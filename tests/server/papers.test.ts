@@ -9,7 +9,7 @@ import * as calls from '#protocol/paper/calls.ts'
 import { missingPapers } from '#server/services/paper/papers.ts'
 import { addNewVisaData } from '#server/store/initialize/visa-data.ts'
 import { JPG, PDF } from '#tests/kit/tiny-files.ts'
-import { onEachEngine, type Person } from './harness.ts'
+import { onSqliteForBoth, type Person } from './harness.ts'
 import { publishNext } from './next-list.ts'
 import { evisa, person, sticker } from './order-forms.ts'
 
@@ -43,7 +43,7 @@ async function stored(who: Person, name: string, bytes: Uint8Array<ArrayBuffer>)
   return { fileName: file!.fileName, storageName: file!.storageName, fileIndex: 0 }
 }
 
-onEachEngine('the papers of an applicant', (openDesk) => {
+onSqliteForBoth('the papers of an applicant', (openDesk) => {
   test('are those that his trip, age and nationality ask for, in the reader’s language', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')

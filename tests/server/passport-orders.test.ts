@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as orders from '#protocol/order/visa-order/calls.ts'
 import * as calls from '#protocol/passport/calls.ts'
 import { freshNumber, passport } from './contract-forms.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqliteForBoth } from './harness.ts'
 import { custodyDesk } from './passport-fixtures.ts'
 
 const order = {
@@ -20,7 +20,7 @@ const order = {
   exitDate: '2026-12-30',
 } as const
 
-onEachEngine('The applicant behind a passport', (openDesk) => {
+onSqliteForBoth('The applicant behind a passport', (openDesk) => {
   it('follows every desk in the same transaction, result and correction included', async () => {
     const at = await custodyDesk(await openDesk())
     const applicants = [{ surname: 'ZHAO', givenNames: 'MIN' }]

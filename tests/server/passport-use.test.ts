@@ -3,9 +3,9 @@ import { contractStatus } from '#domain/status.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import { passportNamesake, passportUse } from '#protocol/contract/passport-use-calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
-onEachEngine('A passport that is on another contract', (openDesk) => {
+onSqliteForBoth('A passport that is on another contract', (openDesk) => {
   let desk: Desk
   let reception: Person
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { captchaImage, login } from '#protocol/sign-in/login-calls.ts'
 import type { Peer } from '#server/adapters/ports.ts'
 import { createApp } from '#server/app.ts'
 import { isPasswordLocked } from '#server/kit/password-lock.ts'
-import { DEFAULT_PASSWORD, type Desk, onEachEngine } from './harness.ts'
+import { DEFAULT_PASSWORD, type Desk, onSqliteForBoth } from './harness.ts'
 
 test('a password that somebody else gave locks everywhere, the default one beyond the machine itself', () => {
   const [own, weak, given] = [
@@ -28,7 +28,7 @@ async function signIn({ stranger }: Desk, userName: string, password: string) {
   return stranger
 }
 
-onEachEngine('a password that is to be changed', (openDesk) => {
+onSqliteForBoth('a password that is to be changed', (openDesk) => {
   const locked = { code: '1111', msg: '请先修改密码，再继续操作' }
 
   test('lets whoever has a given one choose another, see who he is and leave, and nothing else', async () => {

@@ -5,7 +5,7 @@ import * as calls from '#protocol/people/user/calls.ts'
 import { getPersonalInfo, modifyIcon } from '#protocol/profile/calls.ts'
 import { PDF, PNG } from '#tests/kit/tiny-files.ts'
 import { giveRole } from './give-role.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
 async function uploaded(person: Person, name = 'me.png', bytes = PNG): Promise<string> {
   const [kept] = await person.get(file.batchUpload, { file: [new File([bytes], name)] })
@@ -20,7 +20,7 @@ async function receptionAndKeeper(desk: Desk) {
   return [await desk.as('reception'), await desk.as('supervisor')] as const
 }
 
-onEachEngine('the picture of a person', (openDesk) => {
+onSqliteForBoth('the picture of a person', (openDesk) => {
   test('is one’s own to change, and shown in the header and in lists to whoever sees the person', async () => {
     const desk = await openDesk()
     const [reception, keeper] = await receptionAndKeeper(desk)
@@ -78,7 +78,7 @@ onEachEngine('the picture of a person', (openDesk) => {
   })
 })
 
-onEachEngine('the QR code of a person', (openDesk) => {
+onSqliteForBoth('the QR code of a person', (openDesk) => {
   test('is the business card, and nothing to sign in by', async () => {
     const reception = await (await openDesk()).as('reception')
     const { qrCode, realName = '', companyName, mobile, email } = await infoOf(reception)

@@ -4,7 +4,7 @@ import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { printingSetting } from '#server/kit/print-setting.ts'
 import { secureHeaders } from '#server/kit/security-headers.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqliteForBoth } from './harness.ts'
 
 const policy = (printing: boolean): Partial<Record<string, string[]>> => {
   const headers = new Headers()
@@ -31,7 +31,7 @@ test('pages may reach the print component for scripts and sockets, and only whil
   expect(others(on)).toEqual(others(off))
 })
 
-onEachEngine('the setting of the print component', (openDesk) => {
+onSqliteForBoth('the setting of the print component', (openDesk) => {
   test('is off at first, bites within five seconds, and reaches the people of its own center only', async () => {
     const desk = await openDesk()
     let now = 0

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as signIn from '#protocol/sign-in/login-calls.ts'
 import { purgeExpired } from '#server/workers/purge-expired.ts'
-import { NOW, onEachEngine } from './harness.ts'
+import { NOW, onSqliteForBoth } from './harness.ts'
 
 const DAY = 86_400_000
 
-onEachEngine('sweeping', (openDesk) => {
+onSqliteForBoth('sweeping', (openDesk) => {
   test('takes away what has run out and nothing else', async () => {
     const desk = await openDesk()
     const { store } = desk

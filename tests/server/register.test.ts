@@ -5,7 +5,7 @@ import * as system from '#protocol/profile/calls.ts'
 import { isMobileOrEmailExist, isUserNameExist, register } from '#protocol/registration/register-calls.ts'
 import { login } from '#protocol/sign-in/login-calls.ts'
 import { askCode, NOBODY as FREE, RECEPTION, readCode } from './codes.ts'
-import { DEFAULT_PASSWORD, type Desk, onEachEngine } from './harness.ts'
+import { DEFAULT_PASSWORD, type Desk, onSqliteForBoth } from './harness.ts'
 
 const member = {
   kind: 'member' as const,
@@ -30,7 +30,7 @@ const signIn = async ({ stranger, deps }: Desk, userName: string, password: stri
   return stranger.call(login, { userName, password, imageCaptcha: text, ticket })
 }
 
-onEachEngine('registration', (openDesk) => {
+onSqliteForBoth('registration', (openDesk) => {
   test('a member may sign in at once, as an individual customer', async () => {
     const desk = await openDesk()
     const captcha = await codeFor(desk)

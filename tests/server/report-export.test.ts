@@ -4,7 +4,7 @@ import * as exports from '#protocol/import-export/export-task/calls.ts'
 import { byDay } from '#protocol/report/calls.ts'
 import { exportSources } from '#server/modules.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqliteForBoth } from './harness.ts'
 
 const columns = ['from', 'to', 'madeCount', 'billedFen', 'netFen']
 const question = (filter: Record<string, string | number>) => ({
@@ -14,7 +14,7 @@ const question = (filter: Record<string, string | number>) => ({
   lang: 'zh' as const,
 })
 
-onEachEngine('an exported report', (openDesk) => {
+onSqliteForBoth('an exported report', (openDesk) => {
   it('has the rows that the page shows', async () => {
     const desk = await openDesk()
     const person = await desk.as('supervisor')

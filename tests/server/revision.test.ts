@@ -6,7 +6,7 @@ import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { queryToDoNum } from '#protocol/supply/calls.ts'
 import { knownRevisions, raiseRevisions, raisingAfter, readRevisions } from '#server/kit/revision.ts'
 import { endOverduePayments } from '#server/workers/payment-timeout.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -22,7 +22,7 @@ const walkIn = {
 }
 const center = { companyId: 2, role: 'acceptOrg' } as const
 
-onEachEngine('revisions', (openDesk) => {
+onSqliteForBoth('revisions', (openDesk) => {
   const people = (desk: Desk, ...names: string[]) => Promise.all(names.map((name) => desk.as(name)))
 
   test('a change raises what it touches, for the people of the company, the platform and nobody else', async () => {

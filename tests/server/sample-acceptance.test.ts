@@ -3,9 +3,9 @@ import { openFindings } from '#domain/acceptance/finding.ts'
 import { contractStatus } from '#domain/status.ts'
 import { checkOf } from '#server/services/contract/acceptance.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 
-onEachEngine('The samples and the check of acceptance', (openDesk) => {
+onSqliteForBoth('The samples and the check of acceptance', (openDesk) => {
   let desk: Desk
   beforeAll(async () => {
     desk = await openDesk()

@@ -7,7 +7,7 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { applicationOf, firstApplicant, queuedOrder } from './evisa-orders.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { siteWorker } from './site-worker.ts'
 
 const reason = '客户改变行程'
@@ -43,7 +43,7 @@ const changingMinds = (
   },
 })
 
-onEachEngine('an application that is asked back while its form is on its way', (openDesk) => {
+onSqliteForBoth('an application that is asked back while its form is on its way', (openDesk) => {
   test('is taken back at the site as soon as the errand has ended, once', async () => {
     const desk = await openDesk()
     const { id, orderNo } = await queuedOrder(desk, ['E36000001'])
@@ -137,7 +137,7 @@ onEachEngine('an application that is asked back while its form is on its way', (
 
 const seenId = async (desk: Desk, orderId: number) => ({ id: (await applicationOf(desk, orderId)).id })
 
-onEachEngine('a form whose answer was lost', (openDesk) => {
+onSqliteForBoth('a form whose answer was lost', (openDesk) => {
   test('leaves the queue by being taken back only, so that nothing of it stays at the site', async () => {
     const desk = await openDesk()
     const officer = await desk.as('officer')
@@ -188,7 +188,7 @@ onEachEngine('a form whose answer was lost', (openDesk) => {
   })
 })
 
-onEachEngine('an errand that failed', (openDesk) => {
+onSqliteForBoth('an errand that failed', (openDesk) => {
   test('is offered again only where that leads somewhere', async () => {
     const desk = await openDesk()
     const officer = await desk.as('officer')

@@ -4,7 +4,7 @@ import { queue } from '#protocol/form-task/application-calls.ts'
 import { evidence } from '#protocol/site-entry/evidence-calls.ts'
 import { textIn } from '#server/sandbox/site-form.ts'
 import { evisaOrder, firstApplicant, queuedOrder } from './evisa-orders.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { byHand, inProcess, overHttp, type Way } from './site-ways.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const MINUTE = 60_000
  * What is promised of every way to a consulate's site, whoever carries the form: the sandbox in this process, the sandbox over
  * HTTP, and a person who types it in and records what the pages say. After the same words of the site the same stands here.
  */
-onEachEngine('an application at a consulate’s site', (openDesk) => {
+onSqliteForBoth('an application at a consulate’s site', (openDesk) => {
   describe.each([
     ['by a worker, in this process', inProcess],
     ['by a worker, over HTTP', overHttp],

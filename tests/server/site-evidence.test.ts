@@ -7,7 +7,7 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { purgeEvidence } from '#server/services/form-task/evidence.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { applicationOf, firstApplicant, queuedOrder } from './evisa-orders.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { siteWorker } from './site-worker.ts'
 
 async function evidenceOf(desk: Desk, orderId: number, userName = 'officer') {
@@ -16,7 +16,7 @@ async function evidenceOf(desk: Desk, orderId: number, userName = 'officer') {
   return { id, items: items.toReversed() }
 }
 
-onEachEngine('the evidence of an application', (openDesk) => {
+onSqliteForBoth('the evidence of an application', (openDesk) => {
   test('is what was sent, what was answered, the receipt and the visa', async () => {
     const desk = await openDesk()
     const order = await queuedOrder(desk, ['E10000001'])

@@ -11,7 +11,7 @@ import { evidence, evidenceText } from '#protocol/site-entry/evidence-calls.ts'
 import { facts } from '#tests/domain/application/samples.ts'
 import { prepareAll } from './applicant-steps.ts'
 import { firstApplicant, traveller } from './evisa-orders.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { evisa, GZ, generic } from './order-forms.ts'
 import { fillForms, md5Of, pictureOf } from './site-forms.ts'
 import { byHand, inProcess, overHttp, type Way } from './site-ways.ts'
@@ -70,7 +70,7 @@ const each = ways.flatMap(([name, open]) => sites.map(([country, site]) => [coun
  * What arrives at a consulate's site, whoever carries it: all that the form shows and has an answer, once, the files byte for byte;
  * nothing that is hidden, and as evidence nothing that is secret.
  */
-onEachEngine('a form at a consulate’s site', (openDesk) => {
+onSqliteForBoth('a form at a consulate’s site', (openDesk) => {
   let desk: Desk
   beforeAll(async () => {
     desk = await openDesk()

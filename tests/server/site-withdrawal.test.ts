@@ -6,7 +6,7 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { applicationOf, evisaOrder, firstApplicant, queuedOrder } from './evisa-orders.ts'
-import { type Desk, onEachEngine } from './harness.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
 import { siteWorker } from './site-worker.ts'
 
 const reason = '客户改变行程'
@@ -25,7 +25,7 @@ async function handedIn(desk: Desk, passportNo: string, site: ConsulateSite = sa
   return { ...order, site }
 }
 
-onEachEngine('an application that is to be taken back', (openDesk) => {
+onSqliteForBoth('an application that is to be taken back', (openDesk) => {
   test('is closed once the site has said so, and its applicant may be cancelled or handed in anew', async () => {
     const desk = await openDesk()
     const [officer, reception] = [await desk.as('officer'), await desk.as('reception')]
@@ -109,7 +109,7 @@ onEachEngine('an application that is to be taken back', (openDesk) => {
   })
 })
 
-onEachEngine('whoever handles applications', (openDesk) => {
+onSqliteForBoth('whoever handles applications', (openDesk) => {
   test('enters receipts and sees accounts by rights of their own; only a supervisor takes back what the site has', async () => {
     const desk = await openDesk()
     const [officer, supervisor] = [await desk.as('officer'), await desk.as('supervisor')]

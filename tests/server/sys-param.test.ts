@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as params from '#protocol/parameter/calls.ts'
 import { paramProblem } from '#protocol/parameter/params.ts'
 import { config } from '#protocol/sign-in/calls.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqliteForBoth } from './harness.ts'
 
 const own = { code: 'desk.greeting', name: '窗口问候语', kind: 'text', value: '您好' } as const
 
-onEachEngine('system parameters', (openDesk) => {
+onSqliteForBoth('system parameters', (openDesk) => {
   test('list what the product reads with its meaning, and what people added', async () => {
     const admin = await (await openDesk()).as('admin')
     await admin.get(params.save, own)

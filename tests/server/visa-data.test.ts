@@ -6,7 +6,7 @@ import { saveRequirement } from '#protocol/visa-data/calls.ts'
 import { importSources } from '#server/imports.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -43,7 +43,7 @@ const versions = ({ store }: Desk) =>
     .orderBy('dataVersion')
     .execute()
 
-onEachEngine('a new list of papers', (openDesk) => {
+onSqliteForBoth('a new list of papers', (openDesk) => {
   test('is shown before it counts, is published whole, and holds for what is ordered from then on', async () => {
     const desk = await openDesk()
     const [admin, reception] = await Promise.all([desk.as('admin'), desk.as('reception')])

@@ -7,7 +7,7 @@ import { importSources } from '#server/imports.ts'
 import { inForce, versionsOf } from '#server/services/paper/visa-data.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
-import { type Desk, onEachEngine, type Person } from './harness.ts'
+import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -42,7 +42,7 @@ async function applicantOf(who: Person): Promise<number> {
   return (await who.get(orders.applicants, { id }))[0]!.id
 }
 
-onEachEngine('sheets of categories', (openDesk) => {
+onSqliteForBoth('sheets of categories', (openDesk) => {
   test('are read from a file, shown before they count, and hold for what is ordered from then on', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
