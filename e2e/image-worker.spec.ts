@@ -263,15 +263,15 @@ test('the networks come once, from this site alone, and faces are found afterwar
     return page.evaluate(async () => {
       const { hands } = window
       const faces = await hands.ask('find', { id: 1, file: hands.files[0]! }, {})
-      hands.end()
       return typeof faces === 'string' ? faces : faces.length
     })
   }
   expect(await search()).toBe(1)
   expect(asked.filter((address) => address.endsWith('.onnx'))).toHaveLength(networkNames.length)
   expect(asked.every((address) => new URL(address).origin === new URL(page.url()).origin)).toBe(true)
-  // What was still on its way would not be in the browser's own store.
+  // What was still on its way would not be in the browser's own store; what a worker asked for that ends, nobody hears of again.
   await expect.poll(() => coming.size).toBe(0)
+  await page.evaluate(() => window.hands.end())
   asked.length = 0
   await context.setOffline(true)
   expect(await search()).toBe(1)
