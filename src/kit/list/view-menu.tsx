@@ -161,7 +161,7 @@ function ViewLine({ view, isShown, onChoose, onEdit, onGone }: LineProps) {
   return (
     <li>
       <button type="button" className="kit-view-choice" aria-pressed={isShown} onClick={onChoose}>
-        <span>{name}</span>
+        <span className="kit-view-choice-name">{name}</span>
         {view.shared && <Tag text={view.own ? t('view.shared') : t('view.sharedBy', { owner: view.owner })} />}
         {isDefault && <Tag tone="progress" text={t('view.default')} />}
       </button>
