@@ -98,5 +98,7 @@ test('members are kept in English, too', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
   const labels = await form.locator('.kit-field-label, h3, button').allTextContents()
   expect(labels.filter((label) => /[\u4e00-\u9fff]/.test(label))).toEqual([])
+  // His roles are shown before it is known which of them may be taken.
+  await expect(form.getByRole('checkbox', { name: 'Roles' })).toBeEnabled()
   expect(await seriousOn(page)).toEqual([])
 })

@@ -9,6 +9,8 @@ test('a message is sent from a contract, stands in its log and on the page of me
   const consoleErrors = watchConsole(page)
   await openPage(page, '签证中心', '合同管理')
   await page.getByRole('tab', { name: /^已受理/ }).click()
+  // The head alone says nothing of it: what was shown before has gone.
+  await expect(page.getByRole('row').filter({ hasNotText: '已受理' })).toHaveCount(1)
   await page.getByRole('row').nth(1).click()
   await page.getByRole('button', { name: '发送短信' }).click()
   const dialog = page.getByRole('dialog', { name: '发送短信' })

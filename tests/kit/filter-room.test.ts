@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { filterRows } from '#src/kit/list/filter-room.ts'
+import { inOneRow } from '#src/kit/list/filter-room.ts'
 
 const conditions = [
   { key: 'keywords' },
-  { key: 'departure', always: true as const },
   { key: 'country' },
+  { key: 'departure', always: true as const },
   { key: 'urgency' },
   { key: 'days', more: true as const },
 ]
@@ -14,24 +14,20 @@ const widths = new Map([
   ['country', 200],
   ['urgency', 200],
 ])
-const rowsAt = (rowPx: number, known = widths) => {
-  const { first, second } = filterRows(conditions, known, { rowPx, buttonsPx: 200, gapPx: 10 })
-  return [first.map(({ key }) => key), second.map(({ key }) => key)]
-}
+const rowAt = (rowPx: number, known = widths) =>
+  inOneRow(conditions, known, { rowPx, buttonsPx: 200, gapPx: 10 }).map(({ key }) => key)
 
 test('conditions stand in one row as far as there is room before the buttons, those for now and then away', () => {
-  expect(rowsAt(1500)).toEqual([['keywords', 'departure', 'country', 'urgency'], []])
-  expect(rowsAt(1250)).toEqual([['keywords', 'departure', 'country'], []])
-  expect(rowsAt(1030)).toEqual([['keywords', 'departure'], []])
+  expect(rowAt(1500)).toEqual(['keywords', 'country', 'departure', 'urgency'])
+  expect(rowAt(1250)).toEqual(['keywords', 'country', 'departure'])
 })
 
-test('what is looked at every day takes a row with the buttons where it finds no place, and the first has more room', () => {
-  expect(rowsAt(1000)).toEqual([['keywords', 'country', 'urgency'], ['departure']])
-  expect(rowsAt(600)).toEqual([['keywords', 'country'], ['departure']])
-  expect(rowsAt(200)).toEqual([['keywords'], ['departure']])
+test('what is looked at every day has its place before the others, and one to search by stands beside it', () => {
+  expect(rowAt(1030)).toEqual(['keywords', 'departure'])
+  expect(rowAt(600)).toEqual(['keywords', 'departure'])
 })
 
 test('all stand until they were measured', () => {
-  expect(rowsAt(0)).toEqual([['keywords', 'departure', 'country', 'urgency'], []])
-  expect(rowsAt(700, new Map())).toEqual([['keywords', 'departure', 'country', 'urgency'], []])
+  expect(rowAt(0)).toEqual(['keywords', 'country', 'departure', 'urgency'])
+  expect(rowAt(700, new Map())).toEqual(['keywords', 'country', 'departure', 'urgency'])
 })

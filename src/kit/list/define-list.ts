@@ -41,7 +41,7 @@ type FilterKind<K extends string> =
 export type Filter<K extends string = string> = FilterKind<K> & {
   /** Used now and then: not in sight until it is asked for or narrows the list. */
   more?: true
-  /** Looked at every day: it stands where there is no room for all, in a row of its own if it must. */
+  /** Looked at every day: where there is no room for all, the others make room for it. */
   always?: true
 }
 

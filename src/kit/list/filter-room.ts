@@ -2,40 +2,33 @@ interface Condition {
   key: string
   /** Stays away until it is asked for, however much room there is. */
   more?: true | undefined
-  /** Stands even where the row has no room for it. */
+  /** Has its place before the others have theirs. */
   always?: true | undefined
 }
 
-/** From the left, until one finds no place behind the others; one that is not known yet is taken as fitting, or nobody would measure it. */
-function fitting<C extends Condition>(
-  conditions: readonly C[],
-  widths: ReadonlyMap<string, number>,
-  roomPx: number,
-  gapPx: number,
-): readonly C[] {
-  const ends = conditions.map((_, at) =>
-    conditions.slice(0, at + 1).reduce((sum, one) => sum + (widths.get(one.key) ?? 0) + gapPx, 0),
-  )
-  const beyond = ends.findIndex((end) => end > roomPx)
-  // One always stands: without any there would be no search at all.
-  return beyond < 0 ? conditions : conditions.slice(0, Math.max(1, beyond))
+interface Room {
+  readonly rowPx: number
+  readonly buttonsPx: number
+  readonly gapPx: number
 }
 
 /**
- * The conditions that stand: in one row those that find a place there before the buttons, without those for now and then. What
- * always stands and finds none takes a second row together with the buttons, so that the first has more room. Widths in px by
- * key; a row of 0 is not measured yet.
+ * The conditions that stand in one row before its buttons: what always stands, and of the others from the left as many as find a
+ * place beside it; those for now and then stay away. `widths` in px by key: one that is not known yet is taken as fitting, or
+ * nobody would ever measure it. A row of 0 px is not measured yet.
  */
-export function filterRows<C extends Condition>(
+export function inOneRow<C extends Condition>(
   conditions: readonly C[],
   widths: ReadonlyMap<string, number>,
-  { rowPx, buttonsPx, gapPx }: { rowPx: number; buttonsPx: number; gapPx: number },
-): { readonly first: readonly C[]; readonly second: readonly C[] } {
+  { rowPx, buttonsPx, gapPx }: Room,
+): readonly C[] {
   const usual = conditions.filter((one) => !one.more)
-  if (rowPx === 0) return { first: usual, second: [] }
-  const together = fitting(usual, widths, rowPx - buttonsPx, gapPx)
-  const second = usual.filter((one) => one.always && !together.includes(one))
-  if (second.length === 0) return { first: together, second }
-  const others = usual.filter((one) => !second.includes(one))
-  return { first: fitting(others, widths, rowPx + gapPx, gapPx), second }
+  if (rowPx === 0) return usual
+  const widthOf = (some: readonly C[]) => some.reduce((sum, { key }) => sum + (widths.get(key) ?? 0) + gapPx, 0)
+  const roomPx = rowPx - buttonsPx - widthOf(usual.filter(({ always }) => always))
+  const others = usual.filter(({ always }) => !always)
+  const beyond = others.findIndex((_, at) => widthOf(others.slice(0, at + 1)) > roomPx)
+  // One always stands: without any there would be no search at all.
+  const away = beyond < 0 ? [] : others.slice(Math.max(1, beyond))
+  return usual.filter((one) => !away.includes(one))
 }

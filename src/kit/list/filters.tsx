@@ -39,10 +39,9 @@ export function Filters({ filters, values, onSearch }: Props) {
   const isUsed = (filter: Filter) =>
     [filter.key, filter.kind === 'days' ? filter.to : ''].some((key) => now[key] !== undefined)
   const row = useRef<HTMLElement>(null)
-  const { first, second } = useFilterRoom(row, filters)
-  const others = filters.filter((filter) => !second.includes(filter))
-  const shown = [...others.filter((filter) => isOpen || first.includes(filter) || isUsed(filter)), ...second]
-  const hasMore = first.length < others.length
+  const standing = useFilterRoom(row, filters)
+  const shown = filters.filter((filter) => isOpen || standing.includes(filter) || isUsed(filter))
+  const hasMore = standing.length < filters.length
   const reset = () => {
     setTyped({})
     setResets(resets + 1)
@@ -51,7 +50,13 @@ export function Filters({ filters, values, onSearch }: Props) {
   return (
     <search ref={row} className="kit-filters" aria-label={t('table.filters')}>
       {shown.map((filter) => (
-        <div key={`${filter.key}.${resets}`} className="kit-filter" data-filter={filter.key}>
+        <div
+          key={`${filter.key}.${resets}`}
+          className="kit-filter"
+          data-filter={filter.key}
+          {...(filter.kind === 'text' &&
+            sizeOfText(t(filter.title ?? fieldTextKey(filter.key)), filter.help && t(filter.help)))}
+        >
           <label id={`${id}-${filter.key}-label`} htmlFor={`${id}-${filter.key}`}>
             {t(filter.title ?? fieldTextKey(filter.key))}
           </label>
@@ -79,10 +84,18 @@ export function Filters({ filters, values, onSearch }: Props) {
   )
 }
 
-/** The narrowest and widest box to type in, and its border and padding, px. */
-const box = { min: 156, max: 320, frame: 28, font: 14 }
-/** As wide as what it says of itself, so that this is read whole. */
-const boxWidth = (help: string) => Math.min(box.max, Math.max(box.min, Math.ceil(textPx(help, box.font)) + box.frame))
+/** The narrowest and widest box to type in, its border and padding, and what is between it and its label, px. */
+const box = { min: 156, max: 320, frame: 28, gap: 8, font: 14 }
+
+/** As wide as what it says of itself, so that this is read whole; narrower where what always stands has no room otherwise. */
+function sizeOfText(label: string, help = '') {
+  const besides = Math.ceil(textPx(label, box.font)) + box.gap
+  const width = Math.min(box.max, Math.max(box.min, Math.ceil(textPx(help, box.font)) + box.frame))
+  return {
+    'data-natural': besides + width,
+    style: { flex: `1 1 ${besides + box.min}px`, maxWidth: besides + width },
+  }
+}
 
 interface ControlProps {
   id: string
@@ -96,22 +109,20 @@ function FilterControl({ id, filter, values, onType, onSearch }: ControlProps) {
   const t = useText()
   const value = values[filter.key]
   switch (filter.kind) {
-    case 'text': {
-      const help = filter.help && t(filter.help)
+    case 'text':
       return (
         <Input
           id={id}
-          style={{ width: boxWidth(help ?? '') }}
+          style={{ flex: 1, minWidth: 0 }}
           value={value === undefined ? '' : String(value)}
           onChange={onType}
           onKeyDown={({ key }) => key === 'Enter' && onSearch()}
-          placeholder={help}
+          placeholder={filter.help && t(filter.help)}
           maxLength={filter.maxLength ?? 64}
           allowClear
           onClear={() => onSearch({ [filter.key]: undefined })}
         />
       )
-    }
     case 'status':
     case 'choice': {
       const options =

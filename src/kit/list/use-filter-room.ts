@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { useWidth } from '#src/kit/ui/use-width.ts'
 import type { Filter } from './define-list.ts'
-import { filterRows } from './filter-room.ts'
+import { inOneRow } from './filter-room.ts'
 
 const gapPx = 12
 /** What stands behind the conditions; wider once "more" is among it. */
@@ -12,13 +12,13 @@ const buttons = 'buttons'
 type Widths = ReadonlyMap<string, number>
 
 const widthsOf = (entries: readonly ResizeObserverEntry[]) =>
-  entries.map(
-    ({ target, borderBoxSize: [size] }) =>
-      [(target instanceof HTMLElement && target.dataset.filter) || buttons, Math.ceil(size?.inlineSize ?? 0)] as const,
-  )
+  entries.map(({ target, borderBoxSize: [size] }) => {
+    const { filter = buttons, natural } = target instanceof HTMLElement ? target.dataset : {}
+    return [filter, natural ? Number(natural) : Math.ceil(size?.inlineSize ?? 0)] as const
+  })
 
-/** The conditions that have room, by how wide each was seen in this language. */
-export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: readonly Filter[]) {
+/** The conditions that have room in one row, by how wide each was seen in this language. */
+export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: readonly Filter[]): readonly Filter[] {
   const lang = useLang()
   const width = useWidth(row, 'filters')
   const [seen, setSeen] = useState<{ lang: string; widths: Widths }>({ lang, widths: new Map() })
@@ -49,5 +49,5 @@ export function useFilterRoom(row: RefObject<HTMLElement | null>, filters: reado
     for (const one of row.current?.children ?? []) watch.current?.(one)
   })
   const widths: Widths = seen.lang === lang ? seen.widths : new Map()
-  return filterRows(filters, widths, { rowPx: width ?? 0, buttonsPx: widths.get(buttons) ?? 0, gapPx })
+  return inOneRow(filters, widths, { rowPx: width ?? 0, buttonsPx: widths.get(buttons) ?? 0, gapPx })
 }

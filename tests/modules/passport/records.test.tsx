@@ -126,7 +126,7 @@ onSqlite('the records of passports and labels', (openDesk) => {
       patient,
     )
     expect((await hand.rowOf(wanted.id)).barcode).toBe(codes[0])
-    await screen.findByText('没有找到待绑定的护照，按 F10 显示全部', {}, patient)
+    await screen.findByText('请读下一本护照，或按 F10 显示全部', {}, patient)
     press('F10')
     await screen.findByText(/^正在绑定/, {}, patient)
     scan(codes[0]!)

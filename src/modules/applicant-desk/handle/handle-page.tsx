@@ -20,7 +20,7 @@ const lists = deskLists({
   tabs: { call: handleStatusNum, codes: deskStatuses('handle') },
   columns: [
     columns.name,
-    first(columns.orderNo),
+    columns.orderNo,
     first(columns.passportNo),
     { ...columns.cname, rank: 3 },
     columns.status,
