@@ -226,12 +226,11 @@ export async function takeByClicks(walk: UiWalk, id: number, step: Step, click: 
     : clickAction(page, mark, click.action ?? event))
   if (!click.isDirect) await answer(walk, window, id, step, click)
   await awaitTaken(walk, window, id, before, step)
+  // Until then the page shows the record as it was, with its version and its buttons; and one that is left before its answer came
+  // leads away from itself as soon as it is looked at again.
+  await heard(window)
   const isElsewhere = click.leads === true || click.send !== undefined
-  if (isElsewhere) {
-    // A page that is left before its answer came leads away from itself as soon as it is looked at again.
-    await heard(window)
-    window.shown = ''
-  }
+  if (isElsewhere) window.shown = ''
   await click.after?.(office.desk, id, step)
   if ((place.opens || isElsewhere) && !model.ends.includes(event)) await show(walk, userName, place, id)
   if (model.ends.includes(event)) {
