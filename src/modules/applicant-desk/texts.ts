@@ -121,7 +121,7 @@ export const zh = {
 }
 
 export const en = {
-  'applicantDesk.list.keywords': 'Passport, order no., name',
+  'applicantDesk.list.keywords': 'Passport, order, name',
   'applicantDesk.list.complete': 'Complete',
   'applicantDesk.list.incomplete': 'Incomplete',
   'applicantDesk.list.billSent': 'Sent',

@@ -65,7 +65,7 @@ export const zh = {
 }
 
 export const en = {
-  'applicant.list.keywords': 'Passport, order no., name',
+  'applicant.list.keywords': 'Passport, order, name',
   'applicant.list.empty': 'There are no applicants yet. Make a visa order and add people, and they appear here',
   'applicant.list.formOpen': 'Below 100 %',
   'applicant.list.takenByMe': 'Taken by me',

@@ -110,7 +110,7 @@ export const en = {
   'order.entry.open': 'Open the order',
   'order.entry.before': 'This was submitted before as order {{no}}',
 
-  'order.list.keywords': 'Order no., mobile or contact',
+  'order.list.keywords': 'Order, mobile, contact',
   'order.list.applicants': 'People',
   'order.list.empty': 'There are no orders yet. Begin with "New visa order"',
 
