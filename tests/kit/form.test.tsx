@@ -1,3 +1,4 @@
+import { Checkbox } from '@arco-design/web-react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { createDrafts } from '#src/kit/form/drafts.ts'
+import { Field } from '#src/kit/form/field.tsx'
 import { Form, type FormProps } from '#src/kit/form/form.tsx'
 import { useList } from '#src/kit/form/form-state.ts'
 import { MoneyField } from '#src/kit/form/number-field.tsx'
@@ -246,6 +248,20 @@ it('comes back with its draft and the same key after a reload, and forgets both 
   open()
   expect(field(/联系人/).value).toBe('')
   vi.useRealTimers()
+})
+
+it('names boxes to tick by their own words, and all of them by the words of the field', () => {
+  const options = [
+    { value: 'ONE', label: '一次' },
+    { value: 'TWO', label: '两次' },
+  ]
+  render(
+    <Form schema={schema} onSubmit={() => {}}>
+      <Field name="entries">{() => <Checkbox.Group options={options} />}</Field>
+    </Form>,
+  )
+  const group = within(screen.getByRole('group', { name: /入境次数/ }))
+  expect(group.getAllByRole('checkbox', { name: /^.次$/ })).toHaveLength(2)
 })
 
 it('says 未找到 when nothing fits what is typed into a choice', async () => {

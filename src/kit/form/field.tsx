@@ -81,10 +81,14 @@ export function Field<T>({
   useLayoutEffect(() => {
     const control = frame.current && controlOf(frame.current)
     if (!control) return
+    // Boxes to tick have words of their own: the field's are those of all of them.
+    const group = control.closest('.arco-checkbox-group')
+    const named = group ?? control
     const say = (attribute: string, text: string | null) =>
-      text === null ? control.removeAttribute(attribute) : control.setAttribute(attribute, text)
+      text === null ? named.removeAttribute(attribute) : named.setAttribute(attribute, text)
     say('aria-labelledby', `${id}-label`)
     say('aria-describedby', message !== null || help ? `${id}-note` : null)
+    if (group) return say('role', 'group')
     say('aria-invalid', message === null ? null : 'true')
     say('aria-required', isRequired ? 'true' : null)
   })
