@@ -120,7 +120,10 @@ async function measure(database: Measured): Promise<void> {
     look: think,
     fetch: async () => null,
   }
-  const worker = formTaskWorker({ store: heard, clock: Date.now, log: silentLog, files: diskFiles(database.dataDir) }, site)
+  const worker = formTaskWorker(
+    { store: heard, clock: Date.now, log: silentLog, files: diskFiles(database.dataDir) },
+    site,
+  )
   for (let at = 0; at < claims; at += 1) {
     begun.at = performance.now()
     begun.cpu = process.cpuUsage()

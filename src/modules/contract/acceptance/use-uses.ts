@@ -14,6 +14,14 @@ const keepMs = 60_000
 
 const isWhole = (passportNo: string | undefined): passportNo is string => (passportNo ?? '').length >= shortest
 
+/** The same object as long as it says the same: what depends on it is not worked out, nor drawn, anew. */
+function useSame<T>(value: T): T {
+  const [kept, setKept] = useState(value)
+  const isSame = JSON.stringify(kept) === JSON.stringify(value)
+  if (!isSame) setKept(value)
+  return isSame ? kept : value
+}
+
 /** What was answered so far, by question; each is asked once. The server asks itself when the contract is accepted. */
 function useAnswers<C extends Call>(call: C, inputs: readonly ArgsOf<C>[]): ReadonlyMap<string, OutputOf<C>> {
   const { cached } = useClient()
@@ -56,10 +64,12 @@ export function usePassportUses(numbers: readonly string[], contractId: number |
     .filter(isWhole)
     .map((passportNo) => ({ passportNo, ...(contractId !== undefined && { contractId }) }))
   const known = useAnswers(passportUse, inputs)
-  return inputs.flatMap((input) => {
-    const answer = known.get(JSON.stringify(input))
-    return answer ? [usesOf(input.passportNo, answer)] : []
-  })
+  return useSame(
+    inputs.flatMap((input) => {
+      const answer = known.get(JSON.stringify(input))
+      return answer ? [usesOf(input.passportNo, answer)] : []
+    }),
+  )
 }
 
 /** On which other contracts somebody of the same names and birth day stands with another number, as far as that is known. */
@@ -76,8 +86,10 @@ export function useNamesakes(
     passportNamesake,
     asked.map(({ input }) => input),
   )
-  return asked.flatMap(({ person, input }) => {
-    const { contractId, contractNo } = known.get(JSON.stringify(input)) ?? {}
-    return contractId !== undefined && contractNo !== undefined ? [{ person, contractId, contractNo }] : []
-  })
+  return useSame(
+    asked.flatMap(({ person, input }) => {
+      const { contractId, contractNo } = known.get(JSON.stringify(input)) ?? {}
+      return contractId !== undefined && contractNo !== undefined ? [{ person, contractId, contractNo }] : []
+    }),
+  )
 }

@@ -13,22 +13,27 @@ import { factsQuestion } from '#src/modules/contract/acceptance/form-check.tsx'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
 import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
 import { EntryDesk } from './entry-desk.tsx'
-import { emptyEntry, entryOfDetails, entryOfOrder } from './entry-form.ts'
+import { type EntryValues, emptyEntry, entryOfDetails, entryOfOrder } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page-props.ts'
 import type { Edited, Refused } from './sending.ts'
+import { quoteQuestion } from './use-quoted.ts'
 import './entry.css'
 
-/** The choices of a center's own staff; the platform's wait for the center. */
-export const opening: Opening<EntryPageProps['params']> = ({ params: { id, orderId }, session }) => [
-  ...(session.isIdentity(create.permission, 'platform') ? [] : [question(choices, {}), factsQuestion(id)]),
-  contractDicts,
-  countriesQuestion,
-  ...(id !== undefined
-    ? [question(details, { id })]
-    : orderId !== undefined
-      ? [question(orderDetails, { id: orderId })]
-      : []),
-]
+/** The choices of a center's own staff, and the price of what stands there at first; the platform's wait for the center. */
+export const opening: Opening<EntryPageProps['params']> = ({ params: { id, orderId }, session }) => {
+  const isOwn = !session.isIdentity(create.permission, 'platform')
+  const priced = (values: EntryValues) => (isOwn ? [quoteQuestion(values)] : [])
+  return [
+    ...(isOwn ? [question(choices, {}), factsQuestion(id)] : []),
+    contractDicts,
+    countriesQuestion,
+    ...(id !== undefined
+      ? [question(details, { id }, { next: (found) => priced(entryOfDetails(found)) })]
+      : orderId !== undefined
+        ? [question(orderDetails, { id: orderId }, { next: (found) => priced(entryOfOrder(found)) })]
+        : priced(emptyEntry())),
+  ]
+}
 
 /** A contract made at the counter, made from an order, or changed. */
 export default function EntryPage(props: EntryPageProps) {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { choices } from '#protocol/contract/calls.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
@@ -33,10 +33,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * The page on one sheet: left what is filled in, right what it comes to. What lies below the applicants is drawn right behind
- * the first picture, so that the page is there one blink earlier.
- */
+/** The page on one sheet: left what is filled in, right what it comes to. */
 export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef, onDrop, children }: Props) {
   const { busy } = useFormFacts()
   const chosen = useValue<number>('companyId')
@@ -49,7 +46,6 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef
   const isWhole = edited?.scope !== 'contact'
   const offered = isWaiting ? undefined : center.data
   const known = useMemo(() => ({ dicts, center: offered, today }), [dicts, offered, today])
-  const hasRest = useDeferredValue(true, false)
   return (
     <ChoicesContext value={known}>
       <FormCheckProvider
@@ -64,19 +60,15 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef
             <div className="contract-entry-main">
               <ContactSection choosesCenter={isPlatform && !edited} />
               {isWhole && <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />}
-              {hasRest && (
-                <>
-                  {isWhole && <ServicesSection disabled={busy} />}
-                  <EntryPapers edited={edited} companyId={companyId} isWaiting={isWaiting} />
-                  <ReturnSection hasPayment={isWhole} />
-                  <AttachmentsField<KindedFile>
-                    name="files"
-                    required={false}
-                    rule={paperRule}
-                    beside={(file, onChange) => <FileKind file={file} onChange={onChange} />}
-                  />
-                </>
-              )}
+              {isWhole && <ServicesSection disabled={busy} />}
+              <EntryPapers edited={edited} companyId={companyId} isWaiting={isWaiting} />
+              <ReturnSection hasPayment={isWhole} />
+              <AttachmentsField<KindedFile>
+                name="files"
+                required={false}
+                rule={paperRule}
+                beside={(file, onChange) => <FileKind file={file} onChange={onChange} />}
+              />
             </div>
             {isWhole && (
               <div className="contract-entry-aside">
