@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { identityCodes } from '#domain/status.ts'
@@ -109,7 +109,8 @@ async function open(opened: Opened, who: keyof typeof people): Promise<{ client:
   )
   await act(async () => render(view))
   // The page is drawn without the answers once it has waited for them.
-  await waitFor(() => expect(document.querySelector('[role=tabpanel]')).not.toBeNull(), { interval: 5 })
+  const [panel] = screen.getAllByRole('tabpanel')
+  await waitFor(() => expect(panel?.childElementCount).toBeGreaterThan(1), { interval: 5 })
   // Parts whose code comes after the page's own are drawn once it is here.
   await act(() => vi.dynamicImportSettled())
   return { client, read }

@@ -129,53 +129,11 @@ function useWorking(activeId: string | null): string | null {
   return keepsLayout() ? working : activeId
 }
 
-/** The living pages and the one in front. */
-interface Front {
-  readonly open: readonly OpenTab[]
-  readonly activeId: string | null
-}
-
-const frontOf = ({ context }: { context: { tabs: readonly OpenTab[]; activeId: string | null } }): Front => ({
-  open: living(context.tabs),
-  activeId: context.activeId,
-})
-const isSameFront = (one: Front, other: Front) => one.activeId === other.activeId && isSameStack(one.open, other.open)
-
-/** A new page in front, and everything that was there before still there. */
-const isJustOpened = (before: Front, now: Front) =>
-  !before.open.some(({ id }) => id === now.activeId) &&
-  before.open.every((one) => now.open.some((other) => instanceId(one) === instanceId(other)))
-
-/** Less than the eye sees, and than a picture without the answers would take to draw. */
-const HOLD_MS = 24
-
-/**
- * What is to be seen. A page whose answers are just about to come is not drawn without them first: the one before it stays for
- * that moment. Whoever clicks by hand has pressed long enough for them, and nothing is held.
- */
-function useShown(front: Front): Front {
-  const { asked } = useFrame()
-  const [shown, setShown] = useState(front)
-  const coming = front !== shown && isJustOpened(shown, front) ? asked() : null
-  if (front !== shown && !coming) setShown(front)
-  useEffect(() => {
-    if (!coming) return
-    const show = () => setShown(front)
-    const timer = setTimeout(show, HOLD_MS)
-    let isLeft = false
-    void coming.then(() => isLeft || show())
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-  }, [coming, front])
-  return coming ? shown : front
-}
-
 /** All living pages, one of them visible. */
 export const TabStack = memo(function TabStack() {
   const { tabs } = useFrame()
-  const { open, activeId } = useShown(useSelector(tabs, frontOf, isSameFront))
+  const open = useSelector(tabs, ({ context }) => living(context.tabs), isSameStack)
+  const activeId = useSelector(tabs, ({ context }) => context.activeId)
   const working = useWorking(activeId)
   const [widths] = useState(() => new Map<string, number>())
   return (
