@@ -66,19 +66,6 @@ export async function awaitRecord(
 const inMenu = (page: Page, action?: string) =>
   visible(page, `[role="menu"] [data-action${action === undefined ? '' : `="${action}"`}]`)
 
-/** Opens what stands behind "more" of a record; false where no action does. */
-export async function openMore(page: Page, mark: string): Promise<boolean> {
-  if ((await inMenu(page).count()) > 0) return true
-  const menus = recordOn(page, mark).locator('[data-more]').filter({ visible: true })
-  for (const more of await menus.all()) {
-    await more.click()
-    await visible(page, '[role="menu"] [role="menuitem"]').waitFor()
-    if ((await inMenu(page).count()) > 0) return true
-    await more.click()
-  }
-  return false
-}
-
 /** What comes or goes softly is there, or gone: nobody watches it. */
 const settle = (page: Page): Promise<void> => page.clock.runFor(SOFTLY_MS)
 
@@ -86,7 +73,21 @@ const settle = (page: Page): Promise<void> => page.clock.runFor(SOFTLY_MS)
 export async function closeMore(page: Page): Promise<void> {
   await page.mouse.click(1, 1)
   await settle(page)
-  await inMenu(page).waitFor({ state: 'hidden', timeout: WITHIN_MS })
+  await visible(page, '[role="menu"] [role="menuitem"]').waitFor({ state: 'hidden', timeout: WITHIN_MS })
+}
+
+/** Opens what stands behind "more" of a record; false where no action does. */
+export async function openMore(page: Page, mark: string): Promise<boolean> {
+  if ((await inMenu(page).count()) > 0) return true
+  const menus = recordOn(page, mark).locator('[data-more]').filter({ visible: true })
+  // Counted each time: a button that comes late moves those after it, and the one that was opened is another by then.
+  for (let at = 0; at < (await menus.count()); at += 1) {
+    await menus.nth(at).click()
+    await visible(page, '[role="menu"] [role="menuitem"]').waitFor()
+    if ((await inMenu(page).count()) > 0) return true
+    await closeMore(page)
+  }
+  return false
 }
 
 /** Clicks an action of a record where it stands: beside it, or behind "more". */

@@ -119,7 +119,8 @@ async function show(walk: UiWalk, userName: string, place: PageOf, id: number): 
   }
   const isOld = opened.has(String(query))
   opened.add(String(query))
-  if (isOld || !place.params) await lookAgain(window)
+  // An answer that comes late takes away the menu that is open above it.
+  await (isOld || !place.params ? lookAgain(window) : heard(window))
   if (place.opens) await openRow(page, mark)
   return false
 }
