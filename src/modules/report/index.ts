@@ -4,6 +4,7 @@ import { unit } from '#protocol/report/schemas.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
+import { loadEngine } from './chart/load-engine.ts'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
@@ -11,6 +12,12 @@ declare module '#src/kit/i18n/translator.ts' {
     extends KeysOf<typeof import('#src/modules/report/chart/texts.ts')>,
       KeysOf<typeof titles>,
       KeysOf<typeof import('./texts.ts')> {}
+}
+
+/** A page and what draws its charts, which says itself where it is missing. */
+function withCharts<T>(page: Promise<T>): Promise<T> {
+  loadEngine().catch(() => undefined)
+  return page
 }
 
 /** The figures of the visa centers: what happens today, and reports about any time. */
@@ -22,7 +29,7 @@ export const figures = defineModule({
       titleKey: 'figures.page.dashboard',
       permission: 'center.dashboard.view',
       memory: z.object({ companyId: z.optional(id()), days: z.literal([7, 30]) }),
-      load: () => import('#src/modules/report/dashboard/dashboard-page.tsx'),
+      load: () => withCharts(import('#src/modules/report/dashboard/dashboard-page.tsx')),
     }),
     definePage({
       code: 'center.report',
@@ -35,7 +42,7 @@ export const figures = defineModule({
         to: z.optional(day()),
         isExporting: z.optional(z.boolean()),
       }),
-      load: () => import('#src/modules/report/report/report-page.tsx'),
+      load: () => withCharts(import('#src/modules/report/report/report-page.tsx')),
     }),
   ],
 })

@@ -32,8 +32,8 @@ interface Props {
 
 /**
  * A chart on a canvas. By keyboard it is a slider over its categories: the arrows go from one to the next, whose values are
- * said and shown. It is drawn when it comes near what is seen. The library comes with the first chart; without it the table beside
- * still says everything.
+ * said and shown. It is drawn when it comes near what is seen. Without the library, which comes with the page, the table beside still
+ * says everything.
  */
 export function Chart({ data, heightPx }: Props) {
   const t = useText()

@@ -1,11 +1,2 @@
-import { useEffect } from 'react'
-
-/** The library that draws; a chart without it says so. */
+/** The library that draws; a chart without it says so. It comes with the code of the pages that have charts. */
 export const loadEngine = () => import('./engine.ts')
-
-/** On a page that will have charts: the library is on its way while their figures are. */
-export function useChartsSoon(): void {
-  useEffect(() => {
-    loadEngine().catch(() => undefined)
-  }, [])
-}

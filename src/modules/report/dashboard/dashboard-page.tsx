@@ -11,7 +11,6 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead, Toolbar } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { CenterPicker } from '#src/modules/report/center-picker.tsx'
-import { useChartsSoon } from '#src/modules/report/chart/load-engine.ts'
 import { StaffTable } from '#src/modules/report/staff-table.tsx'
 import { Recently } from './recently.tsx'
 import { TodayCards } from './today-cards.tsx'
@@ -38,7 +37,6 @@ export const opening: Opening<Record<string, never>, Memory> = ({ memory = { day
 /** What a supervisor looks at in the morning: what was done, what waits, and how things go. */
 export default function DashboardPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
   const t = useText()
-  useChartsSoon()
   const [asked, setAsked] = useState<Memory>(memory ?? { days: 7 })
   const ask = (change: Partial<Memory>) => {
     const next = { ...asked, ...change }

@@ -11,7 +11,6 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
-import { useChartsSoon } from '#src/modules/report/chart/load-engine.ts'
 import { ReportBar } from './report-bar.tsx'
 import type { ReportMemory } from './report-memory.ts'
 import { ReportView } from './report-view.tsx'
@@ -46,7 +45,6 @@ export const opening: Opening<Record<string, never>, ReportMemory> = ({ memory =
 /** Reports by day, week, month, and over all of the time (spec: calls#report-calls). */
 export default function ReportPage({ memory, setMemory }: PageProps<Record<string, never>, ReportMemory>) {
   const t = useText()
-  useChartsSoon()
   const today = useToday()
   const [asked, setAsked] = useState<ReportMemory>(memory ?? first(today))
   const ask = (change: Partial<ReportMemory>) => {
