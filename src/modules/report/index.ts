@@ -4,7 +4,7 @@ import { unit } from '#protocol/report/schemas.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
-import { loadEngine } from './chart/load-engine.ts'
+import { loadEngine } from '#src/modules/report/chart/load-engine.ts'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
