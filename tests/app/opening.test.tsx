@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,22 +12,17 @@ import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { type Asked, answer } from '#tests/kit/client-stub.ts'
 import { openApp, person } from './render-app.tsx'
 
-/** What each drawing of the page of counts showed, in order. */
-const drawn: string[] = []
 afterEach(() => {
   location.hash = ''
-  drawn.length = 0
 })
 
 const entities = ['contract'] as const
 
 function CountsPage() {
   const { data } = useQuery(statusNum, {}, { entities })
-  const counted = `待复核 ${data?.['8'] ?? '…'}`
-  drawn.push(counted)
   return (
     <>
-      <p>{counted}</p>
+      <p>待复核 {data?.['8'] ?? '…'}</p>
       <RecordLink to={{ code: 'test.detail', params: { id: 7 } }}>GZ7</RecordLink>
     </>
   )
@@ -59,9 +54,9 @@ const pages = defineModule({
   ],
 })
 
-async function open(info = person, counted: () => Promise<Response> = async () => answer({ data: { 8: 2 } })) {
+async function open(info = person) {
   const user = userEvent.setup()
-  const server = ({ url }: Asked) => (url.pathname.includes('/statusNum') ? counted() : null)
+  const server = ({ url }: Asked) => (url.pathname.includes('/statusNum') ? answer({ data: { 8: 2 } }) : null)
   const { asked } = await openApp({ info, modules: [pages], server })
   const times = (path: string) => asked.filter(({ url }) => url.pathname.includes(path)).length
   const entry = within(screen.getByRole('navigation', { name: '侧边菜单' })).getByRole('button', { name: '列表' })
@@ -85,33 +80,6 @@ test('with the keyboard it asks as it opens, once', async () => {
   await user.keyboard('{Enter}')
   expect(await screen.findByText('待复核 2')).toBeTruthy()
   expect(times('/statusNum')).toBe(1)
-})
-
-/** Opens the page, whose code is there from then on, and closes it again. */
-async function openBefore(user: ReturnType<typeof userEvent.setup>, entry: HTMLElement) {
-  await user.click(entry)
-  await screen.findByText('待复核 2')
-  await user.click(screen.getByTitle('关闭'))
-  await waitFor(() => expect(screen.queryByText('待复核 2')).toBeNull())
-  drawn.length = 0
-}
-
-test('a page whose answer is about to come is first drawn with it', async () => {
-  const { user, entry } = await open()
-  await openBefore(user, entry)
-  act(() => entry.focus())
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText('待复核 2')).toBeTruthy()
-  expect(drawn).not.toContain('待复核 …')
-})
-
-test('a page whose answer takes longer does not wait for it', async () => {
-  const answers = [Promise.resolve(answer({ data: { 8: 2 } })), new Promise<Response>(() => {})]
-  const { user, entry } = await open(person, () => answers.shift()!)
-  await openBefore(user, entry)
-  await user.click(entry)
-  expect(screen.getByRole('tab', { name: '列表', selected: true })).toBeTruthy()
-  expect(await screen.findByText('待复核 …')).toBeTruthy()
 })
 
 test('another button, and a tab that is alive, ask nothing', async () => {

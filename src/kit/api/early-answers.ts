@@ -23,8 +23,6 @@ export interface EarlyAnswers {
     ask: (signal: AbortSignal) => Promise<unknown>,
     onCame?: (data: unknown) => void,
   ) => void
-  /** What was asked and has not come yet. */
-  readonly coming: (name: string) => Promise<unknown> | undefined
   /** What has come already: it is drawn at once, instead of a picture that waits for it. */
   readonly came: (name: string) => { readonly data: unknown } | undefined
   /** Hands it out to all that one drawing brings to the screen, and to nobody later. */
@@ -80,10 +78,6 @@ export function createEarlyAnswers(): EarlyAnswers {
         () => undefined,
       )
       waiting.set(name, early)
-    },
-    coming(name) {
-      const known = waiting.get(name)
-      return known?.came ? undefined : known?.answer
     },
     came: (name) => waiting.get(name)?.came,
     take,

@@ -37,28 +37,19 @@ export const askedName = (path: string, input: unknown, lang: string, turn = 0):
 /** The name under which a question waits for whoever draws its answer. */
 export const earlyName = (stamp: number, asked: string): string => `${stamp} ${asked}`
 
-/** What was asked ahead. */
-export interface Ahead {
-  /** Resolves when all of it is answered, well or not; null where nothing is on its way. */
-  readonly answered: Promise<unknown> | null
-}
-
 /**
  * Asks before anything is drawn, and once: what is drawn next takes over what is on its way, and shows its failure. What nobody
  * comes for is dropped after a while.
  */
-export function askAhead(client: Client, lang: string, questions: readonly Question[]): Ahead {
-  const { call, cached, keptAnswer, early, rights, touches } = client
-  const coming: Promise<unknown>[] = []
+export function askAhead(client: Client, lang: string, questions: readonly Question[]): void {
+  const { call, cached, early, rights, touches } = client
   for (const { value, input, entities = [], keepMs, as, next } of questions) {
     const args = input as ArgsOf<Call>
     if (keepMs !== undefined) {
-      const answer = cached(value, args, keepMs)
-      answer.then(
+      cached(value, args, keepMs).then(
         (data) => next && askAhead(client, lang, next(data)),
         () => undefined,
       )
-      if (!keptAnswer(value, args)) coming.push(answer)
       continue
     }
     const name = earlyName(touches.stamp(entities), askedName(askedPath(value, rights.get(), as), input, lang))
@@ -67,8 +58,5 @@ export function askAhead(client: Client, lang: string, questions: readonly Quest
       (signal) => call(value, args, { signal, silent: true, as }),
       (data) => next && askAhead(client, lang, next(data)),
     )
-    const answer = early.coming(name)
-    if (answer) coming.push(answer)
   }
-  return { answered: coming.length > 0 ? Promise.allSettled(coming) : null }
 }

@@ -62,43 +62,13 @@ function ChunkLost({ onReload }: Pick<Props, 'onReload'>) {
   )
 }
 
-/** Less than the eye sees, and than to draw a page without the answers that are about to come. */
-const holdMs = 24
-
-/**
- * Whether a page that has just been opened is not drawn yet: its answers are about to come, and without them it would be drawn
- * twice. Whoever clicks by hand has pressed long enough for them, and nothing is held.
- */
-function useHeld(): boolean {
-  const { asked } = useFrame()
-  const [coming, setComing] = useState(asked)
-  useEffect(() => {
-    if (!coming) return
-    let isLeft = false
-    const draw = () => {
-      if (!isLeft) setComing(null)
-    }
-    const timer = setTimeout(draw, holdMs)
-    void coming.then(draw)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-  }, [coming])
-  return coming !== null
-}
-
 type LoadedProps = Pick<LoadedPage, 'draw'> & Omit<Props, 'code' | 'onReload'>
 
-function Drawn({ draw, params, memory, actions }: LoadedProps) {
+function Loaded({ draw, params, memory, actions }: LoadedProps) {
   const t = useText()
   const [first] = useState(memory)
   const drawn = useMemo(() => draw(params, first, actions), [draw, params, first, actions])
   return drawn ?? <PageMessage title={t('workspace.unusable')} />
-}
-
-function Loaded(props: LoadedProps) {
-  return useHeld() ? null : <Drawn {...props} />
 }
 
 function Loading({ page, ...rest }: Omit<Props, 'code' | 'onReload'> & { page: Page }) {

@@ -53,7 +53,6 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
     }
   }, [tabs, shelf, userId])
 
-  const asked = useRef<Promise<unknown>>(null)
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
@@ -75,13 +74,9 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       const there = tabFor(tabs.getSnapshot().context, { code, params, name })
       const same = there && isSameParams(there.params, params) ? there : undefined
       if (same && !same.isHungUp) return
-      registry.whenLoaded(page, ({ opening }) => {
-        const { answered } = askAhead(client, currentLang(), opening(params, same?.memory, session))
-        asked.current = answered
-        void answered?.then(() => {
-          if (asked.current === answered) asked.current = null
-        })
-      })
+      registry.whenLoaded(page, ({ opening }) =>
+        askAhead(client, currentLang(), opening(params, same?.memory, session)),
+      )
     }
     return {
       canOpen,
@@ -94,7 +89,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       },
     }
   }, [registry, session, tabs, client, onOpen])
-  const frame = useMemo(() => ({ tabs, registry, shelf, asked: () => asked.current }), [tabs, registry, shelf])
+  const frame = useMemo(() => ({ tabs, registry, shelf }), [tabs, registry, shelf])
 
   return (
     <FrameContext value={frame}>

@@ -13,8 +13,6 @@ export interface Frame {
   readonly tabs: WorkspaceActor
   readonly registry: Registry
   readonly shelf: TabActorRegistry
-  /** Resolves when the page that was opened last has the answers to what it asks first; null when it has them. */
-  readonly asked: () => Promise<unknown> | null
 }
 
 export const FrameContext = createContext<Frame | null>(null)
