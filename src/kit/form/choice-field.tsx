@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Select } from '@arco-design/web-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { plainInputs } from './plain-inputs.ts'
@@ -24,10 +24,7 @@ const byLabel = (typed: string, option: Choice) => option.label.toLowerCase().in
 
 const keepType = memo as <C>(component: C) => C
 
-/**
- * One of several, found by typing. Options that stay the same array spare it being drawn with all that is around it. Until
- * somebody comes near it holds the chosen one alone: what a page of closed lists offers would be half of its work.
- */
+/** One of several, found by typing. Options that stay the same array spare it being drawn with all that is around it. */
 export const SelectField = keepType(function SelectField<T extends string | number>({
   options,
   loading = false,
@@ -37,9 +34,7 @@ export const SelectField = keepType(function SelectField<T extends string | numb
   ...field
 }: SelectFieldProps<T>) {
   const t = useText()
-  const [isNear, setNear] = useState(false)
-  const near = () => setNear(true)
-  const known = new Map<string | number, Choice<T>>(isNear ? options.map((one) => [one.value, one]) : [])
+  const known = new Map<string | number, Choice<T>>(options.map((one) => [one.value, one]))
   return (
     <Field<T> {...field}>
       {(control) => (
@@ -47,11 +42,7 @@ export const SelectField = keepType(function SelectField<T extends string | numb
           <Select
             id={control.id}
             value={control.value}
-            options={(isNear ? options : options.filter(({ value }) => value === control.value)).map(
-              ({ value, label, disabled = false }) => ({ value, label, disabled }),
-            )}
-            onFocus={near}
-            onVisibleChange={near}
+            options={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
             onChange={(value: T | undefined) => {
               const chosen = value === '' ? undefined : value
               control.change(chosen)

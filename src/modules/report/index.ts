@@ -14,7 +14,7 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('./texts.ts')> {}
 }
 
-/** A page and what draws its charts, which says itself where it is missing. */
+/** Loads the library that draws charts beside the code of a page; where it fails, the chart says so. */
 function withCharts<T>(page: Promise<T>): Promise<T> {
   loadEngine().catch(() => undefined)
   return page

@@ -119,7 +119,7 @@ async function show(walk: UiWalk, userName: string, place: PageOf, id: number): 
   }
   const isOld = opened.has(String(query))
   opened.add(String(query))
-  // An answer that comes late takes away the menu that is open above it.
+  // A button that comes with a late answer moves those beside it.
   await (isOld || !place.params ? lookAgain(window) : heard(window))
   if (place.opens) await openRow(page, mark)
   return false
