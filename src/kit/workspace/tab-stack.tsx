@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Activity, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WorkspaceEvent } from '#machines/workspace.ts'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
@@ -12,6 +12,7 @@ import { PageView } from './page-view.tsx'
 import { TabContext } from './tab.ts'
 import { instanceId } from './tab-actor-registry.ts'
 import { useFrame } from './tabs-context.ts'
+import { keepsLayout, useKeptLayout } from './use-kept-layout.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import './tab-stack.css'
 
@@ -81,9 +82,6 @@ const lifeFacts = ['id', 'generation', 'params'] as const
 const isSameStack = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
   one.length === other.length && one.every((tab, at) => lifeFacts.every((key) => tab[key] === other[at]?.[key]))
 
-/** Browsers that skip what is out of sight and keep its layout; what lays nothing out has none to keep. */
-const keepsLayout = () => 'checkVisibility' in Element.prototype && CSS.supports('content-visibility', 'hidden')
-
 interface PlaceProps extends PanelProps {
   isInFront: boolean
   /** Its effects run; a page that is drawn for the first time does not wait for them. */
@@ -96,11 +94,7 @@ function Place({ isInFront, isAtWork, ...panel }: PlaceProps) {
   if (isNew && isAtWork) setNew(false)
   const place = useRef<HTMLDivElement>(null)
   const isPaused = !isAtWork && !(isNew && isInFront)
-  // React has just taken what went out of sight off the page, and with it its layout, most of what going back would cost.
-  useLayoutEffect(() => {
-    if (isPaused && keepsLayout())
-      (place.current?.firstElementChild as HTMLElement | null)?.style.removeProperty('display')
-  }, [isPaused])
+  useKeptLayout(place, isPaused)
   return (
     <div ref={place} className="vd-place" data-away={!isInFront || undefined}>
       <Activity mode={isPaused ? 'hidden' : 'visible'}>
