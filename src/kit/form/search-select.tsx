@@ -1,5 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { plainInputs } from './plain-inputs.ts'
 
 interface Props<V extends string | number> {
   id: string
@@ -17,22 +18,24 @@ export function SearchSelect<V extends string | number>(props: Props<V>) {
   const { id, value, options, loading = false, clearable = true, onChange, onOpen } = props
   const t = useText()
   return (
-    <Select
-      id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
-      value={value}
-      allowClear={clearable}
-      showSearch
-      filterOption={(typed, node) =>
-        String((node.props as { children: string }).children)
-          .toLowerCase()
-          .includes(typed.trim().toLowerCase())
-      }
-      loading={loading}
-      placeholder={t('table.all')}
-      options={[...options]}
-      onChange={(next: V | undefined) => onChange(next)}
-      onVisibleChange={(isVisible) => isVisible && onOpen?.()}
-    />
+    <span ref={plainInputs} className="kit-select">
+      <Select
+        id={id}
+        {...{ 'aria-labelledby': `${id}-label` }}
+        value={value}
+        allowClear={clearable}
+        showSearch
+        filterOption={(typed, node) =>
+          String((node.props as { children: string }).children)
+            .toLowerCase()
+            .includes(typed.trim().toLowerCase())
+        }
+        loading={loading}
+        placeholder={t('table.all')}
+        options={[...options]}
+        onChange={(next: V | undefined) => onChange(next)}
+        onVisibleChange={(isVisible) => isVisible && onOpen?.()}
+      />
+    </span>
   )
 }

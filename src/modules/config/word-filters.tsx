@@ -1,5 +1,5 @@
-import { Select } from '@arco-design/web-react'
 import { DayInput } from '#src/kit/form/day-field.tsx'
+import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import type { Filter, FilterValue } from '#src/kit/list/define-list.ts'
@@ -23,19 +23,14 @@ export const wordFilter = <K extends keyof typeof DICTIONARY>(key: K): Filter<K>
 })
 
 function WordFilter({ id, field, value, onChange }: Props & { field: keyof typeof DICTIONARY }) {
-  const t = useText()
   const lang = useLang()
   const { entries } = useDict(types)
   return (
-    <Select
+    <SearchSelect<FilterValue>
       id={id}
-      {...{ 'aria-labelledby': `${id}-label` }}
       value={value}
-      allowClear
-      showSearch
-      placeholder={t('table.all')}
       options={entries(DICTIONARY[field]).map((one) => ({ value: one.code, label: nameIn(lang, one) }))}
-      onChange={(next: string | undefined) => onChange(next)}
+      onChange={onChange}
     />
   )
 }

@@ -6,7 +6,6 @@ import { departureBuckets, identityCodes } from '#domain/status.ts'
 import { getOrgList, queryList5Select } from '#protocol/dictionary/calls.ts'
 import type { ArgsOf, Call, Entity } from '#protocol/kit/call.ts'
 import { page as tagPage } from '#protocol/order-tag/calls.ts'
-import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
@@ -89,19 +88,8 @@ interface OfferedProps extends Props {
 }
 
 /** One of what the server offers; the label stands beside it. */
-function Offered({ id, value, set, options, loading, onOpen }: OfferedProps) {
-  return (
-    <span ref={plainInputs} className="order-offered">
-      <SearchSelect
-        id={id}
-        value={value}
-        options={options}
-        loading={loading}
-        onChange={set}
-        {...(onOpen && { onOpen })}
-      />
-    </span>
-  )
+function Offered({ set, ...rest }: OfferedProps) {
+  return <SearchSelect {...rest} onChange={set} />
 }
 
 /** The centers whose orders the caller may see. */

@@ -4,6 +4,7 @@ import { type DocSubject, docVocabulary } from '#protocol/config/doc-placeholder
 import { docHtmlMaxLength } from '#protocol/config/doc-template-calls.ts'
 import { Field } from '#src/kit/form/field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 
@@ -37,20 +38,22 @@ export function HtmlField() {
   )
   return (
     <div ref={area} className="config-template-html">
-      <Select
-        aria-label={t('config.template.palette')}
-        placeholder={t('config.template.palette')}
-        value={undefined}
-        showSearch
-        onChange={(value: string) => put(value)}
-      >
-        <Select.OptGroup label={t(`config.subject.${subject}`)}>{fields.map(option)}</Select.OptGroup>
-        {Object.entries(lists).map(([name, columns]) => (
-          <Select.OptGroup key={name} label={t(asTextKey(`config.list.${name}`))}>
-            {[`#${name}`, ...columns].map(option)}
-          </Select.OptGroup>
-        ))}
-      </Select>
+      <span ref={plainInputs} className="kit-select">
+        <Select
+          aria-label={t('config.template.palette')}
+          placeholder={t('config.template.palette')}
+          value={undefined}
+          showSearch
+          onChange={(value: string) => put(value)}
+        >
+          <Select.OptGroup label={t(`config.subject.${subject}`)}>{fields.map(option)}</Select.OptGroup>
+          {Object.entries(lists).map(([name, columns]) => (
+            <Select.OptGroup key={name} label={t(asTextKey(`config.list.${name}`))}>
+              {[`#${name}`, ...columns].map(option)}
+            </Select.OptGroup>
+          ))}
+        </Select>
+      </span>
       <Field<string> name="html" help={t('config.template.htmlHelp')}>
         {(control) => (
           <Input.TextArea

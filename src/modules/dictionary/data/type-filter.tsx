@@ -1,4 +1,3 @@
-import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import type { FilterValue } from '#src/kit/list/define-list.ts'
@@ -15,14 +14,12 @@ export function TypeFilter({ id, value, onChange }: Props) {
   const lang = useLang()
   const { types } = useTypes()
   return (
-    <span ref={plainInputs} className="kit-select">
-      <SearchSelect<FilterValue>
-        id={id}
-        value={value}
-        options={types.map((one) => ({ value: one.code, label: `${typeName(lang, one)} ${one.code}` }))}
-        onChange={onChange}
-      />
-    </span>
+    <SearchSelect<FilterValue>
+      id={id}
+      value={value}
+      options={types.map((one) => ({ value: one.code, label: `${typeName(lang, one)} ${one.code}` }))}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { type Department, deleteDepartment, drag, queryByCompanyId } from '#protocol/people/department/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { question } from '#src/kit/query/question.ts'
@@ -105,14 +104,12 @@ export default function DepartmentPage({ memory, setMemory }: PageProps<Record<s
         {userInfo.identityCode === 2 && (
           <div className="people-company">
             <span id={`${id}-label`}>{t('field.companyId')}</span>
-            <span ref={plainInputs} className="kit-select people-company-select">
-              <CompanySelect
-                id={id}
-                kind="employees"
-                value={companyId}
-                onChange={(next = userInfo.companyId) => setState({ companyId: next, closed: [] })}
-              />
-            </span>
+            <CompanySelect
+              id={id}
+              kind="employees"
+              value={companyId}
+              onChange={(next = userInfo.companyId) => setState({ companyId: next, closed: [] })}
+            />
           </div>
         )}
         <ActionButton action={{ key: 'add', label: t('people.department.add'), kind: 'primary', onDo: () => add(0) }} />
