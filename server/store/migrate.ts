@@ -66,6 +66,7 @@ import { withdrawalAsked } from '#server/store/migrations/0082-withdrawal-asked.
 import { linkIndexes } from '#server/store/migrations/0087-link-indexes.ts'
 import { deskFilters } from '#server/store/migrations/0090-desk-filters.ts'
 import { ownEntry } from '#server/store/migrations/0091-own-entry.ts'
+import { ownDepartures } from '#server/store/migrations/0092-own-departures.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -145,6 +146,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0087-link-indexes': linkIndexes,
   '0090-desk-filters': deskFilters,
   '0091-own-entry': ownEntry,
+  '0092-own-departures': ownDepartures,
 }
 
 /**

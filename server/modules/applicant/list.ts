@@ -1,9 +1,11 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { deskLockMs } from '#domain/constants.ts'
+import { visaStatus } from '#domain/status.ts'
 import { page } from '#protocol/applicant/calls.ts'
 import { applicantColumns } from '#protocol/applicant/columns.ts'
 import { defineServerList, type FilterOf, type ListActor, together } from '#server/kit/list.ts'
 import { equals, fromDay, hidden, hiddenText, since, toDay, until } from '#server/kit/list-filters.ts'
+import { creatorIds } from '#server/kit/scope.ts'
 import { applicantsNamed, departsIn, hasNoResult } from '#server/services/order/applicant-search.ts'
 import { unsubmitted } from '#server/services/order/form-state.ts'
 import { isTallied, isUnrestricted, ownSideOf } from '#server/services/order/scope.ts'
@@ -80,13 +82,17 @@ export const applicantList = defineServerList<typeof page, 'visaApplicant'>({
 type Kind = Pick<Filter, 'visaCountry' | 'visaType'>
 const records = sql<number>`cast(count(*) as bigint)`.as('records')
 
-/** The day is hidden, or the planner would walk everybody who ever applied along it. */
+/** Who has no result yet, in the words of the index of what one person has made. */
+const waits = sql<SqlBool>`status + 0 < ${sql.lit(visaStatus.RESULT_AVAILABLE)}`
+
+/** What one person has made is counted along an index of those days. Else the day is hidden, or everybody who ever applied is read. */
 const countedDepartures = (db: Db, actor: ListActor, kind: Kind) => {
-  const day = hiddenText('entryDate')
+  const isAlone = creatorIds(actor.reach)?.length === 1
+  const day = isAlone ? sql<string | null>`${sql.ref('entryDate')}` : hiddenText('entryDate')
   return applicantList
     .found(db, actor, kind)
     .select([day.as('day'), records])
-    .where(hasNoResult)
+    .where(isAlone ? waits : hasNoResult)
     .groupBy(day)
 }
 
