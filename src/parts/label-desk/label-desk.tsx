@@ -167,7 +167,7 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
               rows={open}
               keyOf={idOf}
               onOpen={pick}
-              emptyHint={words.empty}
+              {...(asked ? {} : { emptyHint: words.empty })}
             />
           )}
         </>
