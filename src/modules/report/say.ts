@@ -1,7 +1,8 @@
 import { formatFen } from '#domain/money.ts'
 import type { Figure } from '#protocol/report/schemas.ts'
 
-export const sayCount = (count: number): string => count.toLocaleString('en-US')
+/** A whole number with a comma every three digits. By hand: a locale's formats cost as much as half a chart when they first load. */
+export const sayCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Money in tables and on axes, without its sign: the heading says what it is. */
 export const sayFen = formatFen
