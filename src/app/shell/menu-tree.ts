@@ -25,3 +25,24 @@ export function menuEntries(menu: readonly MenuNode[], lang: Locale, canOpen: (c
 
 export const holds = (entry: Entry, code: string): boolean =>
   entry.code === code || entry.children.some((child) => holds(child, code))
+
+/** How many parts two codes begin with alike: two of `center.contract.list` and `center.contract.detail`. */
+function kinship(one: string, other: string): number {
+  const parts = other.split('.')
+  const differs = one.split('.').findIndex((part, at) => part !== parts[at])
+  return differs === -1 ? parts.length : differs
+}
+
+const nearest = (entry: Entry, code: string): number =>
+  Math.max(
+    entry.children.length === 0 ? kinship(entry.code, code) : 0,
+    ...entry.children.map((child) => nearest(child, code)),
+  )
+
+/** The entry below which a page is found: that of its list for a page of one record, which stands in no menu. */
+export function headingOf(entries: readonly Entry[], code: string): Entry | undefined {
+  const holder = entries.find((entry) => holds(entry, code))
+  if (holder) return holder
+  const best = Math.max(...entries.map((entry) => nearest(entry, code)))
+  return best > 0 ? entries.find((entry) => nearest(entry, code) === best) : undefined
+}

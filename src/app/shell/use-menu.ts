@@ -4,11 +4,11 @@ import { useLang } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { type Entry, holds, menuEntries } from './menu-tree.ts'
+import { type Entry, headingOf, menuEntries } from './menu-tree.ts'
 
 export interface MenuState {
   readonly entries: readonly Entry[]
-  /** The first-level entry of the page in front. */
+  /** The first-level entry of the page in front, or of its list. */
   readonly current: Entry | undefined
   /** The one whose pages the side menu shows. */
   readonly top: Entry | undefined
@@ -42,7 +42,7 @@ export function useMenu(): { menu: MenuState; activeCode: string | undefined } {
   // Another tab ends the look at another entry, also for when this one comes back.
   if (chosen.under !== undefined && chosen.under !== activeId) setChosen({ code: chosen.code, under: undefined })
 
-  const current = entries.find((entry) => activeCode !== undefined && holds(entry, activeCode))
+  const current = activeCode === undefined ? undefined : headingOf(entries, activeCode)
   const picked = entries.find((entry) => entry.code === chosen.code)
   const top = (chosen.under === activeId ? (picked ?? current) : (current ?? picked)) ?? entries[0]
 
