@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -58,4 +58,28 @@ it('does so in a filter too, where Tab and Shift+Tab pass with one stop', async 
   await user.keyboard('{Escape}')
   await user.tab({ shift: true })
   expect(document.activeElement?.textContent).toBe('前')
+})
+
+it('opens by an arrow, and keeps the focus where a choice was made or left by a key', async () => {
+  render(<Filter />)
+  const user = anybody()
+  const list = () => screen.getByRole('combobox')
+  const field = () => list().querySelector('input')!
+  // The library asks for the number of a key, which events of this browser's double do not have by themselves.
+  const press = (key: string, keyCode: number) => fireEvent.keyDown(field(), { key, keyCode })
+  const isOpen = (is: boolean) => waitFor(() => expect(list().getAttribute('aria-expanded')).toBe(String(is)))
+  await user.tab()
+  await user.keyboard('jp')
+  await isOpen(true)
+  press('Enter', 13)
+  await isOpen(false)
+  await waitFor(() => expect(selected()).toBe('日本 JPN'))
+  expect(document.activeElement).toBe(field())
+  press('ArrowDown', 40)
+  await isOpen(true)
+  press('Escape', 27)
+  await isOpen(false)
+  expect(document.activeElement).toBe(field())
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
 })

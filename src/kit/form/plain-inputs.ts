@@ -1,7 +1,12 @@
+/** Keys that close a list, and those that open one. */
+const closing = ['Enter', 'Escape']
+const opening = ['ArrowDown', 'ArrowUp']
+
 /**
  * A ref callback around an Arco select. Arco hides the input that takes the keyboard from screen readers, and makes the box
  * around it a tab stop that only passes the focus on, so that Shift+Tab would never leave. Here the input is the one stop,
  * and readers find it. It shows what is chosen once it has the focus: that is selected, so that what is typed takes its place.
+ * Arrows open the list; whoever closed it by a key stays in the field, where Arco would leave him nowhere.
  */
 export function plainInputs(around: HTMLElement | null): (() => void) | undefined {
   if (!around) return undefined
@@ -22,5 +27,27 @@ export function plainInputs(around: HTMLElement | null): (() => void) | undefine
         target.select()
   })
   observer.observe(around, { subtree: true, childList: true, attributeFilter: ['aria-hidden', 'class'] })
-  return () => observer.disconnect()
+  let closes: EventTarget | null = null
+  const press = ({ key, target }: KeyboardEvent) => {
+    closes = closing.includes(key) ? target : null
+    const box = target instanceof HTMLInputElement && opening.includes(key) ? target.closest('[role=combobox]') : null
+    if (box?.getAttribute('aria-expanded') === 'false') (box as HTMLElement).click()
+  }
+  const point = () => {
+    closes = null
+  }
+  const stay = ({ target, relatedTarget }: FocusEvent) => {
+    if (target !== closes || relatedTarget || !(target instanceof HTMLInputElement)) return
+    closes = null
+    queueMicrotask(() => document.activeElement === document.body && target.focus())
+  }
+  around.addEventListener('keydown', press, true)
+  window.addEventListener('pointerdown', point, true)
+  around.addEventListener('focusout', stay)
+  return () => {
+    observer.disconnect()
+    around.removeEventListener('keydown', press, true)
+    window.removeEventListener('pointerdown', point, true)
+    around.removeEventListener('focusout', stay)
+  }
 }
