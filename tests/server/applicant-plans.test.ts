@@ -220,6 +220,12 @@ onEachEngine('the lists at millions of applicants', (openDesk, engine) => {
     }
   })
 
+  test('departures of a customer are counted among the orders that he is named on', async () => {
+    const reach: Reach = { role: 'customer', width: 'self', userId: 3012, companyId: -99 }
+    const plan = await planOf(desk, departuresQuery(desk.store.read, { reach, now: NOW }, {}))
+    expect(plan).toMatch(/visa_applicant_user\b/)
+  })
+
   test('a customer has his own, and the totals are what a count says', async () => {
     const customer: Reach = { role: 'customer', width: 'self', userId: 3012, companyId: -99 }
     expect(

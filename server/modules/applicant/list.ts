@@ -85,9 +85,12 @@ const records = sql<number>`cast(count(*) as bigint)`.as('records')
 /** Who has no result yet, in the words of the index of what one person has made. */
 const waits = sql<SqlBool>`status + 0 < ${sql.lit(visaStatus.RESULT_AVAILABLE)}`
 
-/** What one person has made is counted along an index of those days. Else the day is hidden, or everybody who ever applied is read. */
+/**
+ * What one person has made is counted along an index of those days. Else the day is hidden, or everybody who ever applied would be
+ * read; a customer's are those that he is named on, whoever made them.
+ */
 const countedDepartures = (db: Db, actor: ListActor, kind: Kind) => {
-  const isAlone = creatorIds(actor.reach)?.length === 1
+  const isAlone = isTallied(actor.reach) && creatorIds(actor.reach)?.length === 1
   const day = isAlone ? sql<string | null>`${sql.ref('entryDate')}` : hiddenText('entryDate')
   return applicantList
     .found(db, actor, kind)
