@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { flakyEntry } from '#scripts/test/flaky-reporter.ts'
 import { settle, tallyPlaywright, tallyVitest, verdict } from '#scripts/test/tally.ts'
 
 let folder = ''
@@ -54,6 +55,13 @@ describe('the count at the end', () => {
       suites: [{ specs: [], suites: [{ specs }] }],
     })
     expect(tallyPlaywright(file, 1)).toEqual({ passed: 3, failed: 1, flaky: ['a.spec.ts: scans a passport'] })
+  })
+  it('says what the first try of a flaky test failed on, and where', () => {
+    const errors = [{ message: 'expected 1\nto be 2', stacks: [{ file: 'a.test.ts', line: 7 }] }]
+    expect(flakyEntry('a.test.ts: scans a passport', errors)).toBe(
+      'a.test.ts: scans a passport\n    expected 1\n    to be 2\n    at a.test.ts:7',
+    )
+    expect(flakyEntry('a.test.ts: scans a passport', [])).toBe('a.test.ts: scans a passport')
   })
   it('fails main for a flaky test, and only tells it on a branch', () => {
     const tally = { passed: 5, failed: 0, flaky: ['scans a passport'] }
