@@ -18,25 +18,6 @@ const kept = [
 ] as const
 
 /**
- * What is due after the page has gone is not done any more: a toast that fades would look for its window. Answers what
- * ends the wait of everything that is still due.
- */
-function tieTimers(global: typeof globalThis): () => void {
-  const start = global.setTimeout
-  const due = new Set<ReturnType<typeof start>>()
-  const tied = (...given: Parameters<typeof start>) => {
-    const timer = start(...given)
-    due.add(timer)
-    return timer
-  }
-  global.setTimeout = Object.assign(tied, start)
-  return () => {
-    global.setTimeout = start
-    for (const timer of due) clearTimeout(timer)
-  }
-}
-
-/**
  * happy-dom with Node's own web platform: its fetch loses cookies and mangles Chinese file names in multipart bodies.
  * Only the reading of a form element is still happy-dom's.
  */
@@ -59,7 +40,7 @@ async function openWindow(global: typeof globalThis, options: Record<string, unk
   )
 }
 
-/** This file is loaded for each test file, the window is opened once. */
+/** Also where this file is loaded more than once, the window is opened once. */
 const windows = globalThis as typeof globalThis & { openedWindow?: Promise<void> }
 
 /**
@@ -72,7 +53,7 @@ const environment: Environment = {
   async setup(global, options) {
     windows.openedWindow ??= openWindow(global, options)
     await windows.openedWindow
-    return { teardown: tieTimers(global) }
+    return { teardown() {} }
   },
 }
 

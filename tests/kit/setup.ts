@@ -42,6 +42,15 @@ toasts.id = 'toasts'
 document.body.append(toasts)
 Message.config({ getContainer: () => toasts })
 
+/** What is started in this file. */
+const due = new Set<ReturnType<typeof setTimeout>>()
+const start = globalThis.setTimeout
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof start>) => {
+  const timer = start(...given)
+  due.add(timer)
+  return timer
+}, start)
+
 const leftInPage = () => [...document.body.children].filter((one) => one !== toasts && one.innerHTML !== '')
 
 afterAll(async () => {
@@ -52,12 +61,18 @@ afterAll(async () => {
     const left = leftInPage().map((one) => one.outerHTML.slice(0, 300))
     if (left.length > 0) throw new Error(`The next file would find this in the page:\n${left.join('\n')}`)
   })
+  // What is still due would be done in the middle of the next file, or in a page that has gone: a draft that is written
+  // down there, a toast that fades.
+  globalThis.setTimeout = start
+  for (const timer of due) clearTimeout(timer)
 })
 
 const consoleErrors: string[] = []
 const spoken = (parts: unknown[]) => parts.map(String).join(' ')
 
 beforeEach(() => {
+  // What the test before was about to write down when it ended is none of this one's.
+  localStorage.clear()
   consoleErrors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = spoken(parts)

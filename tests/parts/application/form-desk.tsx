@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
 import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
@@ -41,8 +41,13 @@ export const facts: ApplicationFormProps['facts'] = {
   },
 }
 
-export const newDrafts = (): Drafts =>
-  createDrafts({ storage: localStorage, userId: 7, newKey: () => 'key', now: () => 1_000_000, onLeave: () => () => {} })
+/** They end with the test: one that waits to be written down would be found by the next. */
+export function newDrafts(): Drafts {
+  const deps = { storage: localStorage, userId: 7, newKey: () => 'key', now: () => 1_000_000, onLeave: () => () => {} }
+  const drafts = createDrafts(deps)
+  onTestFinished(drafts.close)
+  return drafts
+}
 
 type More = Partial<ApplicationFormProps>
 
