@@ -5,7 +5,7 @@ const banned = [
   '@tanstack/react-router',
   '@tanstack/router-core',
   'formik',
-  'echarts',
+  'uplot',
   'leaflet',
   'ali-oss',
   'onnxruntime-web',

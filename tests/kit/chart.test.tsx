@@ -1,19 +1,18 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { barWidthPx } from '#domain/constants.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import type { ChartData } from '#src/modules/report/chart/chart-data.ts'
 import { ChartFigure } from '#src/modules/report/chart/chart-figure.tsx'
 import type { Look } from '#src/modules/report/chart/look.ts'
-import { categoryPx, chartOption } from '#src/modules/report/chart/option.ts'
-import { type DrawnOption, drawn, pointed } from './drawn-charts.ts'
+import { categoryPx, fitting, fromToShow, plotOf } from '#src/modules/report/chart/plot.ts'
+import { drawn, pointedAt } from './drawn-charts.ts'
 
 vi.mock('#src/modules/report/chart/engine.ts', async () => (await import('./drawn-charts.ts')).engine)
 afterEach(() => {
-  pointed.mockReset()
+  pointedAt.mockReset()
   document.body.removeAttribute('arco-theme')
 })
 
@@ -37,40 +36,51 @@ const look: Look = {
   font: 'sans',
   tones: { neutral: 'n', progress: 'p', done: 'd', attention: 'a', danger: 'x', special: 's' },
 }
-const optionOf = (over: Partial<ChartData> = {}, widthPx = 600) =>
-  chartOption({ ...data, ...over }, look, widthPx) as unknown as DrawnOption
 const many = (count: number): Partial<ChartData> => ({
   categories: Array.from({ length: count }, (_, at) => String(at)),
   series: [{ ...data.series[0]!, values: Array.from({ length: count }, (_, at) => at) }],
 })
 
 it('draws bars 30 wide, as the specification says', () => {
-  expect(barWidthPx).toBe(30)
-  expect(optionOf().series.map(({ type, barWidth }) => [type, barWidth])).toEqual([
-    ['bar', 30],
-    ['line', undefined],
+  expect(plotOf(data, look, { from: 0, room: 3 })).toMatchObject({
+    barWidthPx: 30,
+    series: [{ draw: 'bar' }, { draw: 'line' }],
+  })
+})
+
+it('shows as many bars as fit; lines need less room, and names below each other have all of it', () => {
+  const room = Math.floor((600 - 96) / categoryPx)
+  expect(fitting({ ...data, ...many(12) }, 600)).toBe(12)
+  expect(fitting({ ...data, ...many(93) }, 600)).toBe(room)
+  expect(fitting({ ...data, ...many(93), series: [{ ...data.series[1]!, values: [] }] }, 600)).toBe(93)
+  expect(fitting({ ...data, ...many(93), isSideways: true }, 600)).toBe(93)
+})
+
+it('moves what is shown no further than it must', () => {
+  const window = { room: 10, count: 93 }
+  expect(fromToShow(85, 83, window)).toBe(83)
+  expect(fromToShow(82, 83, window)).toBe(82)
+  expect(fromToShow(0, 83, window)).toBe(0)
+  expect(fromToShow(20, 0, window)).toBe(11)
+  expect(fromToShow(92, 0, window)).toBe(83)
+})
+
+it('draws the categories in sight, and bars of one stack on each other', () => {
+  const series = [
+    { ...data.series[0]!, key: 'pass', stack: 'results', values: [1, 2, 3] },
+    { ...data.series[0]!, key: 'reject', stack: 'results', values: [4, 5, 6] },
+    { ...data.series[1]!, key: 'line', values: [7, 8, 9] },
+  ]
+  const plot = plotOf({ ...data, series }, look, { from: 1, room: 2 })
+  expect(plot.names).toEqual(['11-19', '11-20'])
+  expect(plot.series.map(({ values, ends }) => ({ values, ends }))).toEqual([
+    { values: [2, 3], ends: [2, 3] },
+    { values: [5, 6], ends: [7, 9] },
+    { values: [8, 9], ends: [8, 9] },
   ])
 })
 
-it('shows as many bars as fit, the latest first in sight', () => {
-  expect(optionOf(many(12), 600).dataZoom).toEqual([])
-  const [zoom] = optionOf(many(93), 600).dataZoom
-  const room = Math.floor((600 - 96) / categoryPx)
-  expect(zoom).toMatchObject({ startValue: 93 - room, endValue: 92, maxValueSpan: room - 1 })
-  const lines = { ...many(93), series: [{ ...data.series[1]!, values: [] }] }
-  expect(optionOf(lines, 600).dataZoom).toEqual([])
-})
-
-it('draws its tips on the canvas, where no policy forbids them', () => {
-  const { tooltip } = optionOf()
-  expect(tooltip.renderMode).toBe('richText')
-  expect(tooltip.valueFormatter(1234)).toBe('1,234')
-})
-
-it('lays bars with long names below each other', () => {
-  const { xAxis, yAxis } = optionOf({ isSideways: true })
-  expect([xAxis.type, yAxis.type, yAxis.data]).toEqual(['value', 'category', [...data.categories]])
-})
+const tip = () => document.querySelector('.kit-chart-tip')?.textContent
 
 const show = async () => {
   setLang('zh')
@@ -89,42 +99,62 @@ it('has the same numbers in the chart and in the table beside it', async () => {
     .getAllByRole('columnheader')
     .map((cell) => cell.textContent)
   expect(heads).toEqual(['日期', '受理', '新建', '占比'])
-  const { series, xAxis } = drawn.get(canvas)!
+  const { series, names } = drawn.get(canvas)!
   const rows = within(table).getAllByRole('row').slice(1, -1)
-  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(xAxis.data)
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(names)
   for (const [at, row] of rows.entries()) {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    expect(cells.slice(0, 2)).toEqual(series.map((one) => data.say(one.data[at]!)))
+    expect(cells.slice(0, 2)).toEqual(series.map((one) => data.say(one.values[at]!)))
   }
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe('合计1,2359100%')
 })
 
 it('is gone through by the arrow keys, which say and show each value', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(96 + 2 * categoryPx)
   const { canvas, user } = await show()
   await user.tab()
   expect(document.activeElement).toBe(canvas)
   expect(canvas.getAttribute('aria-valuetext')).toBe('11-20: 受理 1,234, 新建 4, 占比 70%')
   await user.keyboard('{ArrowLeft}')
   expect(canvas.getAttribute('aria-valuetext')).toBe('11-19: 受理 0, 新建 3, 占比 20%')
-  // A page without sizes has room for two.
-  expect(pointed).toHaveBeenLastCalledWith(1, { from: 1, to: 2 })
+  expect(tip()).toBe('11-19受理0新建3')
+  // There is room for two: what is gone to comes into sight.
+  expect(drawn.get(canvas)?.names).toEqual(['11-19', '11-20'])
   await user.keyboard('{Home}{ArrowLeft}')
   expect(canvas.getAttribute('aria-valuenow')).toBe('0')
+  expect(drawn.get(canvas)?.names).toEqual(['11-18', '11-19'])
   await user.keyboard('{End}{ArrowRight}')
   expect(canvas.getAttribute('aria-valuenow')).toBe('2')
   await user.tab()
+  expect(tip()).toBeUndefined()
+  const part = screen.getByRole('slider', { name: '合同：显示的区间' })
+  expect(document.activeElement).toBe(part)
+  expect(part.getAttribute('aria-valuetext')).toBe('11-19 至 11-20')
+  fireEvent.change(part, { target: { value: '0' } })
+  expect(drawn.get(canvas)?.names).toEqual(['11-18', '11-19'])
+  await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: '合同' }))
+})
+
+it('shows the values of what the pointer is over, of what is drawn', async () => {
+  const { canvas } = await show()
+  pointedAt.mockReturnValue(2)
+  fireEvent.pointerMove(canvas)
+  expect(tip()).toBe('11-20受理1,234新建4')
+  pointedAt.mockReturnValue(undefined)
+  fireEvent.pointerMove(canvas)
+  expect(tip()).toBeUndefined()
 })
 
 it('is drawn in the colours of the theme, again when it is switched', async () => {
   document.body.style.setProperty('--kit-tone-progress', '1, 2, 3')
   const { canvas } = await show()
-  expect(drawn.get(canvas)?.series[0]?.itemStyle.color).toBe('rgb(1, 2, 3)')
+  expect(drawn.get(canvas)?.series[0]?.color).toBe('rgb(1, 2, 3)')
   document.body.style.setProperty('--kit-tone-progress', '4, 5, 6')
   await act(async () => document.body.setAttribute('arco-theme', 'dark'))
-  await waitFor(() => expect(drawn.get(canvas)?.series[0]?.itemStyle.color).toBe('rgb(4, 5, 6)'))
+  await waitFor(() => expect(drawn.get(canvas)?.series[0]?.color).toBe('rgb(4, 5, 6)'))
   document.body.style.removeProperty('--kit-tone-progress')
 })
 

@@ -4,7 +4,6 @@ import { unit } from '#protocol/report/schemas.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
-import { loadEngine } from '#src/modules/report/chart/load-engine.ts'
 import * as titles from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
@@ -12,12 +11,6 @@ declare module '#src/kit/i18n/translator.ts' {
     extends KeysOf<typeof import('#src/modules/report/chart/texts.ts')>,
       KeysOf<typeof titles>,
       KeysOf<typeof import('./texts.ts')> {}
-}
-
-/** Loads the library that draws charts beside the code of a page; where it fails, the chart says so. */
-function withCharts<T>(page: Promise<T>): Promise<T> {
-  loadEngine().catch(() => undefined)
-  return page
 }
 
 /** The figures of the visa centers: what happens today, and reports about any time. */
@@ -29,7 +22,7 @@ export const figures = defineModule({
       titleKey: 'figures.page.dashboard',
       permission: 'center.dashboard.view',
       memory: z.object({ companyId: z.optional(id()), days: z.literal([7, 30]) }),
-      load: () => withCharts(import('#src/modules/report/dashboard/dashboard-page.tsx')),
+      load: () => import('#src/modules/report/dashboard/dashboard-page.tsx'),
     }),
     definePage({
       code: 'center.report',
@@ -42,7 +35,7 @@ export const figures = defineModule({
         to: z.optional(day()),
         isExporting: z.optional(z.boolean()),
       }),
-      load: () => withCharts(import('#src/modules/report/report/report-page.tsx')),
+      load: () => import('#src/modules/report/report/report-page.tsx'),
     }),
   ],
 })

@@ -37,16 +37,16 @@ async function expectAgreement() {
   const canvases = await screen.findAllByRole('slider')
   await waitFor(() => expect(canvases.filter((one) => drawn.has(one))).toHaveLength(canvases.length))
   for (const canvas of canvases) {
-    const { series, xAxis, yAxis } = drawn.get(canvas)!
+    const { series, names } = drawn.get(canvas)!
     const table = within(canvas.closest<HTMLElement>('.kit-chart-figure')!).getByRole('table')
     const heads = within(table)
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent)
     const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows.map(([name]) => name)).toEqual(xAxis.data ?? yAxis.data)
-    for (const { name, data, id } of series) {
+    expect(rows.map(([name]) => name)).toEqual(names)
+    for (const { name, values, key } of series) {
       const column = heads.indexOf(name)
-      const said = data.map((value) => (id.endsWith('Fen') ? yuan(value) : value.toLocaleString('en-US')))
+      const said = values.map((value) => (key.endsWith('Fen') ? yuan(value) : value.toLocaleString('en-US')))
       expect(rows.map((row) => row[column])).toEqual(said)
     }
   }

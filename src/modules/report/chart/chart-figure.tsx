@@ -3,7 +3,7 @@ import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Chart } from './chart.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartTable, type FootRow } from './chart-table.tsx'
-import { categoryPx } from './option.ts'
+import { categoryPx } from './plot.ts'
 
 interface Props {
   data: ChartData

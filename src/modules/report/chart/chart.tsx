@@ -3,26 +3,17 @@ import { fromCallback } from 'xstate'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
-import type { Drawing } from './engine.ts'
+import { type Drawing, startDrawing } from './engine.ts'
 import { TurnsContext } from './in-turn.tsx'
-import { loadEngine } from './load-engine.ts'
 import { useLook } from './look.ts'
 import { whenNear } from './near.ts'
-import { chartOption } from './option.ts'
-
+import { fitting, fromToShow, isDrawn, plotOf } from './plot.ts'
+import { Tip } from './tip.tsx'
 import './texts.ts'
 import './chart.css'
 
 /** A page that is closed while it is out of sight tells nobody in it. */
 const endWithTab = fromCallback<{ type: 'none' }, () => void>(({ input }) => input)
-
-/** Which categories are in sight when one is pointed at: the window moves no further than it must. */
-function windowAround(at: number, count: number, option: object): { from: number; to: number } | undefined {
-  const [zoom] = 'dataZoom' in option ? (option.dataZoom as { maxValueSpan: number }[]) : []
-  if (!zoom) return undefined
-  const from = Math.min(Math.max(0, at - Math.floor(zoom.maxValueSpan / 2)), count - 1 - zoom.maxValueSpan)
-  return { from, to: from + zoom.maxValueSpan }
-}
 
 interface Props {
   data: ChartData
@@ -32,8 +23,8 @@ interface Props {
 
 /**
  * A chart on a canvas. By keyboard it is a slider over its categories: the arrows go from one to the next, whose values are
- * said and shown. It is drawn when it comes near what is seen. Without the library, which comes with the page, the table beside still
- * says everything.
+ * said and shown. It is drawn when it comes near what is seen. Where not all categories fit, a second slider moves what is
+ * shown of them, which begins with the latest.
  */
 export function Chart({ data, heightPx }: Props) {
   const t = useText()
@@ -45,27 +36,21 @@ export function Chart({ data, heightPx }: Props) {
   const [drawing, setDrawing] = useState<Drawing>()
   const kept = useRef<Drawing>(undefined)
   const drawn = useRef<readonly unknown[]>([])
-  const fitted = useRef('')
-  const [isMissing, setMissing] = useState(false)
   const [widthPx, setWidth] = useState(0)
-  const [at, setAt] = useState(data.categories.length - 1)
-  const option = chartOption(data, look, widthPx)
-  const last = data.categories.length - 1
+  const count = data.categories.length
+  const last = count - 1
+  const room = fitting(data, widthPx)
+  const [wanted, setWanted] = useState(Number.POSITIVE_INFINITY)
+  const from = Math.min(wanted, count - room)
+  const [at, setAt] = useState(last)
   const here = Math.min(at, last)
+  const [pointed, setPointed] = useState<number>()
 
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let isGone = false
-    const watcher = new ResizeObserver(() => {
-      const size = `${element.clientWidth} ${element.clientHeight}`
-      if (size === fitted.current) return
-      fitted.current = size
-      setWidth(element.clientWidth)
-      kept.current?.resize()
-    })
-    const start = ({ startDrawing }: typeof import('./engine.ts')) => {
-      if (isGone) return
+    const watcher = new ResizeObserver(() => setWidth(element.clientWidth))
+    const start = () => {
       const started = startDrawing(element)
       kept.current = started
       tab?.actor(`chart ${id}`, endWithTab, { input: () => started.end() })
@@ -76,9 +61,8 @@ export function Chart({ data, heightPx }: Props) {
     }
     let forget: (() => void) | undefined
     if (kept.current) watcher.observe(element)
-    else forget = whenNear(element, () => turns.take(() => void loadEngine().then(start, () => setMissing(true))))
+    else forget = whenNear(element, () => turns.take(start))
     return () => {
-      isGone = true
       forget?.()
       watcher.disconnect()
       // Out of sight it stays as it is, so that a tab comes back at once; it ends with the tab.
@@ -91,29 +75,40 @@ export function Chart({ data, heightPx }: Props) {
 
   const shown = JSON.stringify([data.label, data.categories, data.series])
   const draw = useEffectEvent(() => {
-    const asked = [drawing, shown, look, widthPx]
+    const asked = [drawing, shown, look, widthPx, from]
     if (asked.every((one, at) => one === drawn.current[at])) return
     drawn.current = asked
-    drawing?.draw(option)
+    drawing?.draw(plotOf(data, look, { from, room }))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these say what is drawn; drawing the same again would put the slider back
-  useEffect(() => draw(), [drawing, shown, look, widthPx])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say what is drawn; the same again would be drawn for nothing
+  useEffect(() => draw(), [drawing, shown, look, widthPx, from])
 
-  const go = (to: number) => {
-    const next = Math.min(Math.max(0, to), last)
-    setAt(next)
-    drawing?.point(next, windowAround(next, data.categories.length, option))
-  }
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
     const step = steps[event.key]
     if (step === undefined && event.key !== 'Home' && event.key !== 'End') return
     event.preventDefault()
-    go(step === undefined ? (event.key === 'Home' ? 0 : last) : here + step)
+    const to = step === undefined ? (event.key === 'Home' ? 0 : last) : here + step
+    const next = Math.min(Math.max(0, to), last)
+    setAt(next)
+    setPointed(next)
+    setWanted(fromToShow(next, from, { room, count }))
   }
+  const visible = data.series.filter(isDrawn)
+  const isPointed = pointed !== undefined && pointed >= from && pointed < from + room
   return (
     <div className="kit-chart">
-      {isMissing && <p className="kit-quiet">{t('chart.missing')}</p>}
+      {visible.length > 1 && (
+        // Each value is said with the name of its series.
+        <ul className="kit-chart-legend" aria-hidden="true">
+          {visible.map(({ key, name, tone }) => (
+            <li key={key}>
+              <i className="kit-chart-mark" data-tone={tone} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
       <div
         ref={box}
         className="kit-chart-canvas"
@@ -126,8 +121,30 @@ export function Chart({ data, heightPx }: Props) {
         aria-valuenow={Math.max(0, here)}
         aria-valuetext={pointText(data, here)}
         onKeyDown={press}
-        onBlur={() => drawing?.leave()}
-      />
+        onBlur={() => setPointed(undefined)}
+        onPointerMove={({ clientX, clientY }) => {
+          const found = drawing?.at(clientX, clientY)
+          setPointed(found === undefined ? undefined : from + found)
+        }}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {drawing && isPointed && <Tip data={data} at={pointed} bandOf={() => drawing.bandOf(pointed - from)} />}
+      </div>
+      {room < count && (
+        <input
+          type="range"
+          className="kit-chart-window"
+          aria-label={t('chart.window', { name: data.label })}
+          aria-valuetext={t('chart.span', {
+            from: data.categories[from] ?? '',
+            to: data.categories[from + room - 1] ?? '',
+          })}
+          min={0}
+          max={count - room}
+          value={from}
+          onChange={({ target }) => setWanted(Number(target.value))}
+        />
+      )}
     </div>
   )
 }

@@ -2,12 +2,14 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'chart.of': '图表：{{name}}，用方向键逐项查看',
-  'chart.missing': '图表未能加载，数据见旁边的表格',
+  'chart.window': '{{name}}：显示的区间',
+  'chart.span': '{{from}} 至 {{to}}',
 }
 
 export const en = {
   'chart.of': 'Chart: {{name}}. Arrow keys go through it',
-  'chart.missing': 'The chart could not be loaded; the table beside it has the numbers',
+  'chart.window': '{{name}}: part that is shown',
+  'chart.span': '{{from}} to {{to}}',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en })
