@@ -4,6 +4,7 @@ import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { Below } from '#src/kit/ui/below.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { AttachmentsField } from '#src/kit/upload/attachments-field.tsx'
 import { AcceptPanel } from '#src/modules/contract/acceptance/accept-panel.tsx'
@@ -61,14 +62,16 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef
               <ContactSection choosesCenter={isPlatform && !edited} />
               {isWhole && <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />}
               {isWhole && <ServicesSection disabled={busy} />}
-              <EntryPapers edited={edited} companyId={companyId} isWaiting={isWaiting} />
-              <ReturnSection hasPayment={isWhole} />
-              <AttachmentsField<KindedFile>
-                name="files"
-                required={false}
-                rule={paperRule}
-                beside={(file, onChange) => <FileKind file={file} onChange={onChange} />}
-              />
+              <Below isReady={!center.loading}>
+                <EntryPapers edited={edited} companyId={companyId} isWaiting={isWaiting} />
+                <ReturnSection hasPayment={isWhole} />
+                <AttachmentsField<KindedFile>
+                  name="files"
+                  required={false}
+                  rule={paperRule}
+                  beside={(file, onChange) => <FileKind file={file} onChange={onChange} />}
+                />
+              </Below>
             </div>
             {isWhole && (
               <div className="contract-entry-aside">
