@@ -13,6 +13,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Attachment, signUrls } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
+import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { FileName } from '#src/kit/ui/file-name.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
@@ -22,13 +23,19 @@ import { previewKind } from './preview-kind.ts'
 import './texts.ts'
 import './preview.css'
 
+const namesOf = (files: readonly Attachment[]) => ({ storageNames: files.map((one) => one.storageName) })
+
+/** What a page asks first that shows these files in a viewer. */
+export const viewerQuestions = (files: readonly Attachment[]): readonly Question[] =>
+  files.length > 0 ? [question(signUrls, namesOf(files))] : []
+
 /** Looks at papers one after another: pictures can be zoomed and turned, by buttons, wheel or keys (+ − 0 [ ] ← →). */
 export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]; first?: number }) {
   const t = useText()
   const [at, setAt] = useState(first)
   const [sight, setSight] = useState(plainSight)
   const file = files[Math.min(at, files.length - 1)]
-  const signed = useQuery(signUrls, { storageNames: files.map((one) => one.storageName) }, { skip: files.length === 0 })
+  const signed = useQuery(signUrls, namesOf(files), { skip: files.length === 0 })
   if (!file) return <EmptyState title={t('viewer.empty')} />
 
   const go = (by: number) => {

@@ -19,8 +19,11 @@ import './paper.css'
 
 const entities = ['contract', 'passport', 'applicant'] as const
 
-/** What a page that shows them asks first. */
-export const contractPapersQuestion = (id: number): Question => question(contractPapers, { id }, { entities })
+/** What a page that shows them asks first; `next` is what it asks with the answer. */
+export const contractPapersQuestion = (
+  id: number,
+  next: (papers: PapersOfContract) => readonly Question[] = () => [],
+): Question => question(contractPapers, { id }, { entities, next })
 
 interface Props {
   id: number
@@ -33,7 +36,7 @@ interface Props {
 /** The papers of everybody on a contract, changed where they lie. */
 export function ContractPapers({ id, marks, fieldOf }: Props) {
   const found = useQuery(contractPapers, { id }, { entities })
-  return <Result of={found}>{(view) => <Papers view={view} marks={marks} fieldOf={fieldOf} />}</Result>
+  return <Result of={found}>{(view) => <PapersView view={view} marks={marks} fieldOf={fieldOf} />}</Result>
 }
 
 /** The view as it will be once what waits is answered. */
@@ -48,7 +51,8 @@ function ahead(view: PapersOfContract, state: OutboxState) {
   return { people, shared: view.shared.map((paper) => paperAhead(paper, undefined, state)) }
 }
 
-function Papers({ view, marks, fieldOf }: Omit<Props, 'id'> & { view: PapersOfContract }) {
+/** The same for whoever has asked for them already. */
+export function PapersView({ view, marks, fieldOf }: Omit<Props, 'id'> & { view: PapersOfContract }) {
   const t = useText()
   const session = useSession()
   const { contractId } = view

@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { ContractPapers } from './contract-papers.tsx'
+import { PapersView } from './contract-papers.tsx'
 import { cellId, type GridCell } from './grid-model.ts'
 import { tagOf } from './paper-keys.ts'
 import { PaperState } from './paper-state.tsx'
@@ -24,7 +24,8 @@ export function PapersReview({ id, marks }: Props) {
   const found = useQuery(contractPapers, { id }, { entities })
   return (
     <Result of={found}>
-      {({ people, shared }) => {
+      {(view) => {
+        const { people, shared } = view
         const cells: Named[] = [
           ...people
             .filter(({ isGone }) => !isGone)
@@ -38,7 +39,7 @@ export function PapersReview({ id, marks }: Props) {
         return (
           <div className="part-paper">
             {first.length > 0 && <FirstOnes groups={first} marks={marks} />}
-            <ContractPapers id={id} marks={marks} />
+            <PapersView view={view} marks={marks} />
           </div>
         )
       }}

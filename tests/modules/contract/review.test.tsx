@@ -57,6 +57,24 @@ onSqlite('the supervisor’s desk', (openDesk) => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '待发送的复核决定' })).toBeNull(), patient)
   })
 
+  it('asks for each part of a contract once, also where it comes after the contract', slow, async () => {
+    const desk = await openDesk()
+    const [first] = await waiting(desk)
+    const counter = await openCounter(desk, 'supervisor')
+    const late = Promise.withResolvers<void>()
+    counter.wire.hold = ({ path }) => (path.endsWith('/papers') ? late.promise : undefined)
+    await counter.open('center.contract.review')
+    await screen.findByRole('region', { name: first!.contractNo }, patient)
+    await act(async () => late.resolve())
+    const papers = () => document.querySelector('.contract-review-data .part-paper table')
+    await waitFor(() => expect(papers()).toBeTruthy(), patient)
+    const asked = ['details', 'papers', 'reviewChanges', 'acceptCheck'].map((part) => [
+      part,
+      times(counter.wire, 'GET', `${root}/${first!.id}/${part}`),
+    ])
+    expect(Object.fromEntries(asked)).toEqual({ details: 1, papers: 1, reviewChanges: 1, acceptCheck: 1 })
+  })
+
   it('takes a decision back by Ctrl+Z or its button, and shows the contract again', slow, async () => {
     const { queue, head, statusOf, press, strip, inQueue } = await openDesk8(openDesk)
     const first = queue[0]!

@@ -4,6 +4,7 @@ import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Below } from '#src/kit/ui/below.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { ReviewChips } from '#src/modules/contract/acceptance/review-chips.tsx'
 import { useStoredCheck } from '#src/modules/contract/acceptance/use-stored-check.ts'
@@ -23,6 +24,15 @@ export function ReviewData({ details }: { details: ContractDetails }) {
   const { findings } = useStoredCheck(contract.id)
   const ofContract = findings.filter(({ person }) => person === undefined)
   const active = passports.filter((one) => hasStateTag(passportCustody, { status: one.custody }, 'activeOnContract'))
+  const [first, ...others] = active
+  const sheetOf = (passport: Passport, at: number) => (
+    <PassportSheet
+      key={passport.id}
+      passport={passport}
+      no={at + 1}
+      findings={findings.filter(({ person }) => person === passports.indexOf(passport))}
+    />
+  )
   return (
     <div className="contract-review-data">
       <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
@@ -33,16 +43,12 @@ export function ReviewData({ details }: { details: ContractDetails }) {
           <ReviewChips findings={ofContract} />
         </div>
       )}
-      {active.map((passport, at) => (
-        <PassportSheet
-          key={passport.id}
-          passport={passport}
-          no={at + 1}
-          findings={findings.filter(({ person }) => person === passports.indexOf(passport))}
-        />
-      ))}
-      <BillSection details={details} />
-      <MoreFacts contract={contract} />
+      {first && sheetOf(first, 0)}
+      <Below isReady={true}>
+        {others.map((passport, at) => sheetOf(passport, at + 1))}
+        <BillSection details={details} />
+        <MoreFacts contract={contract} />
+      </Below>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { details } from '#protocol/contract/calls.ts'
 import { type ReviewRow, reviewPage } from '#protocol/contract/review-calls.ts'
+import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { question } from '#src/kit/query/question.ts'
+import { viewerQuestions } from '#src/kit/preview/paper-viewer.tsx'
+import { type Question, question } from '#src/kit/query/question.ts'
 import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -15,6 +17,7 @@ import { type DecisionQueue, useDecisions, useSubmit } from '#src/parts/decision
 import { DeskFrame } from '#src/parts/decision/desk-frame.tsx'
 import { type DeskMemory, deskSize, ofChosen, useDecisionDesk } from '#src/parts/decision/use-decision-desk.ts'
 import { contractPapersQuestion } from '#src/parts/paper/contract-papers.tsx'
+import { paperFiles } from '#src/parts/paper/use-paper-files.ts'
 import { Decision } from './decision.tsx'
 import { reviewDecisions } from './decisions.ts'
 import { changesQuestion } from './differences.tsx'
@@ -28,8 +31,31 @@ const askedOf = ({ page, filters }: DeskMemory) =>
 const ofQueue = { entities: ['contract'] } as const
 const ofContract = { entities: ['contract', 'passport'] } as const
 
-/** What one looks at beside the contract itself. */
-const besides = (id: number) => [changesQuestion(id), contractPapersQuestion(id), storedCheckQuestion(id)]
+/** The contract and what one looks at beside it; the files of both can be asked for once both have come. */
+function recordQuestions(id: number): readonly Question[] {
+  let attached: readonly Attachment[] | undefined
+  let ofPapers: readonly Attachment[] | undefined
+  const filesOfBoth = () => (attached && ofPapers ? viewerQuestions([...ofPapers, ...attached]) : [])
+  return [
+    question(
+      details,
+      { id },
+      {
+        ...ofContract,
+        next: ({ files }) => {
+          attached = files
+          return filesOfBoth()
+        },
+      },
+    ),
+    changesQuestion(id),
+    contractPapersQuestion(id, (papers) => {
+      ofPapers = paperFiles(papers)
+      return filesOfBoth()
+    }),
+    storedCheckQuestion(id),
+  ]
+}
 
 interface Params {
   id?: number | undefined
@@ -40,7 +66,7 @@ export const opening: Opening<Params, DeskMemory> = ({ params: { id: first }, me
   contractDicts,
   question(reviewPage, askedOf(memory), {
     ...ofQueue,
-    next: ({ rows }) => ofChosen(rows, memory, (id) => [question(details, { id }, ofContract), ...besides(id)]),
+    next: ({ rows }) => ofChosen(rows, memory, recordQuestions),
   }),
 ]
 
@@ -107,7 +133,7 @@ const reviewKeys = [
 ] as const
 
 function Chosen({ id, queue, onDecided }: { id: number; queue: DecisionQueue; onDecided: () => void }) {
-  useAhead(besides(id))
+  useAhead(recordQuestions(id))
   const found = useQuery(details, { id }, ofContract)
   return <Result of={found}>{(data) => <Decision details={data} queue={queue} onDecided={onDecided} />}</Result>
 }
