@@ -5,13 +5,36 @@ import { type Application, keptApplication, type SandboxStore } from '#server/sa
 
 const parse = (text: unknown): Application => keptApplication(JSON.parse(String(text)))
 
+/** SQLITE_BUSY. */
+const busyCode = 5
+const triesWithin10s = 500
+const pauseMs = 20
+
+/**
+ * Two servers of one folder may begin at the same moment. SQLite waits for another one's lock, but not when the journal changes:
+ * that is tried again.
+ */
+function writeAhead(db: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  for (let tries = 1; ; tries += 1) {
+    try {
+      db.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      const { errcode } = error as { errcode?: unknown }
+      if (errcode !== busyCode || tries === triesWithin10s) throw error
+      Atomics.wait(pause, 0, 0, pauseMs)
+    }
+  }
+}
+
 /** Keeps what the sandbox was sent in a file below the data folder. */
 export function openSandboxStore(dataDir: string): SandboxStore & { close(): void } {
   const folder = join(dataDir, 'sandbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const db = new DatabaseSync(join(folder, 'consulates.sqlite'), { timeout: 10_000 })
-  db.exec(`pragma journal_mode = wal;
-    create table if not exists application (
+  writeAhead(db)
+  db.exec(`create table if not exists application (
       no text primary key, site text not null, reference text not null, submitted_at integer not null,
       kept text not null, unique (site, reference)
     );
