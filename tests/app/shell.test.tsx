@@ -255,12 +255,17 @@ test('folded, the side menu keeps to icons with names, remembers it, and opens g
   expect((await screen.findByRole('tooltip')).textContent).toBe('列表')
 })
 
-test('a page renames its tab and closes itself', async () => {
+test('a page renames its tab, which comes whole into sight again, and closes itself', async () => {
   const user = userEvent.setup()
   await openApp()
   await openList(user)
+  const seen: unknown[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
   await user.click(screen.getByRole('button', { name: 'Rename' }))
   expect(tab('My list')).toBeTruthy()
+  await waitFor(() => expect(seen).toContain('My list'))
   await user.click(screen.getByRole('button', { name: 'Open 7' }))
   await user.click(await screen.findByRole('button', { name: 'Done' }))
   expect(tabNames()).toEqual(['My list'])

@@ -1,4 +1,4 @@
-import { fenToYuan, sumFen } from '#domain/money.ts'
+import { formatFen, sumFen } from '#domain/money.ts'
 import { has } from '#domain/permission.ts'
 import type * as calls from '#protocol/finance/day-close-calls.ts'
 import type { Denomination } from '#protocol/finance/schemas.ts'
@@ -40,7 +40,7 @@ export async function countTill({ input, tx, ...who }: Change<InputOf<typeof cal
   if (countedFen === undefined) throw invalidFields([{ path: 'countedFen', key: 'dayClose.countRequired' }])
   const differenceFen = countedFen - bookedFen
   if (differenceFen !== 0 && !remark)
-    throw invalidFields([{ path: 'remark', key: 'dayClose.explain', params: { difference: fenToYuan(differenceFen) } }])
+    throw invalidFields([{ path: 'remark', key: 'dayClose.explain', params: { difference: formatFen(differenceFen) } }])
   if (!isOwn && has(who.session.codes, 'center.dayClose.supervise') && !countReason)
     throw invalidFields([{ path: 'countReason', key: 'dayClose.countReasonRequired' }])
   const counted = await transition(tx, who, dayCloseAdapter, till, 'count', {
@@ -52,7 +52,7 @@ export async function countTill({ input, tx, ...who }: Change<InputOf<typeof cal
       countTime: who.now,
       countReason: isOwn ? null : (countReason ?? null),
     },
-    logContent: [fenToYuan(countedFen), differenceFen === 0 ? '' : `(${fenToYuan(differenceFen)})`, remark, countReason]
+    logContent: [formatFen(countedFen), differenceFen === 0 ? '' : `(${formatFen(differenceFen)})`, remark, countReason]
       .filter(Boolean)
       .join(' '),
   })

@@ -37,8 +37,8 @@ export const TabBar = memo(function TabBar() {
   const { dragged, press } = useTabDrag(tabs)
   const copyLink = useCopyLink()
 
-  const row = open.map((tab) => tab.id).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says that tabs came, went or moved
+  const row = open.map(({ id, title }) => `${id} ${title}`).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says that tabs came, went, moved or got a longer name
   useEffect(() => {
     // With the next picture: asked now, the browser would lay the page out before its effects have run, and then again.
     const waiting = requestAnimationFrame(() => {

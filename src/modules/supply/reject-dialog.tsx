@@ -1,4 +1,4 @@
-import { fenToYuan } from '#domain/money.ts'
+import { formatFen } from '#domain/money.ts'
 import { reject } from '#protocol/supply/change-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
@@ -22,7 +22,7 @@ export function RejectDialog({ event, record: order, opening, onClose, onDone }:
       onDo={({ reason = '' }) => change.send({ id, version, reason })}
       onClose={onClose}
     >
-      <p>{t('supply.reject.ask', { title, amount: fenToYuan(amountFen) })}</p>
+      <p>{t('supply.reject.ask', { title, amount: formatFen(amountFen) })}</p>
     </CommandDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { useState } from 'react'
-import { fenToYuan } from '#domain/money.ts'
+import { formatFen } from '#domain/money.ts'
 import { updateFinanceStatus } from '#protocol/contract/calls.ts'
 import { payers } from '#protocol/contract/refund-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -41,7 +41,7 @@ export function ConfirmFinanceDialog({ opening, record, onClose, onDone }: Contr
             disabled={!change.editable}
             options={refund.data.payers.map((payer) => ({ value: payer.id, label: payer.name }))}
           />
-          <div className="kit-field-note">{t('contract.refund.out', { amount: fenToYuan(refund.data.refundFen) })}</div>
+          <div className="kit-field-note">{t('contract.refund.out', { amount: formatFen(refund.data.refundFen) })}</div>
         </div>
       )}
     </CommandDialog>

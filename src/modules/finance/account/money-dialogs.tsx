@@ -1,7 +1,7 @@
 import { Message } from '@arco-design/web-react'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { fenToYuan } from '#domain/money.ts'
+import { formatFen } from '#domain/money.ts'
 import { freeze, topUp, transactionPage } from '#protocol/finance/settle/calls.ts'
 import type { SettlementAccount, SettlementTransaction } from '#protocol/finance/settle/schemas.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
@@ -60,7 +60,7 @@ export function TopUpDialog({ name, account, onClose, onDone }: Props) {
     topUp,
     name,
     ({ balanceFen }) => {
-      Message.success(t('finance.account.done', { balance: fenToYuan(balanceFen) }))
+      Message.success(t('finance.account.done', { balance: formatFen(balanceFen) }))
       onDone()
     },
     { says: 'failure' },

@@ -1,6 +1,6 @@
 import { Alert } from '@arco-design/web-react'
 import { useState } from 'react'
-import { fenToYuan } from '#domain/money.ts'
+import { formatFen } from '#domain/money.ts'
 import { detail } from '#protocol/finance/apply-form/calls.ts'
 import type { ApplyFormDetails, ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -122,7 +122,7 @@ function Facts({ form }: { form: ApplyFormRow }) {
           <dt>{t('finance.apply.difference')}</dt>
           <dd>
             {t(differenceFen < 0 ? 'finance.apply.refund' : 'finance.apply.collect', {
-              amount: fenToYuan(Math.abs(differenceFen)),
+              amount: formatFen(Math.abs(differenceFen)),
             })}
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { fenToYuan } from '#domain/money.ts'
+import { formatFen } from '#domain/money.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { close, closeForFinance, reopen } from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
@@ -12,7 +12,7 @@ function CountedDifference({ record: { differenceFen = 0, remark = '' } }: { rec
   return (
     differenceFen !== 0 && (
       <p className="finance-difference" data-equal="false">
-        {t('finance.till.closeDifference', { amount: fenToYuan(differenceFen), remark })}
+        {t('finance.till.closeDifference', { amount: formatFen(differenceFen), remark })}
       </p>
     )
   )
