@@ -101,8 +101,17 @@ for (const heading of HEADINGS)
     expect(consoleErrors).toEqual([])
   })
 
+/** After years of work the orders of days gone by count thousands. */
+const workForYears = (page: Page) =>
+  page.route(/\/order\/departureNum/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, past: 12_345 } } })
+  })
+
 test('the pages of the desks fit, with their tables, in both languages', async ({ page }) => {
   const consoleErrors = watchConsole(page)
+  await workForYears(page)
   await arrive(page, 'admin')
   for (const heading of DESKS) expect(await walk(page, heading, false)).toEqual([])
   expect(consoleErrors).toEqual([])

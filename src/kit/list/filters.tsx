@@ -85,7 +85,7 @@ export function Filters({ filters, values, onSearch }: Props) {
 }
 
 /** The narrowest and widest box to type in, its border and padding, and what is between it and its label, px. */
-const box = { min: 156, max: 320, frame: 28, gap: 8, font: 14 }
+const box = { min: 140, max: 320, frame: 28, gap: 8, font: 14 }
 
 /** As wide as what it says of itself, so that this is read whole; narrower where what always stands has no room otherwise. */
 function sizeOfText(label: string, help = '') {
@@ -93,7 +93,7 @@ function sizeOfText(label: string, help = '') {
   const width = Math.min(box.max, Math.max(box.min, Math.ceil(textPx(help, box.font)) + box.frame))
   return {
     'data-natural': besides + width,
-    style: { flex: `1 1 ${besides + box.min}px`, maxWidth: besides + width },
+    style: { flex: `1 1 ${besides + box.min}px`, minWidth: 0, maxWidth: besides + width },
   }
 }
 

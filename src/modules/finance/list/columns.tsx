@@ -14,7 +14,7 @@ export const moneyColumns: readonly Column<FinanceRow>[] = [
   { key: 'financeStatus', width: 156 },
   { key: 'contactName', width: 96 },
   { key: 'applicantCount', align: 'right', title: 'finance.list.count', width: 76 },
-  { key: 'paymentMethodName', width: 144 },
+  { key: 'paymentMethodName', width: 144, min: 112 },
 ]
 
 export const restColumns: readonly Column<FinanceRow>[] = [

@@ -38,7 +38,7 @@ const tills = defineList({
   columns: [
     { key: 'day', stick: 'left', width: 108 },
     { key: 'cashier', width: 88 },
-    { key: 'paymentMethodName', width: 128 },
+    { key: 'paymentMethodName', width: 128, min: 112 },
     { key: 'status', width: 88 },
     { key: 'bookedFen', width: 112 },
     { key: 'countedFen', width: 112 },
