@@ -47,6 +47,14 @@ test('reports by day, week and month, in both languages and themes', async ({ pa
   await expect(contracts.locator('tbody tr')).toHaveCount(30)
   // The page moves in its frame; the window never does.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+  // Before the days in sight: they move, and what the day came to stands beside it.
+  await visible(page, 'slider', /^图表：合同与人数/).focus()
+  for (let day = 0; day < 14; day += 1) await page.keyboard.press('ArrowLeft')
+  const [shade, tip] = [page.locator('.kit-chart-shade'), page.locator('.kit-chart-tip')]
+  await expect(tip).toBeVisible()
+  const [day, words] = [await shade.boundingBox(), await tip.boundingBox()]
+  expect(day!.width).toBeGreaterThan(20)
+  expect(words!.x).toBeGreaterThanOrEqual(day!.x + day!.width)
   await page.getByText('周报', { exact: true }).click()
   await expect(contracts.locator('tbody tr')).not.toHaveCount(30)
   await page.getByText('月报', { exact: true }).click()

@@ -103,7 +103,7 @@ export function Chart({ data, heightPx }: Props) {
         <ul className="kit-chart-legend" aria-hidden="true">
           {visible.map(({ key, name, tone }) => (
             <li key={key}>
-              <i className="kit-chart-mark" data-tone={tone} />
+              <i className="kit-chart-mark" style={{ background: look.tones[tone] }} />
               {name}
             </li>
           ))}
@@ -128,7 +128,9 @@ export function Chart({ data, heightPx }: Props) {
         }}
         onPointerLeave={() => setPointed(undefined)}
       >
-        {drawing && isPointed && <Tip data={data} at={pointed} bandOf={() => drawing.bandOf(pointed - from)} />}
+        {drawing && isPointed && (
+          <Tip data={data} look={look} at={pointed} bandOf={() => drawing.bandOf(pointed - from)} />
+        )}
       </div>
       {room < count && (
         <input

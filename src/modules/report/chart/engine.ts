@@ -43,7 +43,7 @@ const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => 
 function axesOf({ names, isSideways, sayShort, look }: Plot): UPlot.Axis[] {
   const font = `${labelPx}px ${look.font}`
   const words = { stroke: look.quiet, font, gap: gapPx, ticks: { show: false } }
-  const across = (_: UPlot, texts: readonly string[] | null) => widest(texts ?? []) + gapPx
+  const across = (_: UPlot, texts: readonly string[] | null) => widest(texts ?? []) + 2 * gapPx
   const beside = labelPx + 2 * gapPx
   return [
     {
@@ -120,14 +120,15 @@ export function startDrawing(element: HTMLElement): Drawing {
   return {
     draw(plot) {
       end()
-      drawn = { plot, chart: start(element, plot) }
+      // An axis without a place on it has no length to be parted.
+      if (plot.names.length > 0) drawn = { plot, chart: start(element, plot) }
     },
     at(clientX, clientY) {
       if (!drawn) return undefined
       const { plot, chart } = drawn
       const { left, top, width, height } = corner(chart.over)
       const [x, y] = [clientX - left, clientY - top]
-      if (x < 0 || y < 0 || x >= width || y >= height || plot.names.length === 0) return undefined
+      if (x < 0 || y < 0 || x >= width || y >= height) return undefined
       return Math.floor((plot.isSideways ? y / height : x / width) * plot.names.length)
     },
     bandOf(at) {
