@@ -179,6 +179,22 @@ onSqlite('the pages of contracts', (openDesk) => {
     expect(times(counter.wire, 'POST', root)).toBe(0)
   })
 
+  it('says that the services could not be loaded, and offers another try', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    let isDown = true
+    counter.wire.lose = ({ path }) => isDown && path === `${root}/choices`
+    await counter.open('center.contract.create')
+    const retry = await screen.findByRole('button', { name: '重试' }, patient)
+    expect(screen.queryByText('请先选择受理机构')).toBeNull()
+    const methods = await screen.findByRole('combobox', { name: /^付款方式/ }, patient)
+    expect(methods.textContent).toContain('加载失败')
+    isDown = false
+    fireEvent.click(retry)
+    await screen.findByRole('list', { name: '服务项目' }, patient)
+    expect(screen.getByRole('combobox', { name: /^付款方式/ }).textContent).not.toContain('加载失败')
+  })
+
   it(
     'doubts a misread passport, offers the one correction, and gives the second applicant his own place',
     slow,

@@ -2,13 +2,15 @@ import { createContext, useContext, useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
 import type { choices } from '#protocol/contract/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
+import type { Query } from '#src/kit/query/use-query.ts'
 import type { Dicts } from '#src/modules/contract/use-dicts.ts'
 import { entriesOfSection } from '#src/parts/dictionary/use-dict.ts'
 
 /** What the form may choose from, there before the form is, so that no choice has to wait. */
 export interface EntryChoices {
   dicts: Dicts
-  center: OutputOf<typeof choices> | undefined
+  /** What the center offers; undefined until the platform has chosen one. */
+  center: Query<OutputOf<typeof choices>> | undefined
   today: Day
 }
 

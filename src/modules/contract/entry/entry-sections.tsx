@@ -45,8 +45,11 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef
   const center = useQuery(choices, companyId === undefined ? {} : { companyId }, { skip: isWaiting })
   const dicts = useDicts()
   const isWhole = edited?.scope !== 'contact'
-  const offered = isWaiting ? undefined : center.data
-  const known = useMemo(() => ({ dicts, center: offered, today }), [dicts, offered, today])
+  const { data, error, loading, reload } = center
+  const known = useMemo(
+    () => ({ dicts, center: isWaiting ? undefined : { data, error, loading, reload }, today }),
+    [dicts, isWaiting, data, error, loading, reload, today],
+  )
   return (
     <ChoicesContext value={known}>
       <FormCheckProvider
@@ -62,7 +65,7 @@ export function EntrySections({ edited, isPlatform, current, onCurrent, judgeRef
               <ContactSection choosesCenter={isPlatform && !edited} />
               {isWhole && <ApplicantsSection edited={edited} current={current} onCurrent={onCurrent} disabled={busy} />}
               {isWhole && <ServicesSection disabled={busy} />}
-              <Below isReady={!center.loading}>
+              <Below isReady={!loading}>
                 <EntryPapers edited={edited} companyId={companyId} isWaiting={isWaiting} />
                 <ReturnSection hasPayment={isWhole} />
                 <AttachmentsField<KindedFile>

@@ -19,7 +19,7 @@ export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
   const lang = useLang()
   const { center } = useChoices()
   const returnWay = useValue<number>('returnWay')
-  const methods = (center?.paymentMethods ?? []).map(({ id, name, ename }) => ({
+  const methods = (center?.data?.paymentMethods ?? []).map(({ id, name, ename }) => ({
     value: id,
     label: lang === 'en' && ename ? ename : name,
   }))
@@ -28,7 +28,15 @@ export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
     <>
       <FormSection title={t('contract.entry.return')} />
       <div className="contract-fields contract-fields-wide">
-        {hasPayment && <SelectField name="paymentMethodId" options={methods} />}
+        {/* Why not, and another try, stand at the services, which are part of the same answer. */}
+        {hasPayment && (
+          <SelectField
+            name="paymentMethodId"
+            options={methods}
+            loading={center?.loading ?? false}
+            {...(center?.error && !center.data ? { placeholder: t('ui.failed') } : {})}
+          />
+        )}
         <RadioField name="returnWay" options={ways} />
         {plain.map((name) => (
           <TextField key={name} name={name} maxLength={contractTextLengths[name]} />

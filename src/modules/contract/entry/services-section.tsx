@@ -7,6 +7,7 @@ import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
 import { useChoices } from './choices.ts'
 import type { EntryValues, PassportValues } from './entry-form.ts'
 import { quantityOf, type ServiceOption, spread, withQuantity } from './service-choices.ts'
@@ -20,7 +21,7 @@ function useChange(): (change: (services: readonly ServiceChoice[]) => ServiceCh
   const { now, set } = useFormActions<EntryValues>()
   return (change) => {
     const { passports = [], services = [] } = now()
-    set({ services: change(spread(services, center?.services ?? nothing, passports.length)) })
+    set({ services: change(spread(services, center?.data?.services ?? nothing, passports.length)) })
   }
 }
 
@@ -28,22 +29,29 @@ function useChange(): (change: (services: readonly ServiceChoice[]) => ServiceCh
 export function ServicesSection({ disabled }: { disabled: boolean }) {
   const t = useText()
   const { center } = useChoices()
-  const offered = center?.services ?? nothing
-  const people = useValue<readonly PassportValues[]>('passports') ?? []
-  const services = spread(useValue<readonly ServiceChoice[]>('services') ?? [], offered, people.length)
   return (
     <>
       <FormSection title={t('field.services')} />
-      {offered.length === 0 ? (
-        <p className="kit-quiet">{t(center ? 'contract.entry.noServices' : 'contract.entry.centerFirst')}</p>
+      {center ? (
+        <Result of={center}>{(found) => <Services offered={found.services} disabled={disabled} />}</Result>
       ) : (
-        <ul className="contract-services" aria-label={t('field.services')}>
-          {offered.map((service) => (
-            <ServiceRow key={service.id} service={service} services={services} people={people} disabled={disabled} />
-          ))}
-        </ul>
+        <p className="kit-quiet">{t('contract.entry.centerFirst')}</p>
       )}
     </>
+  )
+}
+
+function Services({ offered, disabled }: { offered: readonly ServiceOption[]; disabled: boolean }) {
+  const t = useText()
+  const people = useValue<readonly PassportValues[]>('passports') ?? []
+  const services = spread(useValue<readonly ServiceChoice[]>('services') ?? [], offered, people.length)
+  if (offered.length === 0) return <p className="kit-quiet">{t('contract.entry.noServices')}</p>
+  return (
+    <ul className="contract-services" aria-label={t('field.services')}>
+      {offered.map((service) => (
+        <ServiceRow key={service.id} service={service} services={services} people={people} disabled={disabled} />
+      ))}
+    </ul>
   )
 }
 
