@@ -8,6 +8,7 @@ import { fillHoles } from './holes.ts'
 import { correctByColor } from './palette.ts'
 import { fitColorLine, planesOf, shareByColor } from './project.ts'
 import { dropIslands } from './regions.ts'
+import { keepSegmentsWhole } from './whole-segments.ts'
 
 /**
  * In cells of the grid: the filter's window, how far the edge may lie inside the mask's silhouette and outside of it (loose
@@ -36,10 +37,11 @@ export function* statsOf(photo: Pixels): Steps<PhotoStats> {
 export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Steps<Plane> {
   const { grid, ...stats } = read ?? (yield* statsOf(photo))
   const seen = resizePlane(yield* within([0.3, 0.32], fillHoles(mask)), grid)
-  const corrected = yield* within([0.32, 0.34], correctByColor(seen, stats.colors, sureParts(seen)))
-  const coarse = corrected === seen ? seen : yield* within([0.34, 0.35], fillHoles(corrected))
+  const whole = yield* within([0.32, 0.34], keepSegmentsWhole(seen, stats.colors))
+  const corrected = yield* within([0.34, 0.35], correctByColor(whole, stats.colors, sureParts(whole)))
+  const coarse = corrected === seen ? seen : yield* within([0.35, 0.36], fillHoles(corrected))
   const sure = sureParts(coarse)
-  const guided = yield* within([0.35, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
+  const guided = yield* within([0.36, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
   const line = yield* within([0.45, 0.55], fitColorLine({ ...stats, ...sure }, grid, reachCells))
 
   const bounds = boundsOf(coarse, line.unrest)

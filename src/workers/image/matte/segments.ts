@@ -1,0 +1,80 @@
+import type { Size } from '#src/workers/image/shapes.ts'
+import type { Steps } from '#src/workers/image/steps.ts'
+
+/** How finely edges are sorted by how far the colours of their two cells are apart. */
+const levels = 512
+/** A segment counts as no larger than this where it is asked how large it may still grow: colours change slowly across it. */
+const largest = 256
+
+/** The noise that is smoothed away everywhere, and the one from which on nothing would be told apart, as variances. */
+const leastNoise = 1 / 16384
+const mostNoise = 1 / 256
+
+/**
+ * Divides a grid into segments of one colour each by statistical region merging (Nock and Nielsen, 2004): the most alike
+ * neighbours first, two segments become one when their mean colours differ no more than chance would let them. `colors` are
+ * from 0 to 1, `noise` is the variance of one channel within what is one colour. Gives for each cell a number that it shares
+ * with its segment alone: that of one of its cells.
+ */
+export function* segmentsOf(
+  colors: readonly Float32Array[],
+  { width, height }: Size,
+  noise: number,
+): Steps<Int32Array> {
+  const count = width * height
+  const edges = sortEdges(colors, { width, height })
+  yield 0.4
+  const parents = new Int32Array(count).map((_, cell) => cell)
+  const sizes = new Int32Array(count).fill(1)
+  const sums = colors.map((plane) => Float32Array.from(plane))
+  const find = (cell: number) => {
+    let at = cell
+    while (parents[at] !== at) {
+      parents[at] = parents[parents[at]!]!
+      at = parents[at]!
+    }
+    return at
+  }
+  const variance = Math.max(leastNoise, Math.min(mostNoise, noise)) / 2
+  const chance = 2 * Math.log(6 * count)
+  const spread = (size: number) => (variance * (Math.min(largest, size) * Math.log(1 + size) + chance)) / size
+  const isAlike = (one: number, other: number) => {
+    const most = spread(sizes[one]!) + spread(sizes[other]!)
+    return sums.every((sum) => (sum[one]! / sizes[one]! - sum[other]! / sizes[other]!) ** 2 <= most)
+  }
+  for (const edge of edges) {
+    const cell = edge >> 1
+    const one = find(cell)
+    const other = find(edge & 1 ? cell + width : cell + 1)
+    if (one === other || !isAlike(one, other)) continue
+    const [into, from] = sizes[one]! >= sizes[other]! ? [one, other] : [other, one]
+    parents[from] = into
+    sizes[into]! += sizes[from]!
+    for (const sum of sums) sum[into]! += sum[from]!
+  }
+  return parents.map((_, cell) => find(cell))
+}
+
+/** Twice the number of a cell for the edge to its right neighbour, one more for that to the one below; the most alike first. */
+function sortEdges(colors: readonly Float32Array[], { width, height }: Size): Int32Array {
+  const apart = (one: number, other: number) => {
+    let most = 0
+    for (const plane of colors) most = Math.max(most, Math.abs(plane[one]! - plane[other]!))
+    return Math.min(levels - 1, Math.floor(most * levels))
+  }
+  const starts = new Int32Array(levels + 1)
+  const each = (take: (edge: number, level: number) => void) => {
+    for (let y = 0, cell = 0; y < height; y++)
+      for (let x = 0; x < width; x++, cell++) {
+        if (x + 1 < width) take(2 * cell, apart(cell, cell + 1))
+        if (y + 1 < height) take(2 * cell + 1, apart(cell, cell + width))
+      }
+  }
+  each((_, level) => starts[level + 1]!++)
+  for (let level = 0; level < levels; level++) starts[level + 1]! += starts[level]!
+  const sorted = new Int32Array(starts[levels]!)
+  each((edge, level) => {
+    sorted[starts[level]!++] = edge
+  })
+  return sorted
+}
