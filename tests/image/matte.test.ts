@@ -241,7 +241,7 @@ function trustBefore(scene: Scene, look: Look = looks.dark) {
   const size = { width: 175, height: 225 }
   const { photo, alpha } = drawPortrait(size, scene, { look })
   const channel = [0, 1, 2].map((c) => Float32Array.from(alpha.data, (_, i) => photo.data[i * 4 + c]! / 255))
-  const squares = channel.map((values) => values.map((value) => value * value))
+  const squares = alpha.data.map((_, i) => channel.reduce((sum, values) => sum + values[i]! ** 2, 0))
   const person = alpha.data.map((value) => (value === 1 ? 1 : 0))
   const wall = alpha.data.map((value) => (value === 0 ? 1 : 0))
   const { trust } = finish(fitColorLine({ colors: channel, squares, person, wall }, size, 8))

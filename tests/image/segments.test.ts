@@ -59,7 +59,17 @@ describe('The segments of a grid', () => {
   })
 
   it('are one where all is one colour', () => {
-    expect(new Set(finish(segmentsOf([plane(() => 0.5)], size, 0))).size).toBe(1)
+    expect(
+      new Set(
+        finish(
+          segmentsOf(
+            [0, 1, 2].map(() => plane(() => 0.5)),
+            size,
+            0,
+          ),
+        ),
+      ).size,
+    ).toBe(1)
   })
 })
 

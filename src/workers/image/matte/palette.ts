@@ -67,8 +67,9 @@ const rise = (value: number, [from, to]: readonly [number, number]) => limit((va
 /** The place of each cell's colour in a palette. */
 function shadesOf(colors: readonly Float32Array[]): Int32Array {
   const places = new Int32Array(colors[0]!.length)
-  for (let i = 0; i < places.length; i++)
-    for (const plane of colors) places[i] = places[i]! * shades + Math.min(shades - 1, Math.floor(plane[i]! * shades))
+  for (const plane of colors)
+    for (let i = 0; i < places.length; i++)
+      places[i] = places[i]! * shades + Math.min(shades - 1, Math.floor(plane[i]! * shades))
   return places
 }
 
@@ -76,7 +77,9 @@ function shadesOf(colors: readonly Float32Array[]): Int32Array {
 function oddsOf(places: Int32Array, { person, wall }: Sure): Float32Array<ArrayBuffer> {
   const [ofPerson, ofWall] = [paletteOf(places, person), paletteOf(places, wall)]
   const table = ofPerson.map((share, at) => Math.log((share + rare) / (ofWall[at]! + rare)))
-  return Float32Array.from(places, (at) => Math.max(-most, Math.min(most, table[at]!)))
+  const odds = new Float32Array(places.length)
+  for (let i = 0; i < places.length; i++) odds[i] = Math.max(-most, Math.min(most, table[places[i]!]!))
+  return odds
 }
 
 /** How common each colour is, and those next to it. */

@@ -3,10 +3,10 @@ import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
 import { type Finer, limit, within } from './grid.ts'
 
-/** What is known on the grid: means of the colours and of their squares, and which cells are surely person or wall. */
+/** What is known on the grid: means of the colours, and of the sum of their squares, and which cells are surely person or wall. */
 export interface Known {
   readonly colors: readonly Float32Array[]
-  readonly squares: readonly Float32Array[]
+  readonly squares: Float32Array
   readonly person: Float32Array
   readonly wall: Float32Array
 }
@@ -104,12 +104,11 @@ interface Means {
 
 function* meansWithin(
   colors: readonly Float32Array[],
-  squares: readonly Float32Array[],
+  squares: Float32Array,
   weights: Float32Array,
   spread: (values: Float32Array) => Float32Array<ArrayBuffer>,
 ): Steps<Means> {
   const weight = spread(weights)
-  const variance = new Float32Array(weights.length)
   const weighted = (values: Float32Array) => {
     const products = new Float32Array(values.length)
     for (let i = 0; i < products.length; i++) products[i] = values[i]! * weights[i]!
@@ -117,13 +116,14 @@ function* meansWithin(
     for (let i = 0; i < products.length; i++) spreadOut[i] = spreadOut[i]! / (weight[i]! + 1e-6)
     return spreadOut
   }
+  const variance = weighted(squares)
   const means: Float32Array<ArrayBuffer>[] = []
   for (let c = 0; c < 3; c++) {
     const mean = weighted(colors[c]!)
-    const square = weighted(squares[c]!)
-    for (let i = 0; i < mean.length; i++) variance[i]! += Math.max(0, square[i]! - mean[i]! ** 2)
+    for (let i = 0; i < mean.length; i++) variance[i]! -= mean[i]! ** 2
     means.push(mean)
     yield (c + 1) / 3
   }
+  for (let i = 0; i < variance.length; i++) variance[i] = Math.max(0, variance[i]!)
   return { weight, means, variance }
 }

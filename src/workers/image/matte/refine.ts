@@ -92,16 +92,14 @@ export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Ste
   return refined
 }
 
-/** Of each cell the means of red, green, blue and of their squares, from 0 to 1. */
+/** Of each cell the means of red, green, blue and of the sum of their squares, from 0 to 1. */
 function* colorStats(photo: Pixels, grid: Size): Steps<Colors> {
   const { data } = photo
-  const planes = yield* shrink(photo, grid, 6, [0, 0.3], (from, to, sums, at) => {
+  const planes = yield* shrink(photo, grid, 4, [0, 0.3], (from, to, sums, at) => {
     let r = 0
     let g = 0
     let b = 0
-    let rr = 0
-    let gg = 0
-    let bb = 0
+    let squares = 0
     for (let i = from * 4; i < to * 4; i += 4) {
       const red = data[i]! / 255
       const green = data[i + 1]! / 255
@@ -109,23 +107,19 @@ function* colorStats(photo: Pixels, grid: Size): Steps<Colors> {
       r += red
       g += green
       b += blue
-      rr += red * red
-      gg += green * green
-      bb += blue * blue
+      squares += red * red + green * green + blue * blue
     }
     sums[at]! += r
     sums[at + 1]! += g
     sums[at + 2]! += b
-    sums[at + 3]! += rr
-    sums[at + 4]! += gg
-    sums[at + 5]! += bb
+    sums[at + 3]! += squares
   })
-  return { colors: planes.slice(0, 3), squares: planes.slice(3) }
+  return { colors: planes.slice(0, 3), squares: planes[3]! }
 }
 
 interface Colors {
   readonly colors: readonly Float32Array[]
-  readonly squares: readonly Float32Array[]
+  readonly squares: Float32Array
 }
 
 /** 1 where a cell lies so deep in the person, or so far out on the wall, that the mask cannot be wrong there. */

@@ -26,7 +26,11 @@ export function* segmentsOf(
   yield 0.4
   const parents = new Int32Array(count).map((_, cell) => cell)
   const sizes = new Int32Array(count).fill(1)
-  const sums = colors.map((plane) => Float32Array.from(plane))
+  const [reds, greens, blues] = colors.map((plane) => Float32Array.from(plane)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
   const find = (cell: number) => {
     let at = cell
     while (parents[at] !== at) {
@@ -37,44 +41,53 @@ export function* segmentsOf(
   }
   const variance = Math.max(leastNoise, Math.min(mostNoise, noise)) / 2
   const chance = 2 * Math.log(6 * count)
+  /** How far a segment of each size may be off, squared; from the largest on it depends on the size by a logarithm alone. */
   const spread = (size: number) => (variance * (Math.min(largest, size) * Math.log(1 + size) + chance)) / size
-  const isAlike = (one: number, other: number) => {
-    const most = spread(sizes[one]!) + spread(sizes[other]!)
-    return sums.every((sum) => (sum[one]! / sizes[one]! - sum[other]! / sizes[other]!) ** 2 <= most)
-  }
+  const small = Float64Array.from({ length: largest }, (_, size) => (size === 0 ? 0 : spread(size)))
+  const spreadOf = (size: number) => (size < largest ? small[size]! : spread(size))
   for (const edge of edges) {
     const cell = edge >> 1
     const one = find(cell)
     const other = find(edge & 1 ? cell + width : cell + 1)
-    if (one === other || !isAlike(one, other)) continue
-    const [into, from] = sizes[one]! >= sizes[other]! ? [one, other] : [other, one]
+    if (one === other) continue
+    const [mine, its] = [sizes[one]!, sizes[other]!]
+    const most = spreadOf(mine) + spreadOf(its)
+    if ((reds[one]! / mine - reds[other]! / its) ** 2 > most) continue
+    if ((greens[one]! / mine - greens[other]! / its) ** 2 > most) continue
+    if ((blues[one]! / mine - blues[other]! / its) ** 2 > most) continue
+    const [into, from] = mine >= its ? [one, other] : [other, one]
     parents[from] = into
-    sizes[into]! += sizes[from]!
-    for (const sum of sums) sum[into]! += sum[from]!
+    sizes[into] = mine + its
+    reds[into]! += reds[from]!
+    greens[into]! += greens[from]!
+    blues[into]! += blues[from]!
   }
   return parents.map((_, cell) => find(cell))
 }
 
 /** Twice the number of a cell for the edge to its right neighbour, one more for that to the one below; the most alike first. */
 function sortEdges(colors: readonly Float32Array[], { width, height }: Size): Int32Array {
-  const apart = (one: number, other: number) => {
-    let most = 0
-    for (const plane of colors) most = Math.max(most, Math.abs(plane[one]! - plane[other]!))
-    return Math.min(levels - 1, Math.floor(most * levels))
+  const [reds, greens, blues] = colors as [Float32Array, Float32Array, Float32Array]
+  const apart = new Uint16Array(2 * width * height).fill(levels)
+  const starts = new Int32Array(levels + 2)
+  const note = (edge: number, one: number, other: number) => {
+    const red = Math.abs(reds[one]! - reds[other]!)
+    const green = Math.abs(greens[one]! - greens[other]!)
+    const blue = Math.abs(blues[one]! - blues[other]!)
+    const level = Math.min(levels - 1, Math.floor(Math.max(red, green, blue) * levels))
+    apart[edge] = level
+    starts[level + 1]!++
   }
-  const starts = new Int32Array(levels + 1)
-  const each = (take: (edge: number, level: number) => void) => {
-    for (let y = 0, cell = 0; y < height; y++)
-      for (let x = 0; x < width; x++, cell++) {
-        if (x + 1 < width) take(2 * cell, apart(cell, cell + 1))
-        if (y + 1 < height) take(2 * cell + 1, apart(cell, cell + width))
-      }
-  }
-  each((_, level) => starts[level + 1]!++)
+  for (let y = 0, cell = 0; y < height; y++)
+    for (let x = 0; x < width; x++, cell++) {
+      if (x + 1 < width) note(2 * cell, cell, cell + 1)
+      if (y + 1 < height) note(2 * cell + 1, cell, cell + width)
+    }
   for (let level = 0; level < levels; level++) starts[level + 1]! += starts[level]!
   const sorted = new Int32Array(starts[levels]!)
-  each((edge, level) => {
-    sorted[starts[level]!++] = edge
-  })
+  for (let edge = 0; edge < apart.length; edge++) {
+    const level = apart[edge]!
+    if (level < levels) sorted[starts[level]!++] = edge
+  }
   return sorted
 }

@@ -17,6 +17,8 @@ const farShare = 0.03
 /** What is added is thin up to twice so many cells, and else must border on the person with this share of its outline. */
 const thinCells = 2
 const heldShare = 0.15
+/** Of the colours of a wall, all three together: below it the palettes tell person from wall, in a third of the time. */
+const plainVariance = 0.003
 /** In cells: so far apart noise is measured, and so far inside the silhouette. */
 const apartCells = 3
 const innerCells = 2
@@ -24,15 +26,16 @@ const innerCells = 2
 /**
  * The mask of a grid with all of each segment of the photo that is mostly the person's: long hair beside the neck that the
  * network took for wall hangs together with that on the head. Where person and wall are one colour the network alone is
- * believed; the same mask comes back when that is everywhere.
+ * believed; the same mask comes back when that is everywhere, and before a plain wall.
  */
 export function* keepSegmentsWhole(mask: Plane, colors: readonly Float32Array[]): Steps<Plane> {
   const { width, height, data } = mask
   const hard = data.map((value) => (value > 0.5 ? 1 : 0))
+  const near = boxMean(hard, width, height, farCells)
+  if (wallVariance(colors, data, near) < plainVariance) return mask
   const noise = noiseOf(colors, mask, boxMean(hard, width, height, innerCells))
   yield 0.2
   const segments = yield* within([0.2, 0.8], segmentsOf(colors, mask, noise))
-  const near = boxMean(hard, width, height, farCells)
   const [all, person, wall, far] = Array.from({ length: 4 }, () => new Int32Array(data.length)) as [
     Int32Array,
     Int32Array,
@@ -91,6 +94,22 @@ function looseOf(added: Float32Array, person: Float32Array, { width, height }: S
     if (held < heldShare * around) loose.push(...own)
   }
   return loose
+}
+
+/** The variance of the colours of the wall near the person. */
+function wallVariance(colors: readonly Float32Array[], mask: Float32Array, near: Float32Array): number {
+  const sums = new Float64Array(3)
+  let [squares, count] = [0, 0]
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i]! >= sure || near[i]! < 1e-6) continue
+    for (let c = 0; c < 3; c++) {
+      const value = colors[c]![i]!
+      sums[c]! += value
+      squares += value * value
+    }
+    count++
+  }
+  return count === 0 ? 0 : squares / count - sums.reduce((sum, one) => sum + (one / count) ** 2, 0)
 }
 
 /**
