@@ -19,6 +19,8 @@ export interface Seen {
 export interface Looks {
   /** `alpha`: of the person who was cut out of the picture, null where the photo's own background stays. */
   readonly at: (picture: Pixels, alpha: Plane | null) => Promise<Seen>
+  /** Begins with it, if the second worker is there, for whoever asks next. */
+  readonly ahead: (picture: Pixels, alpha: Plane | null) => void
   readonly forget: () => void
 }
 
@@ -57,6 +59,9 @@ export function createLooks(run: Run, runAside: Run, second: Second): Looks {
 
   return {
     at,
+    ahead: (picture, alpha) => {
+      if (second.isReady()) void at(picture, alpha)
+    },
     forget() {
       last = null
     },

@@ -61,8 +61,6 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
   let last: { key: string; person: Person } | null = null
   /** The last one that was laid: it is shown, written and measured. */
   let laid: { person: Person; background: Recipe['background']; pixels: Pixels } | null = null
-  /** What is measured while the file is written, for whoever asks next. */
-  let measuring: { key: string; measures: Promise<Measures> } | null = null
   /** The crop that the second worker takes meanwhile; null where it could not. */
   let taking: { key: string; pixels: Promise<Pixels | null> } | null = null
 
@@ -174,7 +172,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     const flat = isFlat ? { ...recipe, background: '#ffffff' as const } : recipe
     const made = await person(photo, flat, pictureSizeOf(flat, photo.view, noLimit), watch)
     const pixels = lay(made, flat.background)
-    const ahead = next && measureAhead(photo, flat, watch)
+    if (next) looks.ahead(pixels, made.alpha)
     const write = writerOf(pixels, encoding.format)
     let writes = 0
     const { bytes, quality } = await fitBytes(
@@ -186,26 +184,8 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
       encoding,
       watch.signal,
     )
-    await ahead
     const blob = new Blob([bytes], { type: encoding.format })
     return { blob, width: pixels.width, height: pixels.height, quality }
-  }
-
-  const measureKey = ({ id }: Photo, recipe: Recipe) => JSON.stringify([id, recipe])
-
-  /** Measures while the browser writes the file, which leaves this worker free; what fails is told to whoever asks for it. */
-  function measureAhead(photo: Photo, recipe: Recipe, { signal }: Watch): Promise<void> {
-    const measures = measured(photo, recipe, { signal })
-    measuring = { key: measureKey(photo, recipe), measures }
-    return measures.then(noMatter, () => {
-      if (measuring?.measures === measures) measuring = null
-    })
-  }
-
-  function measuredOnce(photo: Photo, recipe: Recipe, watch: Watch): Promise<Measures> {
-    if (measuring?.key !== measureKey(photo, recipe)) return measured(photo, recipe, watch)
-    watch.onProgress?.('measuring', 0)
-    return unlessLeft(measuring.measures, watch.signal)
   }
 
   async function measured(photo: Photo, recipe: Recipe, watch: Watch): Promise<Measures> {
@@ -254,7 +234,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
           case 'encode':
             return encode(photo, request.ask, watch)
           case 'measure':
-            return measuredOnce(photo, request.ask.recipe, watch)
+            return measured(photo, request.ask.recipe, watch)
         }
       })
     },
@@ -263,7 +243,6 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
       last = null
       laid = null
       taking = null
-      measuring = null
       looks.forget()
       photos.forget(photo)
     },

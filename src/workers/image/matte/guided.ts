@@ -30,9 +30,26 @@ export function* fitGuided(
   const [pr, pg, pb] = [meanOf(mask, red), meanOf(mask, green), meanOf(mask, blue)]
 
   yield 0.6
+  const fit = solve([mr, mg, mb, mm], [rr, rg, rb, gg, gb, bb], [pr, pg, pb])
+  yield 0.8
+  return fit.map((plane) => boxMean(plane, width, height, radius, plane))
+}
 
-  const fit = Array.from({ length: 4 }, () => new Float32Array(mask.length))
-  for (let i = 0; i < mask.length; i++) {
+/** What the means of the colours and of the mask, of the colours' products, and of those with the mask say for each cell. */
+function solve(
+  [mr, mg, mb, mm]: readonly [Float32Array, Float32Array, Float32Array, Float32Array],
+  [rr, rg, rb, gg, gb, bb]: readonly [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ],
+  [pr, pg, pb]: readonly [Float32Array, Float32Array, Float32Array],
+): Float32Array<ArrayBuffer>[] {
+  const fit = Array.from({ length: 4 }, () => new Float32Array(mm.length))
+  for (let i = 0; i < mm.length; i++) {
     const r = mr[i]!
     const g = mg[i]!
     const b = mb[i]!
@@ -62,6 +79,5 @@ export function* fitGuided(
     fit[2]![i] = kb
     fit[3]![i] = m - kr * r - kg * g - kb * b
   }
-  yield 0.8
-  return fit.map((plane) => boxMean(plane, width, height, radius, plane))
+  return fit
 }

@@ -16,9 +16,7 @@ const shoulderShare = 0.8
 export function* fillHoles(mask: Plane): Steps<Plane> {
   const { width, height, data } = mask
   const wall = new Uint8Array(data.length)
-  const outside = new Uint8Array(data.length)
-  for (let i = 0; i < data.length; i++) outside[i] = data[i]! < 0.5 ? 1 : 0
-  const takeOutside = takerOf(outside, width)
+  const takeOutside = takerOf(outsideOf(data), width)
   const drain = (i: number) => mark(wall, takeOutside(i))
   for (let x = 0; x < width; x++) drain(x)
   for (let y = 0; y < height; y++) {
@@ -27,21 +25,35 @@ export function* fillHoles(mask: Plane): Steps<Plane> {
   }
   yield 0.3
   const shoulders = shouldersOf(wall, mask)
-  for (let i = 0; i < data.length; i++) {
-    const gap = takeOutside(i)
-    if (gap.length > 0 && middleRow(gap, width) < shoulders) mark(wall, gap)
+  const openGaps = () => {
+    for (let i = 0; i < data.length; i++) {
+      const gap = takeOutside(i)
+      if (gap.length > 0 && middleRow(gap, width) < shoulders) mark(wall, gap)
+    }
   }
+  openGaps()
   keepLargest(wall, width)
   yield 0.7
 
-  const share = boxMean(Float32Array.from(wall), width, height, rim)
-  const filled = new Float32Array(data.length)
-  for (let i = 0; i < filled.length; i++) {
-    if (share[i]! < 1e-6) filled[i] = 1
+  const share = boxMean(new Float32Array(wall), width, height, rim)
+  return { width, height, data: filled(data, wall, share) }
+}
+
+function outsideOf(data: Float32Array): Uint8Array {
+  const outside = new Uint8Array(data.length)
+  for (let i = 0; i < data.length; i++) outside[i] = data[i]! < 0.5 ? 1 : 0
+  return outside
+}
+
+/** `share` of what is around each cell is wall. */
+function filled(data: Float32Array, wall: Uint8Array, share: Float32Array): Float32Array<ArrayBuffer> {
+  const solid = new Float32Array(data.length)
+  for (let i = 0; i < solid.length; i++) {
+    if (share[i]! < 1e-6) solid[i] = 1
     // A part that is not the person's counts as wall, however sure the network is of it.
-    else if (share[i]! < 1 - 1e-6) filled[i] = wall[i] && data[i]! >= 0.5 ? 0 : data[i]!
+    else if (share[i]! < 1 - 1e-6) solid[i] = wall[i] && data[i]! >= 0.5 ? 0 : data[i]!
   }
-  return { width, height, data: filled }
+  return solid
 }
 
 /** The first row in which the silhouette is nearly as wide as anywhere: no head is, with whatever hair. */

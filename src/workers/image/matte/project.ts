@@ -41,10 +41,14 @@ export function* fitColorLine({ colors, squares, person, wall }: Known, size: Si
   }
   const ofPerson = yield* within([0, 0.5], meansWithin(colors, squares, person, spread))
   const ofWall = yield* within([0.5, 1], meansWithin(colors, squares, wall, spread))
+  return lineOf(ofPerson, ofWall)
+}
 
-  const trust = new Float32Array(person.length)
-  const plain = new Float32Array(person.length)
-  const veil = new Float32Array(person.length).fill(margin)
+function lineOf(ofPerson: Means, ofWall: Means): ColorLine {
+  const cells = ofPerson.weight.length
+  const trust = new Float32Array(cells)
+  const plain = new Float32Array(cells)
+  const veil = new Float32Array(cells).fill(margin)
   const unrest = ofWall.variance.map((value, i) => (ofWall.weight[i]! < 1e-3 ? 0 : value))
   for (let i = 0; i < trust.length; i++) {
     if (ofPerson.weight[i]! < 1e-3 || ofWall.weight[i]! < 1e-3) continue
@@ -102,6 +106,11 @@ interface Means {
   readonly variance: Float32Array
 }
 
+/** What rounding makes less than nothing is nothing. */
+function lessSquares(variance: Float32Array, mean: Float32Array): void {
+  for (let i = 0; i < mean.length; i++) variance[i] = Math.max(0, variance[i]! - mean[i]! ** 2)
+}
+
 function* meansWithin(
   colors: readonly Float32Array[],
   squares: Float32Array,
@@ -109,8 +118,8 @@ function* meansWithin(
   spread: (values: Float32Array) => Float32Array<ArrayBuffer>,
 ): Steps<Means> {
   const weight = spread(weights)
+  const products = new Float32Array(weights.length)
   const weighted = (values: Float32Array) => {
-    const products = new Float32Array(values.length)
     for (let i = 0; i < products.length; i++) products[i] = values[i]! * weights[i]!
     const spreadOut = spread(products)
     for (let i = 0; i < products.length; i++) spreadOut[i] = spreadOut[i]! / (weight[i]! + 1e-6)
@@ -120,10 +129,9 @@ function* meansWithin(
   const means: Float32Array<ArrayBuffer>[] = []
   for (let c = 0; c < 3; c++) {
     const mean = weighted(colors[c]!)
-    for (let i = 0; i < mean.length; i++) variance[i]! -= mean[i]! ** 2
+    lessSquares(variance, mean)
     means.push(mean)
     yield (c + 1) / 3
   }
-  for (let i = 0; i < variance.length; i++) variance[i] = Math.max(0, variance[i]!)
   return { weight, means, variance }
 }

@@ -21,9 +21,13 @@ export function* segmentsOf(
   { width, height }: Size,
   noise: number,
 ): Steps<Int32Array> {
-  const count = width * height
   const edges = sortEdges(colors, { width, height })
   yield 0.4
+  return merge(edges, colors, { width, height }, noise)
+}
+
+function merge(edges: Int32Array, colors: readonly Float32Array[], { width, height }: Size, noise: number): Int32Array {
+  const count = width * height
   const parents = new Int32Array(count).map((_, cell) => cell)
   const sizes = new Int32Array(count).fill(1)
   const [reds, greens, blues] = colors.map((plane) => Float32Array.from(plane)) as [

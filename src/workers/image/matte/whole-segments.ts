@@ -36,6 +36,11 @@ export function* keepSegmentsWhole(mask: Plane, colors: readonly Float32Array[])
   const noise = noiseOf(colors, mask, boxMean(hard, width, height, innerCells))
   yield 0.2
   const segments = yield* within([0.2, 0.8], segmentsOf(colors, mask, noise))
+  return wholeBy(segments, mask, hard, near)
+}
+
+function wholeBy(segments: Int32Array, mask: Plane, hard: Float32Array, near: Float32Array): Plane {
+  const { width, height, data } = mask
   const [all, person, wall, far] = Array.from({ length: 4 }, () => new Int32Array(data.length)) as [
     Int32Array,
     Int32Array,

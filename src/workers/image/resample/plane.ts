@@ -21,8 +21,7 @@ export function* resamplePlane(plane: Plane, part: Box, turn: number, size: Size
   const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 }
   const look = reader(plane)
   const rows = Math.max(1, Math.ceil(stepPlaces / (width * fine * fine)))
-  for (let y = 0; y < height; y++) {
-    if (y % rows === 0) yield y / height
+  const fill = (y: number) => {
     for (let x = 0; x < width; x++) {
       let sum = 0
       for (let j = 0; j < fine; j++) {
@@ -37,6 +36,10 @@ export function* resamplePlane(plane: Plane, part: Box, turn: number, size: Size
       }
       data[y * width + x] = sum / (fine * fine)
     }
+  }
+  for (let y = 0; y < height; y++) {
+    if (y % rows === 0) yield y / height
+    fill(y)
   }
   return { width, height, data }
 }

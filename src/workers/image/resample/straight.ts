@@ -42,13 +42,16 @@ export function* straight(photo: Pixels, part: Box, size: Size): Steps<Pixels> {
     for (let i = 0; i < rows.count; i++) {
       const weight = rows.weights[y * rows.count + i]!
       if (weight === 0) continue
-      const from = ring[(first + i) % rows.count]!
-      for (let x = 0; x < mixed.length; x++) mixed[x]! += from[x]! * weight
+      addWeighted(mixed, ring[(first + i) % rows.count]!, weight)
     }
     put(mixed, coverX, coverY[y]!, out.data, y * size.width * 4)
     work += size.width * rows.count
   }
   return out
+}
+
+function addWeighted(to: Float32Array, from: Float32Array, weight: number) {
+  for (let x = 0; x < to.length; x++) to[x]! += from[x]! * weight
 }
 
 function weigh(line: Float32Array, { first, count, weights }: ReturnType<typeof tapsOf>, out: Float32Array) {

@@ -26,8 +26,7 @@ export function* turned(photo: Pixels, part: Box, turn: number, size: Size): Ste
   const sample = sampler(source.pixels, wide)
   const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 }
   const rows = Math.max(1, Math.ceil(stepPixels / size.width))
-  for (let y = 0; y < size.height; y++) {
-    if (y % rows === 0) yield 0.3 + (0.7 * y) / size.height
+  const fill = (y: number) => {
     const dy = (y + 0.5) * stepY - part.height / 2
     for (let x = 0; x < size.width; x++) {
       const dx = (x + 0.5) * stepX - part.width / 2
@@ -40,6 +39,10 @@ export function* turned(photo: Pixels, part: Box, turn: number, size: Size): Ste
       sample((fromX - source.left) / boxes - 0.5, (fromY - source.top) / boxes - 0.5, out.data, at)
       out.data[at + 3]! *= cover
     }
+  }
+  for (let y = 0; y < size.height; y++) {
+    if (y % rows === 0) yield 0.3 + (0.7 * y) / size.height
+    fill(y)
   }
   return out
 }
@@ -62,15 +65,20 @@ function* shrink(photo: Pixels, part: Box, reach: number, boxes: number): Steps<
   for (let y = 0; y < height; y++) {
     if (y % rows === 0) yield (0.3 * y) / height
     source.read(y, line)
-    for (let at = 0, to = y * width * 4; at < line.length; at += 4, to += 4) {
-      const back = line[at + 3]! > 0 ? 255 / line[at + 3]! : 0
-      data[to] = line[at]! * back
-      data[to + 1] = line[at + 1]! * back
-      data[to + 2] = line[at + 2]! * back
-      data[to + 3] = line[at + 3]!
-    }
+    bytesOf(line, data, y * width * 4)
   }
   return { pixels: { width, height, data }, left, top }
+}
+
+/** Takes the alpha out of the colours again. */
+function bytesOf(line: Float32Array, data: Uint8ClampedArray, from: number): void {
+  for (let at = 0, to = from; at < line.length; at += 4, to += 4) {
+    const back = line[at + 3]! > 0 ? 255 / line[at + 3]! : 0
+    data[to] = line[at]! * back
+    data[to + 1] = line[at + 1]! * back
+    data[to + 2] = line[at + 2]! * back
+    data[to + 3] = line[at + 3]!
+  }
 }
 
 /** Places between two pixels that are told apart: the error is below what a byte can show. */
