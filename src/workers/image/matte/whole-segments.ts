@@ -96,7 +96,7 @@ function looseOf(added: Float32Array, person: Float32Array, { width, height }: S
           }
         }
     }
-    if (held < heldShare * around) loose.push(...own)
+    if (held < heldShare * around) for (const cell of own) loose.push(cell)
   }
   return loose
 }
