@@ -27,7 +27,14 @@ export default defineConfig({
       },
     ],
   },
-  output: { sourceMap: process.env.SOURCE_MAP === 'true', legalComments: 'none' },
+  output: {
+    sourceMap: process.env.SOURCE_MAP === 'true',
+    legalComments: 'none',
+    // A function that is called in one place stays where it is written: put into its caller it would be made anew at each call,
+    // and what the engine optimized of it be lost. It costs the pages 0.4 % of their bytes, and saves the image worker a fifth of
+    // its time.
+    minify: { jsOptions: { minimizerOptions: { compress: { inline: 0, reduce_vars: false } } } },
+  },
   performance: { printFileSize: false },
   environments: {
     web: {

@@ -81,7 +81,7 @@ describe('finding faces', () => {
   it('sees no face in noise', async () => expect(await findFaces(viewPixels(noise(640, 480)), run)).toEqual([]))
 
   it('finds a face that fills the picture, which only small sizes show', async () => {
-    const { photo, truths } = drawOne(looks.dark, wall, { head: 0.75, y: 0.5 })
+    const { photo, truths } = drawOne(looks.dark, wall, { head: 0.9, y: 0.5 })
     const faces = await findFaces(viewPixels(photo), run)
     expect(faces).toHaveLength(1)
     const { box } = faces[0]!
@@ -152,6 +152,16 @@ describe('finding faces', () => {
     expect(told).toEqual([found[0]!.box])
     expect(elsewhere.asked).toEqual(Array(5).fill('face 512'))
     expect(here.asked).toEqual(['face 224', 'landmarks 112', 'landmarks 112'])
+  })
+
+  it('tries the other sizes elsewhere and here at once, and finds the same', async () => {
+    const { photo } = drawOne(looks.dark, wall, { head: 0.9, y: 0.5 })
+    const [here, elsewhere] = [counted(), counted()]
+    const search = { aside: elsewhere.counting, wholeOnly: true }
+    const found = await findFaces(viewPixels(photo), here.counting, search)
+    expect(found).toEqual(await findFaces(viewPixels(photo), run, { wholeOnly: true }))
+    expect(elsewhere.asked).toEqual(['face 512', 'face 160', 'face 224', 'face 320', 'face 416'])
+    expect(here.asked).toEqual(['face 608', 'landmarks 112'])
   })
 
   it('is left between two runs', async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { loadConfig, rspack } from '@rsbuild/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, readBuildId } from '#scripts/build/build-id.ts'
 import { compressAll } from '#scripts/build/compress.ts'
@@ -77,5 +78,23 @@ describe('compressing', () => {
     expect(brotliDecompressSync(await readFile(`${large}.br`)).toString()).toBe(content)
     expect(gunzipSync(await readFile(`${large}.gz`)).toString()).toBe(content)
     expect([small, picture].some((file) => existsSync(`${file}.br`) || existsSync(`${file}.gz`))).toBe(false)
+  })
+})
+
+describe('making scripts small', () => {
+  const source = `
+    function total(values) { let sum = 0; for (let i = 0; i < values.length; i++) sum += values[i]; return sum }
+    export function* steps(values) { yield 1; const sum = total(values); yield 2; return sum }`
+  const functionsLeft = async (options: object) => {
+    const { code } = await rspack.experiments.swc.minify(source, { module: true, ...options })
+    return code?.match(/function (?=\w)/g)?.length ?? 0
+  }
+
+  it('leaves functions where they are written, or each photo would make them anew and be slow', async () => {
+    const { content } = await loadConfig()
+    const minify = content.output?.minify
+    const [js] = typeof minify === 'object' ? [minify.jsOptions].flat() : []
+    expect(await functionsLeft({})).toBe(0)
+    expect(await functionsLeft({ ...js?.minimizerOptions })).toBe(1)
   })
 })

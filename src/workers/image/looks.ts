@@ -35,7 +35,7 @@ export function createLooks(run: Run, runAside: Run, second: Second): Looks {
     try {
       const view = viewBitmap(bitmap, null)
       // Behind a person who was cut out there is nobody left to be looked for.
-      const faces = await findFaces(view, alpha ? runAside : run, {
+      const faces = await findFaces(view, run, {
         check: nextTurn,
         wholeOnly: alpha !== null,
         ...(second.isReady() && { aside: runAside }),

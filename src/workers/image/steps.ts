@@ -1,6 +1,9 @@
 /**
  * Work on pixels that can be left at any time: it yields the share that is done (0 to 1) at least every 30 ms on a common
  * computer, and whoever drives it decides whether to go on.
+ *
+ * Loops over pixels stand in functions of a module or in methods, neither in the generator itself nor in a function made for one
+ * photo: an engine does not optimize the first, and forgets what it optimized of the second with the photo.
  */
 export type Steps<T> = Generator<number, T, void>
 

@@ -8,6 +8,8 @@ import type { View } from './view.ts'
 
 /** Sides of the square in which faces are looked for after the first one. */
 const OTHER_SIDES = [faceInputRangePx.min, 224, 320, 416, faceInputRangePx.max] as const
+/** The network takes as long with this one as with the others together. */
+const LARGEST = faceInputRangePx.max
 /** Of a second face in the same photo. */
 const SURE = 0.6
 /**
@@ -63,8 +65,10 @@ export async function findFaces(
   if (begun.length > 0 && whole[0]) await onFirst?.(whole[0])
   const others: Candidate[] = []
   if (whole.length === 0) {
+    const sizes = aside ? OTHER_SIDES.map((side) => begin(candidatesAt(side, view, side < LARGEST ? aside : run))) : []
     // How sure the network is jumps from size to size: all of them are asked, and the best box of each face is taken.
-    for (const side of OTHER_SIDES) others.push(...(await step(() => candidatesAt(side, view, run))))
+    for (const [index, side] of OTHER_SIDES.entries())
+      others.push(...(await step(() => sizes[index] ?? candidatesAt(side, view, run))))
   }
   const small: Candidate[] = []
   for (const [index, tile] of tiles.entries())

@@ -1,5 +1,5 @@
 import { inBands } from '#src/workers/image/bands.ts'
-import type { Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
+import type { Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 
 /** Work on so many pixels goes on without a break: a few milliseconds of the dearest pass on a common computer. */
@@ -7,6 +7,13 @@ export const pixelsAtOnce = 1 << 16
 
 /** Between 0 and 1. */
 export const limit = (value: number): number => Math.max(0, Math.min(1, value))
+
+/** 1 where a mask rather sees the person, else 0. */
+export function hardened(mask: Float32Array): Float32Array<ArrayBuffer> {
+  const hard = new Float32Array(mask.length)
+  for (let i = 0; i < hard.length; i++) if (mask[i]! > 0.5) hard[i] = 1
+  return hard
+}
 
 /** Goes down a picture, stopping after some rows each time. `from` and `to` are the shares that it reports. */
 export function* inRows(
@@ -36,42 +43,74 @@ export function gridOf({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width / cell)), height: Math.max(1, Math.round(height / cell)) }
 }
 
-/** For each cell the means of what `read` finds in its pixels; `read` adds the values of some pixels in a row to `sums` from `at` on. */
-export function* shrink(
-  photo: Pixels,
+/** Adds `count` values of some pixels in a row of `source` to `sums` from `at` on. */
+type Read<S> = (source: S, from: number, to: number, sums: Float64Array, at: number) => void
+
+/** For each cell the means of the `count` values that `read` finds in its pixels. */
+export function* shrink<S extends Size>(
+  source: S,
   grid: Size,
   count: number,
   shares: readonly [number, number],
-  read: (from: number, to: number, sums: Float64Array, at: number) => void,
+  read: Read<S>,
 ): Steps<readonly Float32Array<ArrayBuffer>[]> {
-  const { width, height } = photo
-  const planes = Array.from({ length: count }, () => new Float32Array(grid.width * grid.height))
-  const sums = new Float64Array(grid.width * count)
-  const starts = startsOf(width, grid.width)
+  const cells = new CellMeans(source, grid, count, read)
+  yield* inRows(source, shares, (top, bottom) => cells.addRows(top, bottom))
+  cells.close()
+  return cells.planes
+}
 
-  let rows = 0
-  let row = 0
-  const close = () => {
-    for (let x = 0; x < grid.width; x++)
-      for (let k = 0; k < count; k++)
-        planes[k]![row * grid.width + x] = sums[x * count + k]! / ((starts[x + 1]! - starts[x]!) * rows)
-    sums.fill(0)
-    rows = 0
+class CellMeans<S extends Size> {
+  readonly planes: readonly Float32Array<ArrayBuffer>[]
+  readonly #source: S
+  readonly #grid: Size
+  readonly #read: Read<S>
+  readonly #starts: Int32Array
+  /** Of the row of cells that is open, and how many rows of pixels were added to it. */
+  readonly #sums: Float64Array
+  #row = 0
+  #rows = 0
+
+  constructor(source: S, grid: Size, count: number, read: Read<S>) {
+    this.planes = Array.from({ length: count }, () => new Float32Array(grid.width * grid.height))
+    this.#source = source
+    this.#grid = grid
+    this.#read = read
+    this.#starts = startsOf(source.width, grid.width)
+    this.#sums = new Float64Array(grid.width * count)
   }
-  yield* inRows(photo, shares, (top, bottom) => {
+
+  addRows(top: number, bottom: number): void {
+    const { width, height } = this.#source
     for (let y = top; y < bottom; y++) {
-      const mine = Math.floor((y * grid.height) / height)
-      if (mine !== row) {
-        close()
-        row = mine
+      const row = Math.floor((y * this.#grid.height) / height)
+      if (row !== this.#row) {
+        this.close()
+        this.#row = row
       }
-      rows++
-      const line = y * width
-      for (let x = 0; x < grid.width; x++) read(line + starts[x]!, line + starts[x + 1]!, sums, x * count)
+      this.#rows++
+      this.#addRow(y * width)
     }
-  })
-  close()
-  return planes
+  }
+
+  #addRow(line: number): void {
+    const count = this.planes.length
+    const [source, sums, starts, read] = [this.#source, this.#sums, this.#starts, this.#read]
+    const cells = this.#grid.width
+    for (let x = 0; x < cells; x++) read(source, line + starts[x]!, line + starts[x + 1]!, sums, x * count)
+  }
+
+  close(): void {
+    const count = this.planes.length
+    const first = this.#row * this.#grid.width
+    for (let k = 0; k < count; k++) {
+      const plane = this.planes[k]!
+      for (let x = 0; x < this.#grid.width; x++)
+        plane[first + x] = this.#sums[x * count + k]! / ((this.#starts[x + 1]! - this.#starts[x]!) * this.#rows)
+    }
+    this.#sums.fill(0)
+    this.#rows = 0
+  }
 }
 
 /** At which pixel of a line each of its cells begins; behind the last one, the line's end. */
@@ -113,9 +152,10 @@ export class Finer {
     }
   }
 
-  /** Reads the cells of a row; only those from `first` to `last` where no others are asked for. */
-  goTo(y: number, first = 0, last = this.#from.width - 1): void {
+  /** Reads the cells of a row; only those from `first` to `end` where no others are asked for. */
+  goTo(y: number, first = 0, end = this.#from.width - 1): void {
     const { width, height } = this.#from
+    const last = Math.min(end, width - 1)
     const count = this.#count
     const out = this.#row
     const at = place(y, height, this.#to.height)
@@ -151,6 +191,11 @@ export class Finer {
     const value = this.#row[at]!
     return value + (this.#row[at + this.#count]! - value) * this.#part[x]!
   }
+
+  /** Writes the first plane at all columns of the row gone to, from a place of `out` on. */
+  readRow(out: Float32Array, from: number): void {
+    for (let x = 0; x < this.#start.length; x++) out[from + x] = this.at(0, x)
+  }
 }
 
 /** Where the middle of a pixel of `to` lies among the middles of `from`. */
@@ -163,7 +208,7 @@ export function resizePlane(plane: Plane, size: Size): Plane {
   const data = new Float32Array(size.width * size.height)
   for (let y = 0; y < size.height; y++) {
     finer.goTo(y)
-    for (let x = 0; x < size.width; x++) data[y * size.width + x] = finer.at(0, x)
+    finer.readRow(data, y * size.width)
   }
   return { width: size.width, height: size.height, data }
 }

@@ -17,8 +17,7 @@ export function* fitGuided(
 ): Steps<readonly Float32Array<ArrayBuffer>[]> {
   const mean = (values: Float32Array) => boxMean(values, width, height, radius)
   const meanOf = (a: Float32Array, b: Float32Array) => {
-    const products = new Float32Array(a.length)
-    for (let i = 0; i < a.length; i++) products[i] = a[i]! * b[i]!
+    const products = productsOf(a, b)
     return boxMean(products, width, height, radius, products)
   }
   const [red, green, blue] = guide as readonly [Float32Array, Float32Array, Float32Array]
@@ -33,6 +32,12 @@ export function* fitGuided(
   const fit = solve([mr, mg, mb, mm], [rr, rg, rb, gg, gb, bb], [pr, pg, pb])
   yield 0.8
   return fit.map((plane) => boxMean(plane, width, height, radius, plane))
+}
+
+export function productsOf(a: Float32Array, b: Float32Array): Float32Array<ArrayBuffer> {
+  const products = new Float32Array(a.length)
+  for (let i = 0; i < a.length; i++) products[i] = a[i]! * b[i]!
+  return products
 }
 
 /** What the means of the colours and of the mask, of the colours' products, and of those with the mask say for each cell. */

@@ -1,7 +1,7 @@
 import type { Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
-import { mark, nothing, takerOf } from './regions.ts'
+import { mark, nothing, Regions } from './regions.ts'
 
 /** Cells from the silhouette within which the mask's own shades count; further in all is person, further out all is wall. */
 const rim = 4
@@ -16,27 +16,33 @@ const shoulderShare = 0.8
 export function* fillHoles(mask: Plane): Steps<Plane> {
   const { width, height, data } = mask
   const wall = new Uint8Array(data.length)
-  const takeOutside = takerOf(outsideOf(data), width)
-  const drain = (i: number) => mark(wall, takeOutside(i))
-  for (let x = 0; x < width; x++) drain(x)
-  for (let y = 0; y < height; y++) {
-    drain(y * width)
-    drain(y * width + width - 1)
-  }
+  const outside = new Regions(outsideOf(data), width)
+  drain(wall, outside, mask)
   yield 0.3
-  const shoulders = shouldersOf(wall, mask)
-  const openGaps = () => {
-    for (let i = 0; i < data.length; i++) {
-      const gap = takeOutside(i)
-      if (gap.length > 0 && middleRow(gap, width) < shoulders) mark(wall, gap)
-    }
-  }
-  openGaps()
+  openGaps(wall, outside, mask)
   keepLargest(wall, width)
   yield 0.7
 
   const share = boxMean(new Float32Array(wall), width, height, rim)
   return { width, height, data: filled(data, wall, share) }
+}
+
+/** Marks what can be reached from above and from the sides. */
+function drain(wall: Uint8Array, outside: Regions, { width, height }: Size): void {
+  for (let x = 0; x < width; x++) mark(wall, outside.take(x))
+  for (let y = 0; y < height; y++) {
+    mark(wall, outside.take(y * width))
+    mark(wall, outside.take(y * width + width - 1))
+  }
+}
+
+/** Marks what else is seen through the person above the shoulders. */
+function openGaps(wall: Uint8Array, outside: Regions, size: Size): void {
+  const shoulders = shouldersOf(wall, size)
+  for (let i = 0; i < wall.length; i++) {
+    const gap = outside.take(i)
+    if (gap.length > 0 && middleRow(gap, size.width) < shoulders) mark(wall, gap)
+  }
 }
 
 function outsideOf(data: Float32Array): Uint8Array {
@@ -69,13 +75,12 @@ function shouldersOf(wall: Uint8Array, { width, height }: Size): number {
 
 /** Turns all parts of the person but the largest into wall. */
 function keepLargest(wall: Uint8Array, width: number) {
-  const take = takerOf(
-    wall.map((isWall) => 1 - isWall),
-    width,
-  )
+  const person = new Uint8Array(wall.length)
+  for (let i = 0; i < wall.length; i++) person[i] = 1 - wall[i]!
+  const regions = new Regions(person, width)
   let largest = nothing
   for (let i = 0; i < wall.length; i++) {
-    const part = take(i)
+    const part = regions.take(i)
     if (part.length <= largest.length) mark(wall, part)
     else {
       mark(wall, largest)

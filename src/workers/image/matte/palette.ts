@@ -1,7 +1,7 @@
 import type { Plane } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
-import { limit } from './grid.ts'
+import { hardened, limit } from './grid.ts'
 
 /** Shades that are told apart of each of red, green and blue. */
 const shades = 16
@@ -37,29 +37,37 @@ export function* correctByColor(mask: Plane, colors: readonly Float32Array[], su
   const odds = oddsOf(own, sure)
   yield 0.4
   const around = (values: Float32Array) => boxMean(values, width, height, aroundCells)
-  const near = around(data.map((value) => (value > 0.5 ? 1 : 0)))
+  const near = around(hardened(data))
   const ofPerson = testOf(odds, sure.person, near, 1)
   const ofWall = testOf(odds, sure.wall, near, -1)
   const trust = 1 - rise(Math.max(ofPerson.wrong, ofWall.wrong), wrong)
   if (trust === 0) return mask
-  const rightly = (right: Float32Array, all: Float32Array) => {
-    const [some, whole] = [around(right), around(all)]
-    return some.map((value, i) => (whole[i]! < 1e-3 ? 0 : value / whole[i]!))
-  }
-  const person = rightly(ofPerson.right, sure.person)
-  const wall = rightly(ofWall.right, sure.wall)
+  const person = shareOf(around(ofPerson.right), around(sure.person))
+  const wall = shareOf(around(ofWall.right), around(sure.wall))
   yield 0.9
-  const smooth = boxMean(odds, width, height, 1)
+  return corrected(mask, sure, { person, wall }, boxMean(odds, width, height, 1), trust)
+}
+
+/** The share of what is sure that is told rightly, written over what is; 0 where nothing is sure. */
+function shareOf(right: Float32Array, all: Float32Array): Float32Array {
+  for (let i = 0; i < right.length; i++) right[i] = all[i]! < 1e-3 ? 0 : right[i]! / all[i]!
+  return right
+}
+
+/** The mask as the odds of the colours see it, as far as they tell rightly around each cell; itself where that is nowhere. */
+function corrected(mask: Plane, sure: Sure, rightly: Sure, odds: Float32Array, trust: number): Plane {
+  const data = mask.data.slice()
   let isBelieved = false
-  const corrected = data.map((value, i) => {
-    if (sure.person[i] === 1 || sure.wall[i] === 1) return value
-    const belief = trust * rise(Math.min(person[i]!, wall[i]!), believed)
-    if (belief === 0) return value
+  for (let i = 0; i < data.length; i++) {
+    if (sure.person[i] === 1 || sure.wall[i] === 1) continue
+    const belief = trust * rise(Math.min(rightly.person[i]!, rightly.wall[i]!), believed)
+    if (belief === 0) continue
     isBelieved = true
+    const value = data[i]!
     const before = Math.log((value + doubt) / (1 + doubt - value))
-    return value + belief * (1 / (1 + Math.exp(-before - weight * smooth[i]!)) - value)
-  })
-  return isBelieved ? { width, height, data: corrected } : mask
+    data[i] = value + belief * (1 / (1 + Math.exp(-before - weight * odds[i]!)) - value)
+  }
+  return isBelieved ? { ...mask, data } : mask
 }
 
 const rise = (value: number, [from, to]: readonly [number, number]) => limit((value - from) / (to - from))

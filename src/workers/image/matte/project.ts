@@ -2,6 +2,7 @@ import type { Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
 import { type Finer, limit, within } from './grid.ts'
+import { productsOf } from './guided.ts'
 
 /** What is known on the grid: means of the colours, and of the sum of their squares, and which cells are surely person or wall. */
 export interface Known {
@@ -49,9 +50,11 @@ function lineOf(ofPerson: Means, ofWall: Means): ColorLine {
   const trust = new Float32Array(cells)
   const plain = new Float32Array(cells)
   const veil = new Float32Array(cells).fill(margin)
-  const unrest = ofWall.variance.map((value, i) => (ofWall.weight[i]! < 1e-3 ? 0 : value))
-  for (let i = 0; i < trust.length; i++) {
-    if (ofPerson.weight[i]! < 1e-3 || ofWall.weight[i]! < 1e-3) continue
+  const unrest = new Float32Array(cells)
+  for (let i = 0; i < cells; i++) {
+    if (ofWall.weight[i]! < 1e-3) continue
+    unrest[i] = ofWall.variance[i]!
+    if (ofPerson.weight[i]! < 1e-3) continue
     let apart = 1e-4
     for (let c = 0; c < 3; c++) apart += (ofPerson.means[c]![i]! - ofWall.means[c]![i]!) ** 2
     veil[i]! += Math.min(0.15, Math.sqrt(ofWall.variance[i]! / apart))
@@ -106,6 +109,12 @@ interface Means {
   readonly variance: Float32Array
 }
 
+/** Divides values by their weights, in place. */
+function divided(values: Float32Array<ArrayBuffer>, weights: Float32Array): Float32Array<ArrayBuffer> {
+  for (let i = 0; i < values.length; i++) values[i] = values[i]! / (weights[i]! + 1e-6)
+  return values
+}
+
 /** What rounding makes less than nothing is nothing. */
 function lessSquares(variance: Float32Array, mean: Float32Array): void {
   for (let i = 0; i < mean.length; i++) variance[i] = Math.max(0, variance[i]! - mean[i]! ** 2)
@@ -118,13 +127,7 @@ function* meansWithin(
   spread: (values: Float32Array) => Float32Array<ArrayBuffer>,
 ): Steps<Means> {
   const weight = spread(weights)
-  const products = new Float32Array(weights.length)
-  const weighted = (values: Float32Array) => {
-    for (let i = 0; i < products.length; i++) products[i] = values[i]! * weights[i]!
-    const spreadOut = spread(products)
-    for (let i = 0; i < products.length; i++) spreadOut[i] = spreadOut[i]! / (weight[i]! + 1e-6)
-    return spreadOut
-  }
+  const weighted = (values: Float32Array) => divided(spread(productsOf(values, weights)), weight)
   const variance = weighted(squares)
   const means: Float32Array<ArrayBuffer>[] = []
   for (let c = 0; c < 3; c++) {

@@ -2,7 +2,7 @@ import type { Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boundsOf } from './bounds.ts'
 import { boxMean } from './box.ts'
-import { Finer, gridOf, inRows, limit, resizePlane, shrink, within } from './grid.ts'
+import { Finer, gridOf, hardened, inRows, limit, resizePlane, shrink, within } from './grid.ts'
 import { fitGuided } from './guided.ts'
 import { fillHoles } from './holes.ts'
 import { correctByColor } from './palette.ts'
@@ -46,75 +46,98 @@ export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Ste
 
   const bounds = boundsOf(coarse, line.unrest)
 
-  const known = new Finer([sure.person, sure.wall], grid, photo)
-  const outline = new Finer([coarse.data, bounds.least, bounds.most], grid, photo)
-  const edge = new Finer(guided, grid, photo)
-  const colors = new Finer(planesOf(line), grid, photo)
-  const alpha = new Float32Array(photo.width * photo.height)
-  /** What is sure is written at once; from `first` to `end` lies a run of pixels that are not. */
-  const follow = (y: number, first: number, end: number) => {
-    const cells = [known.cellAt(first), Math.min(known.cellAt(end - 1) + 1, grid.width - 1)] as const
-    for (const finer of [outline, edge, colors]) finer.goTo(y, ...cells)
-    for (let x = first, i = y * photo.width + first; x < end; x++, i++) {
-      const person = known.at(0, x)
-      const open = 1 - person - known.at(1, x)
-      if (open <= 0) {
-        alpha[i] = person
-        continue
-      }
-      const r = photo.data[i * 4]! / 255
-      const g = photo.data[i * 4 + 1]! / 255
-      const b = photo.data[i * 4 + 2]! / 255
-      const guess = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
-      const share = person + open * shareByColor(guess, outline.at(0, x), r, g, b, colors, x)
-      alpha[i] = limit(Math.max(outline.at(1, x), Math.min(outline.at(2, x), share)))
-    }
+  const fit: Fit = {
+    known: new Finer([sure.person, sure.wall], grid, photo),
+    outline: new Finer([coarse.data, bounds.least, bounds.most], grid, photo),
+    edge: new Finer(guided, grid, photo),
+    colors: new Finer(planesOf(line), grid, photo),
   }
+  const alpha = { width: photo.width, height: photo.height, data: new Float32Array(photo.width * photo.height) }
   yield* inRows(photo, [0.55, 1], (top, bottom) => {
-    for (let y = top; y < bottom; y++) {
-      known.goTo(y)
-      let first = -1
-      for (let x = 0, end = 0; x < photo.width; x = end) {
-        end = known.endOf(x)
-        const person = known.at(0, x)
-        const isSure = known.isLevel(0, x) && known.isLevel(1, x) && 1 - person - known.at(1, x) <= 0
-        if (isSure) {
-          alpha.fill(person, y * photo.width + x, y * photo.width + end)
-          if (first >= 0) follow(y, first, x)
-          first = -1
-        } else if (first < 0) first = x
-      }
-      if (first >= 0) follow(y, first, photo.width)
-    }
+    for (let y = top; y < bottom; y++) followRow(photo, fit, y, alpha.data)
   })
-  const refined = { width: photo.width, height: photo.height, data: alpha }
-  dropIslands(refined)
-  return refined
+  dropIslands(alpha)
+  return alpha
+}
+
+/** What is known on the grid, read at the photo's pixels. */
+interface Fit {
+  /** Which cells are surely person, and which wall. */
+  readonly known: Finer
+  /** The mask, and between what the alpha must lie. */
+  readonly outline: Finer
+  /** Of the guided filter. */
+  readonly edge: Finer
+  /** Of the colour line. */
+  readonly colors: Finer
+}
+
+/** Writes the alpha of a row: what is sure at once, and runs of pixels that are not one by one. */
+function followRow(photo: Pixels, fit: Fit, y: number, alpha: Float32Array): void {
+  const { known } = fit
+  const line = y * photo.width
+  known.goTo(y)
+  let first = -1
+  for (let x = 0, end = 0; x < photo.width; x = end) {
+    end = known.endOf(x)
+    const person = known.at(0, x)
+    const isSure = known.isLevel(0, x) && known.isLevel(1, x) && 1 - person - known.at(1, x) <= 0
+    if (isSure) {
+      for (let i = line + x; i < line + end; i++) alpha[i] = person
+      if (first >= 0) followRun(photo, fit, y, first, x, alpha)
+      first = -1
+    } else if (first < 0) first = x
+  }
+  if (first >= 0) followRun(photo, fit, y, first, photo.width, alpha)
+}
+
+function followRun(photo: Pixels, fit: Fit, y: number, first: number, end: number, alpha: Float32Array): void {
+  const { known, outline, edge, colors } = fit
+  const { data, width } = photo
+  const [from, to] = [known.cellAt(first), known.cellAt(end - 1) + 1]
+  outline.goTo(y, from, to)
+  edge.goTo(y, from, to)
+  colors.goTo(y, from, to)
+  for (let x = first, i = y * width + first; x < end; x++, i++) {
+    const person = known.at(0, x)
+    const open = 1 - person - known.at(1, x)
+    if (open <= 0) {
+      alpha[i] = person
+      continue
+    }
+    const r = data[i * 4]! / 255
+    const g = data[i * 4 + 1]! / 255
+    const b = data[i * 4 + 2]! / 255
+    const guess = limit(edge.at(0, x) * r + edge.at(1, x) * g + edge.at(2, x) * b + edge.at(3, x))
+    const share = person + open * shareByColor(guess, outline.at(0, x), r, g, b, colors, x)
+    alpha[i] = limit(Math.max(outline.at(1, x), Math.min(outline.at(2, x), share)))
+  }
 }
 
 /** Of each cell the means of red, green, blue and of the sum of their squares, from 0 to 1. */
 function* colorStats(photo: Pixels, grid: Size): Steps<Colors> {
-  const { data } = photo
-  const planes = yield* shrink(photo, grid, 4, [0, 0.3], (from, to, sums, at) => {
-    let r = 0
-    let g = 0
-    let b = 0
-    let squares = 0
-    for (let i = from * 4; i < to * 4; i += 4) {
-      const red = data[i]! / 255
-      const green = data[i + 1]! / 255
-      const blue = data[i + 2]! / 255
-      r += red
-      g += green
-      b += blue
-      squares += red * red + green * green + blue * blue
-    }
-    sums[at]! += r
-    sums[at + 1]! += g
-    sums[at + 2]! += b
-    sums[at + 3]! += squares
-  })
+  const planes = yield* shrink(photo, grid, 4, [0, 0.3], addColors)
   return { colors: planes.slice(0, 3), squares: planes[3]! }
+}
+
+function addColors({ data }: Pixels, from: number, to: number, sums: Float64Array, at: number): void {
+  let r = 0
+  let g = 0
+  let b = 0
+  let squares = 0
+  for (let i = from * 4; i < to * 4; i += 4) {
+    const red = data[i]! / 255
+    const green = data[i + 1]! / 255
+    const blue = data[i + 2]! / 255
+    r += red
+    g += green
+    b += blue
+    squares += red * red + green * green + blue * blue
+  }
+  sums[at]! += r
+  sums[at + 1]! += g
+  sums[at + 2]! += b
+  sums[at + 3]! += squares
 }
 
 interface Colors {
@@ -124,13 +147,16 @@ interface Colors {
 
 /** 1 where a cell lies so deep in the person, or so far out on the wall, that the mask cannot be wrong there. */
 function sureParts({ width, height, data }: Plane) {
-  const hard = data.map((value) => (value > 0.5 ? 1 : 0))
+  const hard = hardened(data)
   const inside = boxMean(hard, width, height, innerCells)
   const outside = boxMean(hard, width, height, outerCells)
   // One doubtful cell makes its neighbours doubtful: the network is unsure before it is wrong.
   const mean = boxMean(data, width, height, 1)
-  return {
-    person: inside.map((share, i) => (share > 0.999 && mean[i]! > 0.98 ? 1 : 0)),
-    wall: outside.map((share) => (share < 0.001 ? 1 : 0)),
+  const person = new Float32Array(data.length)
+  const wall = new Float32Array(data.length)
+  for (let i = 0; i < data.length; i++) {
+    if (inside[i]! > 0.999 && mean[i]! > 0.98) person[i] = 1
+    if (outside[i]! < 0.001) wall[i] = 1
   }
+  return { person, wall }
 }

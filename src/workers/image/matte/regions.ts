@@ -7,27 +7,40 @@ export function mark(cells: Uint8Array, region: Int32Array) {
   for (let k = 0; k < region.length; k++) cells[region[k]!] = 1
 }
 
-/** Takes connected cells out of a set: all around a start, nothing where it is not in the set. Valid until the next taking. */
-export function takerOf(set: Uint8Array, width: number) {
-  const queue = new Int32Array(set.length)
-  return (start: number): Int32Array => {
-    if (set[start] === 0) return nothing
-    let count = 0
-    const take = (cell: number) => {
-      if (set[cell] === 0) return
-      set[cell] = 0
-      queue[count++] = cell
-    }
-    take(start)
-    for (let next = 0; next < count; next++) {
-      const cell = queue[next]!
+/** Takes connected cells out of a set, which it empties. */
+export class Regions {
+  readonly #set: Uint8Array
+  readonly #width: number
+  readonly #queue: Int32Array
+  #count = 0
+
+  constructor(set: Uint8Array, width: number) {
+    this.#set = set
+    this.#width = width
+    this.#queue = new Int32Array(set.length)
+  }
+
+  /** The cells all around a start, none where it is not in the set. Valid until the next taking. */
+  take(start: number): Int32Array {
+    if (this.#set[start] === 0) return nothing
+    const [width, end] = [this.#width, this.#set.length - this.#width]
+    this.#count = 0
+    this.#add(start)
+    for (let next = 0; next < this.#count; next++) {
+      const cell = this.#queue[next]!
       const x = cell % width
-      if (x > 0) take(cell - 1)
-      if (x < width - 1) take(cell + 1)
-      if (cell >= width) take(cell - width)
-      if (cell < set.length - width) take(cell + width)
+      if (x > 0) this.#add(cell - 1)
+      if (x < width - 1) this.#add(cell + 1)
+      if (cell >= width) this.#add(cell - width)
+      if (cell < end) this.#add(cell + width)
     }
-    return queue.subarray(0, count)
+    return this.#queue.subarray(0, this.#count)
+  }
+
+  #add(cell: number): void {
+    if (this.#set[cell] === 0) return
+    this.#set[cell] = 0
+    this.#queue[this.#count++] = cell
   }
 }
 
@@ -64,11 +77,11 @@ function cellsOf({ width, height, data }: Plane): Cells {
         for (let i = y * width + left; i < y * width + right; i++) sum += data[i]!
       if (sum > most) cells[cell] = 1
     }
-  const take = takerOf(cells, grid.width)
+  const regions = new Regions(cells, grid.width)
   const parts = new Int32Array(cells.length)
   let [largest, most, count] = [0, 0, 0]
   for (let i = 0; i < parts.length; i++) {
-    const part = take(i)
+    const part = regions.take(i)
     if (part.length === 0) continue
     count++
     for (let k = 0; k < part.length; k++) parts[part[k]!] = count

@@ -26,47 +26,64 @@ export function* segmentsOf(
   return merge(edges, colors, { width, height }, noise)
 }
 
-function merge(edges: Int32Array, colors: readonly Float32Array[], { width, height }: Size, noise: number): Int32Array {
-  const count = width * height
-  const parents = new Int32Array(count).map((_, cell) => cell)
-  const sizes = new Int32Array(count).fill(1)
-  const [reds, greens, blues] = colors.map((plane) => Float32Array.from(plane)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ]
-  const find = (cell: number) => {
-    let at = cell
-    while (parents[at] !== at) {
-      parents[at] = parents[parents[at]!]!
-      at = parents[at]!
-    }
-    return at
+/** How far a segment of each size may be off, squared; from the largest on it depends on the size by a logarithm alone. */
+class Spread {
+  readonly #variance: number
+  readonly #chance: number
+  readonly #small: Float64Array
+
+  constructor(count: number, noise: number) {
+    this.#variance = Math.max(leastNoise, Math.min(mostNoise, noise)) / 2
+    this.#chance = 2 * Math.log(6 * count)
+    this.#small = Float64Array.from({ length: largest }, (_, size) => (size === 0 ? 0 : this.#compute(size)))
   }
-  const variance = Math.max(leastNoise, Math.min(mostNoise, noise)) / 2
-  const chance = 2 * Math.log(6 * count)
-  /** How far a segment of each size may be off, squared; from the largest on it depends on the size by a logarithm alone. */
-  const spread = (size: number) => (variance * (Math.min(largest, size) * Math.log(1 + size) + chance)) / size
-  const small = Float64Array.from({ length: largest }, (_, size) => (size === 0 ? 0 : spread(size)))
-  const spreadOf = (size: number) => (size < largest ? small[size]! : spread(size))
-  for (const edge of edges) {
+
+  of(size: number): number {
+    return size < largest ? this.#small[size]! : this.#compute(size)
+  }
+
+  #compute(size: number): number {
+    return (this.#variance * (Math.min(largest, size) * Math.log(1 + size) + this.#chance)) / size
+  }
+}
+
+/** The cell by which the segment of a cell is known; shortens the way to it. */
+function find(parents: Int32Array, cell: number): number {
+  let at = cell
+  while (parents[at] !== at) {
+    parents[at] = parents[parents[at]!]!
+    at = parents[at]!
+  }
+  return at
+}
+
+function merge(edges: Int32Array, colors: readonly Float32Array[], { width, height }: Size, noise: number): Int32Array {
+  const parents = Int32Array.from({ length: width * height }, (_, cell) => cell)
+  const sizes = new Int32Array(parents.length).fill(1)
+  const [reds, greens, blues] = colors.map((plane) => plane.slice()) as [Float32Array, Float32Array, Float32Array]
+  const spread = new Spread(parents.length, noise)
+  for (let next = 0; next < edges.length; next++) {
+    const edge = edges[next]!
     const cell = edge >> 1
-    const one = find(cell)
-    const other = find(edge & 1 ? cell + width : cell + 1)
+    const one = find(parents, cell)
+    const other = find(parents, edge & 1 ? cell + width : cell + 1)
     if (one === other) continue
-    const [mine, its] = [sizes[one]!, sizes[other]!]
-    const most = spreadOf(mine) + spreadOf(its)
+    const mine = sizes[one]!
+    const its = sizes[other]!
+    const most = spread.of(mine) + spread.of(its)
     if ((reds[one]! / mine - reds[other]! / its) ** 2 > most) continue
     if ((greens[one]! / mine - greens[other]! / its) ** 2 > most) continue
     if ((blues[one]! / mine - blues[other]! / its) ** 2 > most) continue
-    const [into, from] = mine >= its ? [one, other] : [other, one]
+    const into = mine >= its ? one : other
+    const from = mine >= its ? other : one
     parents[from] = into
     sizes[into] = mine + its
     reds[into]! += reds[from]!
     greens[into]! += greens[from]!
     blues[into]! += blues[from]!
   }
-  return parents.map((_, cell) => find(cell))
+  for (let cell = 0; cell < parents.length; cell++) parents[cell] = find(parents, cell)
+  return parents
 }
 
 /** Twice the number of a cell for the edge to its right neighbour, one more for that to the one below; the most alike first. */
@@ -74,19 +91,18 @@ function sortEdges(colors: readonly Float32Array[], { width, height }: Size): In
   const [reds, greens, blues] = colors as [Float32Array, Float32Array, Float32Array]
   const apart = new Uint16Array(2 * width * height).fill(levels)
   const starts = new Int32Array(levels + 2)
-  const note = (edge: number, one: number, other: number) => {
-    const red = Math.abs(reds[one]! - reds[other]!)
-    const green = Math.abs(greens[one]! - greens[other]!)
-    const blue = Math.abs(blues[one]! - blues[other]!)
-    const level = Math.min(levels - 1, Math.floor(Math.max(red, green, blue) * levels))
-    apart[edge] = level
-    starts[level + 1]!++
-  }
   for (let y = 0, cell = 0; y < height; y++)
-    for (let x = 0; x < width; x++, cell++) {
-      if (x + 1 < width) note(2 * cell, cell, cell + 1)
-      if (y + 1 < height) note(2 * cell + 1, cell, cell + width)
-    }
+    for (let x = 0; x < width; x++, cell++)
+      for (let way = 0; way < 2; way++) {
+        if (way === 0 ? x + 1 === width : y + 1 === height) continue
+        const other = way === 0 ? cell + 1 : cell + width
+        const red = Math.abs(reds[cell]! - reds[other]!)
+        const green = Math.abs(greens[cell]! - greens[other]!)
+        const blue = Math.abs(blues[cell]! - blues[other]!)
+        const level = Math.min(levels - 1, Math.floor(Math.max(red, green, blue) * levels))
+        apart[2 * cell + way] = level
+        starts[level + 1]!++
+      }
   for (let level = 0; level < levels; level++) starts[level + 1]! += starts[level]!
   const sorted = new Int32Array(starts[levels]!)
   for (let edge = 0; edge < apart.length; edge++) {

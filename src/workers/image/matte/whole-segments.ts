@@ -1,8 +1,8 @@
 import type { Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
-import { within } from './grid.ts'
-import { takerOf } from './regions.ts'
+import { hardened, within } from './grid.ts'
+import { Regions } from './regions.ts'
 import { segmentsOf } from './segments.ts'
 
 /** From this share of its cells on all of a segment is the person's. */
@@ -30,7 +30,7 @@ const innerCells = 2
  */
 export function* keepSegmentsWhole(mask: Plane, colors: readonly Float32Array[]): Steps<Plane> {
   const { width, height, data } = mask
-  const hard = data.map((value) => (value > 0.5 ? 1 : 0))
+  const hard = hardened(data)
   const near = boxMean(hard, width, height, farCells)
   if (wallVariance(colors, data, near) < plainVariance) return mask
   const noise = noiseOf(colors, mask, boxMean(hard, width, height, innerCells))
@@ -54,16 +54,26 @@ function wholeBy(segments: Int32Array, mask: Plane, hard: Float32Array, near: Fl
     if (data[i]! < sure) wall[segment]!++
     if (near[i]! < 1e-6) far[segment]!++
   }
-  const isPerson = (segment: number) =>
-    all[segment]! >= fewest &&
-    far[segment]! <= farShare * all[segment]! &&
-    person[segment]! > 0 &&
-    person[segment]! >= personShare * (person[segment]! + wall[segment]!)
-  const whole = data.map((value, i) => (isPerson(segments[i]!) ? 1 : value))
+  const whole = data.slice()
   const added = new Float32Array(data.length)
-  for (let i = 0; i < data.length; i++) if (hard[i] === 0 && whole[i]! > 0.5) added[i] = 1
+  for (let i = 0; i < data.length; i++) {
+    const segment = segments[i]!
+    const isPerson =
+      all[segment]! >= fewest &&
+      far[segment]! <= farShare * all[segment]! &&
+      person[segment]! > 0 &&
+      person[segment]! >= personShare * (person[segment]! + wall[segment]!)
+    if (!isPerson) continue
+    whole[i] = 1
+    if (hard[i] === 0) added[i] = 1
+  }
   for (const cell of looseOf(added, hard, mask)) whole[cell] = data[cell]!
-  return whole.every((value, i) => value === data[i]) ? mask : { width, height, data: whole }
+  return isSame(whole, data) ? mask : { width, height, data: whole }
+}
+
+function isSame(one: Float32Array, other: Float32Array): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  return true
 }
 
 /**
@@ -74,12 +84,12 @@ function looseOf(added: Float32Array, person: Float32Array, { width, height }: S
   const share = boxMean(added, width, height, thinCells)
   const thick = new Uint8Array(share.length)
   for (let i = 0; i < thick.length; i++) if (share[i]! > 0.999) thick[i] = 1
-  const take = takerOf(thick, width)
+  const regions = new Regions(thick, width)
   const seen = new Int32Array(added.length).fill(-1)
   const reach = thinCells + 1
   const loose: number[] = []
   for (let start = 0; start < added.length; start++) {
-    const part = take(start)
+    const part = regions.take(start)
     let [around, held] = [0, 0]
     const own: number[] = []
     for (const cell of part) {
@@ -124,16 +134,16 @@ function wallVariance(colors: readonly Float32Array[], mask: Float32Array, near:
 function noiseOf(colors: readonly Float32Array[], { width, height }: Size, inside: Float32Array): number {
   const found = new Float32Array(Math.ceil(inside.length / 2))
   let count = 0
-  const isInside = (cell: number) => inside[cell]! > 0.999
   for (let y = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2) {
       const cell = y * width + x
-      if (!isInside(cell)) continue
-      const right = x + apartCells < width ? cell + apartCells : cell
-      for (const other of [right, cell + apartCells * width]) {
-        if (other === cell || other >= inside.length || !isInside(other)) continue
+      if (inside[cell]! <= 0.999) continue
+      for (let way = 0; way < 2; way++) {
+        if (way === 0 ? x + apartCells >= width : y + apartCells >= height) continue
+        const other = cell + apartCells * (way === 0 ? 1 : width)
+        if (inside[other]! <= 0.999) continue
         let sum = 0
-        for (const plane of colors) sum += (plane[cell]! - plane[other]!) ** 2
+        for (let c = 0; c < colors.length; c++) sum += (colors[c]![cell]! - colors[c]![other]!) ** 2
         found[count++] = sum / (2 * colors.length)
       }
     }

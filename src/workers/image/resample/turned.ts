@@ -22,29 +22,46 @@ export function* turned(photo: Pixels, part: Box, turn: number, size: Size): Ste
   const source = yield* shrink(photo, spanOf(part, turn), 2 * Math.max(1, scale), boxes)
   if (!source) return out
 
-  const wide = Math.max(1, scale / boxes)
-  const sample = sampler(source.pixels, wide)
-  const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 }
+  const sampler = new Sampler(source.pixels, Math.max(1, scale / boxes))
+  const turning: Turning = { photo, part, size, cos, sin, source, boxes }
   const rows = Math.max(1, Math.ceil(stepPixels / size.width))
-  const fill = (y: number) => {
-    const dy = (y + 0.5) * stepY - part.height / 2
-    for (let x = 0; x < size.width; x++) {
-      const dx = (x + 0.5) * stepX - part.width / 2
-      const fromX = middle.x + dx * cos + dy * sin
-      const fromY = middle.y - dx * sin + dy * cos
-      const inside = Math.min(fromX, photo.width - fromX, fromY, photo.height - fromY)
-      const cover = Math.min(1, inside / Math.max(stepX, stepY) + 0.5)
-      if (cover <= 0) continue
-      const at = (y * size.width + x) * 4
-      sample((fromX - source.left) / boxes - 0.5, (fromY - source.top) / boxes - 0.5, out.data, at)
-      out.data[at + 3]! *= cover
-    }
-  }
   for (let y = 0; y < size.height; y++) {
     if (y % rows === 0) yield 0.3 + (0.7 * y) / size.height
-    fill(y)
+    fillRow(turning, sampler, y, out.data)
   }
   return out
+}
+
+/** Where each new pixel comes from. */
+interface Turning {
+  readonly photo: Size
+  readonly part: Box
+  readonly size: Size
+  /** Of the angle. */
+  readonly cos: number
+  readonly sin: number
+  readonly source: Pick<Shrunk, 'left' | 'top'>
+  readonly boxes: number
+}
+
+function fillRow(turning: Turning, sampler: Sampler, y: number, out: Uint8ClampedArray): void {
+  const { photo, part, size, cos, sin, source, boxes } = turning
+  const stepX = part.width / size.width
+  const stepY = part.height / size.height
+  const middleX = part.x + part.width / 2
+  const middleY = part.y + part.height / 2
+  const dy = (y + 0.5) * stepY - part.height / 2
+  for (let x = 0; x < size.width; x++) {
+    const dx = (x + 0.5) * stepX - part.width / 2
+    const fromX = middleX + dx * cos + dy * sin
+    const fromY = middleY - dx * sin + dy * cos
+    const inside = Math.min(fromX, photo.width - fromX, fromY, photo.height - fromY)
+    const cover = Math.min(1, inside / Math.max(stepX, stepY) + 0.5)
+    if (cover <= 0) continue
+    const at = (y * size.width + x) * 4
+    sampler.sample((fromX - source.left) / boxes - 0.5, (fromY - source.top) / boxes - 0.5, out, at)
+    out[at + 3]! *= cover
+  }
 }
 
 interface Shrunk {
@@ -84,35 +101,41 @@ function bytesOf(line: Float32Array, data: Uint8ClampedArray, from: number): voi
 /** Places between two pixels that are told apart: the error is below what a byte can show. */
 const phases = 256
 
-type Sample = (x: number, y: number, out: Uint8ClampedArray, to: number) => void
+/** Writes the colour at a place between pixels, by the kernel of a width; at the edges the last pixel goes on. */
+class Sampler {
+  readonly #photo: Pixels
+  readonly #reach: number
+  /** Four, six or eight pixels: behind an odd number one that weighs nothing. */
+  readonly #count: number
+  readonly #weights: Float64Array
+  readonly #isOpaque: boolean
 
-/** Writes the colour at a place between pixels, by the kernel of that width; at the edges the last pixel goes on. */
-function sampler(photo: Pixels, wide: number): Sample {
-  const reach = 2 * wide
-  // Four, six or eight pixels: behind an odd number one that weighs nothing.
-  const count = 2 * Math.ceil(reach)
-  const weights = weightsOf(wide, count)
-  const anywhere = sampleAnywhere(photo, reach, count, weights)
-  return isOpaque(photo) ? sampleInside(photo, reach, count, weights, anywhere) : anywhere
-}
+  constructor(photo: Pixels, wide: number) {
+    this.#photo = photo
+    this.#reach = 2 * wide
+    this.#count = 2 * Math.ceil(this.#reach)
+    this.#weights = weightsOf(wide, this.#count)
+    this.#isOpaque = isOpaque(photo)
+  }
 
-/**
- * Of a photo that nothing shines through, and where no edge is near: nearly every pixel of nearly every photo. The weights along
- * the rows are the same for all of them, and no loop goes over them: that takes half of the time.
- */
-function sampleInside(
-  { width, height, data }: Pixels,
-  reach: number,
-  count: number,
-  weights: Float64Array,
-  elsewhere: Sample,
-): Sample {
-  return (x, y, out, to) => {
-    const left = Math.floor(x - reach)
-    const top = Math.floor(y - reach)
-    if (left < -1 || top < -1 || left + count >= width || top + count >= height) return elsewhere(x, y, out, to)
-    const across = Math.round((x - reach - left) * phases) * count
-    const down = Math.round((y - reach - top) * phases) * count
+  sample(x: number, y: number, out: Uint8ClampedArray, to: number): void {
+    const { width, height } = this.#photo
+    const left = Math.floor(x - this.#reach)
+    const top = Math.floor(y - this.#reach)
+    const across = Math.round((x - this.#reach - left) * phases) * this.#count
+    const down = Math.round((y - this.#reach - top) * phases) * this.#count
+    const isInside = left >= -1 && top >= -1 && left + this.#count < width && top + this.#count < height
+    if (this.#isOpaque && isInside) this.#sampleInside(left, top, across, down, out, to)
+    else this.#sampleAnywhere(left, top, across, down, out, to)
+  }
+
+  /**
+   * Of a photo that nothing shines through, and where no edge is near: nearly every pixel of nearly every photo. The weights along
+   * the rows are the same for all of them, and no loop goes over them: that takes half of the time.
+   */
+  #sampleInside(left: number, top: number, across: number, down: number, out: Uint8ClampedArray, to: number): void {
+    const { width, data } = this.#photo
+    const [count, weights] = [this.#count, this.#weights]
     const w0 = weights[across]!
     const w1 = weights[across + 1]!
     const w2 = weights[across + 2]!
@@ -149,25 +172,19 @@ function sampleInside(
     out[to + 2] = b
     out[to + 3] = 255
   }
-}
 
-function sampleAnywhere({ width, height, data }: Pixels, reach: number, count: number, weights: Float64Array): Sample {
-  const columns = new Int32Array(count)
-  return (x, y, out, to) => {
-    const left = Math.floor(x - reach)
-    const top = Math.floor(y - reach)
-    const across = Math.round((x - reach - left) * phases) * count
-    const down = Math.round((y - reach - top) * phases) * count
-    for (let i = 0; i < count; i++) columns[i] = Math.min(Math.max(left + 1 + i, 0), width - 1) * 4
+  #sampleAnywhere(left: number, top: number, across: number, down: number, out: Uint8ClampedArray, to: number): void {
+    const { width, height, data } = this.#photo
+    const [count, weights] = [this.#count, this.#weights]
     let r = 0
     let g = 0
     let b = 0
     let a = 0
     for (let j = 0; j < count; j++) {
-      const line = Math.min(Math.max(top + 1 + j, 0), height - 1) * width * 4
+      const line = Math.min(Math.max(top + 1 + j, 0), height - 1) * width
       const share = weights[down + j]!
       for (let i = 0; i < count; i++) {
-        const at = line + columns[i]!
+        const at = (line + Math.min(Math.max(left + 1 + i, 0), width - 1)) * 4
         const weight = share * weights[across + i]! * data[at + 3]!
         r += data[at]! * weight
         g += data[at + 1]! * weight
