@@ -41,6 +41,13 @@ export const bad: Snippet[] = [
     file: 'server/workers/numbers.ts',
     code: "import type { Db } from '#server/store/store.ts'\nexport const a = (db: Db) => db.selectFrom('taskRun').where('taskRun.status', 'in', [16, 24])",
   },
+  // Types
+  {
+    rule: 'typescript(TS2322)',
+    why: 'the compiler says so',
+    file: 'domain/wrong-type.ts',
+    code: "export const a: number = ''",
+  },
   // Floors
   { rule: 'house(floors)', why: 'not a lower floor', file: 'protocol/a.ts', code: "import '#server/kit/handle.ts'" },
   { rule: 'house(floors)', why: 'not a lower floor', file: 'domain/a.ts', code: "import '#protocol/kit/call.ts'" },
