@@ -48,10 +48,16 @@ export class Regions {
 const trace = 0.03
 
 export interface Parts {
-  /** For each pixel the part that it lies in; 0 in none. */
-  readonly partAt: (x: number, y: number) => number
-  readonly largest: number
+  /** Of each cell. */
+  readonly parts: Int32Array
+  /** In which cell of a row each column of pixels lies, and which cell is the first of its row for each row of them. */
+  readonly columns: Int32Array
+  readonly lines: Int32Array
 }
+
+/** The part that a pixel lies in; 0 in none. */
+export const partAt = ({ parts, columns, lines }: Parts, x: number, y: number): number =>
+  parts[lines[y]! + columns[x]!]!
 
 /** A plane in cells of the coarse grid, and of each cell the part that it belongs to. */
 interface Cells {
@@ -94,10 +100,10 @@ function cellsOf({ width, height, data }: Plane): Cells {
 export function partsOf(alpha: Plane): Parts {
   const { width, height } = alpha
   const grid = gridOf(alpha)
-  const { parts, largest } = cellsOf(alpha)
+  const { parts } = cellsOf(alpha)
   const columns = Int32Array.from({ length: width }, (_, x) => Math.floor((x * grid.width) / width))
   const lines = Int32Array.from({ length: height }, (_, y) => Math.floor((y * grid.height) / height) * grid.width)
-  return { partAt: (x, y) => parts[lines[y]! + columns[x]!]!, largest }
+  return { parts, columns, lines }
 }
 
 /** Takes away what does not hang together with the largest part, in place: patches of the wall that the edge led to. */

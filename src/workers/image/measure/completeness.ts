@@ -66,8 +66,11 @@ export function headCutOf({ box, points }: Face, alpha: Plane, { crop, turn, pho
   const to = Math.min(width, Math.ceil(box.x + box.width * (1 + reach)))
   const bottom = Math.min(height, Math.ceil(eyes + (points[8]!.y - eyes) * mouthShare))
   let count = 0
-  for (let y = 0; y < bottom; y++)
+  for (let y = 0; y < bottom; y++) {
+    // What lies at no edge is convex: with both ends of a row all that is between them lies at none.
+    if (!isAtEdge(from + 0.5, y + 0.5) && !isAtEdge(to - 0.5, y + 0.5)) continue
     for (let x = from; x < to; x++) if (data[y * width + x]! > covered && isAtEdge(x + 0.5, y + 0.5)) count++
+  }
   return count / strip / box.width
 }
 

@@ -1,5 +1,5 @@
 import { channelsOf, labDistance, labOf } from '#protocol/image/colors.ts'
-import { partsOf } from '#src/workers/image/matte/regions.ts'
+import { partAt, partsOf } from '#src/workers/image/matte/regions.ts'
 import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 
@@ -22,16 +22,16 @@ const plainToSee = 20
 export function remainsOf(picture: Pixels, { box, points }: Face, alpha: Plane, background: string | null): Remains {
   const { width, height, data } = alpha
   const seen = visibilityOf(picture, background)
-  const { partAt } = partsOf(alpha)
+  const parts = partsOf(alpha)
   const within = (value: number, end: number) => Math.min(Math.max(Math.floor(value), 0), end - 1)
-  const own = partAt(within(box.x + box.width / 2, width), within(box.y + box.height / 2, height))
+  const own = partAt(parts, within(box.x + box.width / 2, width), within(box.y + box.height / 2, height))
   const chin = within(points[8]!.y, height)
   let [islands, soft, edge] = [0, 0, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const value = data[i]!
-      if (value >= least && partAt(x, y) !== own) islands++
+      if (value >= least && partAt(parts, x, y) !== own) islands++
       if (y < chin) continue
       if (value > least && value < most) soft += seen(i, value)
       const isIn = value > 0.5
