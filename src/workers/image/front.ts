@@ -9,7 +9,8 @@ export interface ImagePort {
   terminate(): void
 }
 
-export const startImageWorker = (): ImagePort => new Worker(new URL('./worker.ts', import.meta.url))
+export const startImageWorker = (): ImagePort =>
+  new Worker(/* webpackChunkName: "image-worker" */ new URL('./worker.ts', import.meta.url))
 
 /** With no photo open for so long, the worker gives its memory back: some 50 MB of networks. */
 const IDLE_MS = 3 * 60_000

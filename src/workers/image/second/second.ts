@@ -35,7 +35,8 @@ export const noSecond: Second = {
 }
 
 /** A worker within the first: it goes with it, whatever way that goes. */
-export const startSecondWorker = (): JobPort => new Worker(new URL('./worker.ts', import.meta.url))
+export const startSecondWorker = (): JobPort =>
+  new Worker(/* webpackChunkName: "image-worker-second" */ new URL('./worker.ts', import.meta.url))
 
 interface Waiting {
   readonly done: (answer: Jobs[JobName]['answer']) => void
