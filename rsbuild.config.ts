@@ -9,7 +9,7 @@ const port = Number(process.env.PORT ?? 8080)
 const imageWorkers = /\bimage-worker/
 /**
  * A function that is called in one place stays where it is written: put into its caller it would be made anew for each photo,
- * and what the engine optimized of it be lost. A photo takes a fifth longer then; pages, which begin sooner, are left alone.
+ * and what the engine optimised of it be lost. A photo takes a fifth longer then; pages, which begin sooner, are left alone.
  */
 const keepsFunctions = { compress: { inline: 0, reduce_vars: false } } as const
 /** React keeps its own file over many releases; the rest is split where lazy imports share it. */

@@ -3,7 +3,7 @@
  * computer, and whoever drives it decides whether to go on.
  *
  * Loops over pixels stand in functions of a module or in methods, neither in the generator itself nor in a function made for one
- * photo: an engine does not optimize the first, and forgets what it optimized of the second with the photo.
+ * photo: an engine does not optimise the first, and forgets what it optimised of the second with the photo.
  */
 export type Steps<T> = Generator<number, T, void>
 

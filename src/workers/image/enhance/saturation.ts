@@ -9,14 +9,24 @@ const most = 0.5
 /** More colour for the person (for everything without a matte), its brightness kept. */
 export function* saturate(photo: Pixels, alpha: Plane | null, strength: number): Steps<Pixels> {
   const data = new Uint8ClampedArray(photo.data)
-  yield* inBands(photo, 0, ({ from, to }) => {
-    for (let i = from * photo.width; i < to * photo.width; i++) {
-      const share = most * strength * (alpha ? alpha.data[i]! : 1)
-      if (share === 0) continue
-      const at = i * 4
-      const luma = lumaOf(data[at]!, data[at + 1]!, data[at + 2]!)
-      for (let c = at; c < at + 3; c++) data[c] = data[c]! + (data[c]! - luma) * share
-    }
-  })
+  yield* inBands(photo, 0, ({ from, to }) =>
+    saturatePixels(data, alpha, strength, from * photo.width, to * photo.width),
+  )
   return { width: photo.width, height: photo.height, data }
+}
+
+function saturatePixels(
+  data: Uint8ClampedArray,
+  alpha: Plane | null,
+  strength: number,
+  from: number,
+  end: number,
+): void {
+  for (let i = from; i < end; i++) {
+    const share = most * strength * (alpha ? alpha.data[i]! : 1)
+    if (share === 0) continue
+    const at = i * 4
+    const luma = lumaOf(data[at]!, data[at + 1]!, data[at + 2]!)
+    for (let c = at; c < at + 3; c++) data[c] = data[c]! + (data[c]! - luma) * share
+  }
 }

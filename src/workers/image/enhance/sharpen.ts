@@ -22,18 +22,30 @@ export function* sharpen(photo: Pixels, alpha: Plane | null, strength: number): 
     const luma = lumaPlane(photo, band)
     const rows = band.bottom - band.top
     const soft = boxMean(boxMean(luma, width, rows, radius), width, rows, radius)
-    for (let i = band.from * width, from = (band.from - band.top) * width; i < band.to * width; i++, from++) {
-      const detail = luma[from]! - soft[from]!
-      const seen = Math.abs(detail) - threshold
-      if (seen <= 0) continue
-      const more = Math.sign(detail) * seen * most * strength * (alpha ? alpha.data[i]! : 1)
-      const at = i * 4
-      data[at] = data[at]! + more
-      data[at + 1] = data[at + 1]! + more
-      data[at + 2] = data[at + 2]! + more
-    }
+    addDetail({ width, height, data }, alpha, strength, band, luma, soft)
   })
   return { width, height, data }
+}
+
+/** Adds, in place, what the blur took away of the rows of a band. */
+function addDetail(
+  { width, data }: Pixels,
+  alpha: Plane | null,
+  strength: number,
+  band: Band,
+  luma: Float32Array,
+  soft: Float32Array,
+): void {
+  for (let i = band.from * width, from = (band.from - band.top) * width; i < band.to * width; i++, from++) {
+    const detail = luma[from]! - soft[from]!
+    const seen = Math.abs(detail) - threshold
+    if (seen <= 0) continue
+    const more = Math.sign(detail) * seen * most * strength * (alpha ? alpha.data[i]! : 1)
+    const at = i * 4
+    data[at] = data[at]! + more
+    data[at + 1] = data[at + 1]! + more
+    data[at + 2] = data[at + 2]! + more
+  }
 }
 
 function lumaPlane({ width, data }: Pixels, { top, bottom }: Band): Float32Array<ArrayBuffer> {

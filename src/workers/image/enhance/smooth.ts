@@ -25,14 +25,34 @@ export function* smooth(photo: Pixels, alpha: Plane | null, strength: number): S
     for (let channel = 0; channel < 3; channel++) {
       const plane = channelOf(photo, channel, band)
       const calm = guided(plane, width, radius)
-      for (let i = band.from * width, from = (band.from - band.top) * width; i < band.to * width; i++, from++) {
-        const share = skin[from]! * strength
-        if (share > 0) data[i * 4 + channel] = plane[from]! + (calm[from]! - plane[from]!) * share
-      }
+      const start = (band.from - band.top) * width
+      const count = (band.to - band.from) * width
+      blend(data, band.from * width * 4 + channel, { plane, calm, skin, strength }, start, count)
     }
   }
   yield* inBands(photo, 2 * radius, work, stepPixels)
   return { width, height, data }
+}
+
+interface Blend {
+  readonly plane: Float32Array
+  readonly calm: Float32Array
+  readonly skin: Float32Array
+  readonly strength: number
+}
+
+/** Writes a channel of so many pixels from byte `to` on: as calm as they are skin. They begin at `start` in the planes. */
+function blend(
+  data: Uint8ClampedArray,
+  to: number,
+  { plane, calm, skin, strength }: Blend,
+  start: number,
+  count: number,
+): void {
+  for (let from = start, at = to; from < start + count; from++, at += 4) {
+    const share = skin[from]! * strength
+    if (share > 0) data[at] = plane[from]! + (calm[from]! - plane[from]!) * share
+  }
 }
 
 function channelOf({ width, data }: Pixels, channel: number, { top, bottom }: Band): Float32Array<ArrayBuffer> {

@@ -15,6 +15,13 @@ export function hardened(mask: Float32Array): Float32Array<ArrayBuffer> {
   return hard
 }
 
+/** Cell by cell. */
+export function productsOf(a: Float32Array, b: Float32Array): Float32Array<ArrayBuffer> {
+  const products = new Float32Array(a.length)
+  for (let i = 0; i < a.length; i++) products[i] = a[i]! * b[i]!
+  return products
+}
+
 /** Goes down a picture, stopping after some rows each time. `from` and `to` are the shares that it reports. */
 export function* inRows(
   size: Size,
@@ -60,6 +67,7 @@ export function* shrink<S extends Size>(
   return cells.planes
 }
 
+/** Sums what is read of the pixels row by row, and keeps the means of each row of cells when the next one begins. */
 class CellMeans<S extends Size> {
   readonly planes: readonly Float32Array<ArrayBuffer>[]
   readonly #source: S

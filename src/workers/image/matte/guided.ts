@@ -1,6 +1,7 @@
 import type { Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
+import { productsOf } from './grid.ts'
 
 /** Small: colours that differ by a hundredth already say where an edge is. */
 const epsilon = 1e-5
@@ -32,12 +33,6 @@ export function* fitGuided(
   const fit = solve([mr, mg, mb, mm], [rr, rg, rb, gg, gb, bb], [pr, pg, pb])
   yield 0.8
   return fit.map((plane) => boxMean(plane, width, height, radius, plane))
-}
-
-export function productsOf(a: Float32Array, b: Float32Array): Float32Array<ArrayBuffer> {
-  const products = new Float32Array(a.length)
-  for (let i = 0; i < a.length; i++) products[i] = a[i]! * b[i]!
-  return products
 }
 
 /** What the means of the colours and of the mask, of the colours' products, and of those with the mask say for each cell. */

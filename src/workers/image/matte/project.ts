@@ -1,8 +1,7 @@
 import type { Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import { boxMean } from './box.ts'
-import { type Finer, limit, within } from './grid.ts'
-import { productsOf } from './guided.ts'
+import { type Finer, limit, productsOf, within } from './grid.ts'
 
 /** What is known on the grid: means of the colours, and of the sum of their squares, and which cells are surely person or wall. */
 export interface Known {

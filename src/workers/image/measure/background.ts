@@ -1,5 +1,5 @@
 import { type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
-import { inBands } from '#src/workers/image/bands.ts'
+import { type Band, inBands } from '#src/workers/image/bands.ts'
 import { boxMean } from '#src/workers/image/matte/box.ts'
 import type { Pixels, Plane } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
@@ -50,27 +50,46 @@ export function* backgroundOf(photo: Pixels, alpha: Plane): Steps<Background> {
   }
 }
 
-function* samplesOf({ width, height, data }: Pixels, alpha: Plane, step: number): Steps<Samples> {
-  const most = Math.ceil(width / step) * Math.ceil(height / step)
-  const samples = emptySamples(most)
+function* samplesOf(photo: Pixels, alpha: Plane, step: number): Steps<Samples> {
+  const { width, height } = photo
+  const samples = emptySamples(Math.ceil(width / step) * Math.ceil(height / step))
   let count = 0
   const radius = Math.max(2, Math.ceil(width * grownShare))
-  yield* inBands({ width, height }, radius, ({ from, to, top, bottom }) => {
-    const person = boxMean(alpha.data.subarray(top * width, bottom * width), width, bottom - top, radius)
-    for (let y = Math.ceil(from / step) * step; y < to; y += step)
-      for (let x = 0; x < width; x += step) {
-        const at = (y * width + x) * 4
-        if (person[(y - top) * width + x]! > touched || data[at + 3]! < 255) continue
-        const { l, a, b } = labOf(data[at]!, data[at + 1]!, data[at + 2]!)
-        samples.labs[count * 3] = l
-        samples.labs[count * 3 + 1] = a
-        samples.labs[count * 3 + 2] = b
-        samples.at[count] = at
-        samples.isLeft[count] = x * 2 < width ? 1 : 0
-        count++
-      }
+  yield* inBands({ width, height }, radius, (band) => {
+    const person = boxMean(
+      alpha.data.subarray(band.top * width, band.bottom * width),
+      width,
+      band.bottom - band.top,
+      radius,
+    )
+    count = sampleBand(photo, person, band, step, samples, count)
   })
   return { ...samples, count }
+}
+
+/** Adds every `step`th place of a band behind the `count` that are there; gives how many there are then. `person`: of its rows. */
+function sampleBand(
+  { width, data }: Pixels,
+  person: Float32Array,
+  { from, to, top }: Band,
+  step: number,
+  samples: Samples,
+  count: number,
+): number {
+  let next = count
+  for (let y = Math.ceil(from / step) * step; y < to; y += step)
+    for (let x = 0; x < width; x += step) {
+      const at = (y * width + x) * 4
+      if (person[(y - top) * width + x]! > touched || data[at + 3]! < 255) continue
+      const { l, a, b } = labOf(data[at]!, data[at + 1]!, data[at + 2]!)
+      samples.labs[next * 3] = l
+      samples.labs[next * 3 + 1] = a
+      samples.labs[next * 3 + 2] = b
+      samples.at[next] = at
+      samples.isLeft[next] = x * 2 < width ? 1 : 0
+      next++
+    }
+  return next
 }
 
 const emptySamples = (most: number): Samples => ({
