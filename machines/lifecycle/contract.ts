@@ -248,8 +248,8 @@ export function followPassports(codes: ContractCodes, facts: ContractFacts): Con
 }
 
 /**
- * Who changed what a review looks at (fees, contact, return way, files, passports) since the contract was first accepted, or
- * since its latest review: they may not review it themselves. Accepting again does not clear them, as whoever sends a
+ * Who changed what a review looks at (fees, method, contact, return way, papers, files, passports) since the contract was first
+ * accepted, or since its latest review: they may not review it themselves. Accepting again does not clear them, as whoever sends a
  * contract back to lower its bill would otherwise review the own change.
  */
 export function changersAfter(

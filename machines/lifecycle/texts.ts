@@ -30,7 +30,8 @@ export const zh = {
   'contract.refused.hasNoDuplicatePassport': '有护照号已在其他未结束的合同中',
   'contract.refused.isSupervisorOrOwn': '只有主管或本合同的受理人可以退回',
   'contract.refused.isNotAcceptor': '受理合同的人不能复核，请由其他人复核',
-  'contract.refused.isNotChanger': '受理后修改过费用、联系方式、返还方式或附件的人不能复核，请由其他人复核',
+  'contract.refused.isNotChanger':
+    '受理后修改过费用、收款方式、联系方式、返还方式、材料、附件或护照的人不能复核，请由其他人复核',
   'contract.refused.isNotOnSubmittedBill': '有护照在已提交的送签单上',
   'contract.refused.hasActivePassport': '没有可退的护照',
   'contract.refused.hasNoActivePassport': '还有未退的护照',
@@ -277,7 +278,7 @@ export const en = {
   'contract.refused.isSupervisorOrOwn': 'only a supervisor or the person who made the contract may send it back',
   'contract.refused.isNotAcceptor': 'whoever accepted the contract cannot review it; ask a colleague',
   'contract.refused.isNotChanger':
-    'whoever changed fees, contact, return way or files after acceptance cannot review it; ask a colleague',
+    'who changed fees, method, contact, return way, papers, files or passports since cannot review it; ask a colleague',
   'contract.refused.isNotOnSubmittedBill': 'a passport is on a submitted send bill',
   'contract.refused.hasActivePassport': 'there is no passport to refund',
   'contract.refused.hasNoActivePassport': 'some passports are not refunded',

@@ -77,5 +77,5 @@ export const upload = defineCall({
   output: uploaded,
   effect: 'change',
   replay: false,
-  touches: ['file', 'applicant'],
+  touches: ['file', 'applicant', 'contract'],
 })

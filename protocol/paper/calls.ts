@@ -50,7 +50,7 @@ export const changePapers = defineCall({
   }),
   output: batchAnswer(z.object({ ...batchRow.shape, key: z.optional(z.string()), version: z.optional(z.int()) })),
   effect: 'change',
-  touches: ['applicant'],
+  touches: ['applicant', 'contract'],
   transition: on('paper', 'receive', 'undo', 'waive', 'giveBack', 'reject'),
 })
 

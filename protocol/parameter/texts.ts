@@ -11,7 +11,7 @@ export const zh = {
   'sysParam.meaning.edition': '页头标题所用的版本：visa 为俄罗斯签证中心受理系统，global 为全球签证系统',
   'sysParam.name.contract.fourEyes': '受理与审核须为不同人员',
   'sysParam.meaning.contract.fourEyes':
-    '打开后，受理合同的人，以及受理后修改过费用、联系方式、返还方式或附件的人，不能审核该合同',
+    '打开后，受理合同的人，以及受理后修改过费用、收款方式、联系方式、返还方式、材料、附件或护照的人，不能审核该合同',
   'sysParam.name.contract.acceptCheck': '受理检查',
   'sysParam.meaning.contract.acceptCheck': 'on：有问题或未说明原因的合同不能受理；hint：只提示，不阻止受理',
   'sysParam.name.visa.audit.allowIncomplete': '申请表未填完也可审核通过',
@@ -48,7 +48,7 @@ export const en = {
     'The title in the header: visa is the Russian visa center system, global the worldwide one',
   'sysParam.name.contract.fourEyes': 'Acceptance and review by different people',
   'sysParam.meaning.contract.fourEyes':
-    'When on, whoever accepted a contract, or changed its fees, contact, return way or files since, cannot review it',
+    'When on, whoever accepted a contract, or changed its fees, method, contact, return way, papers, files or passports since, cannot review it',
   'sysParam.name.contract.acceptCheck': 'Acceptance check',
   'sysParam.meaning.contract.acceptCheck':
     'on: a contract with problems, or without the reasons that are asked for, cannot be accepted; hint: problems are told only',

@@ -60,6 +60,7 @@ export async function submitFinance({ input, tx, ...who }: Changes<typeof calls.
   const next = await stepContract(tx, who, id, 'submitFinanceStatus', {
     row,
     values: { receivedFen: row.receivedFen + bookedFen, paymentMethodId },
+    changedBy: paymentMethodId === row.paymentMethodId ? [] : [who.session.userId],
     reason: [`+${fenToYuan(bookedFen)}`, voucherNo, remark].filter(Boolean).join(' '),
   })
   return toTransitionResult(next)

@@ -12,9 +12,10 @@ import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { activeCustodies } from '#server/services/contract/facts.ts'
+import { reviewedThings } from '#server/services/contract/reviewed-things.ts'
 import type { Db } from '#server/store/store.ts'
 import { allContracts, byKeywords, contractRows, isExact, SORTS } from './list.ts'
-import { latestReview, reviewedThings } from './review-facts.ts'
+import { latestReview } from './review-facts.ts'
 import { sentBacks } from './sent-back.ts'
 
 const waiting = statusFor(contract, 'review')

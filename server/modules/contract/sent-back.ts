@@ -8,12 +8,14 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
+import { watchReviewed } from '#server/services/contract/changers.ts'
 import { type ContractRow, passportsOf } from '#server/services/contract/facts.ts'
 import { keepRejected, type RejectedPaper } from '#server/services/contract/rejected-papers.ts'
+import { reviewedThings } from '#server/services/contract/reviewed-things.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { allPapers, papersOfContract } from '#server/services/paper/contract-papers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { latestReview, reviewedThings } from './review-facts.ts'
+import { latestReview } from './review-facts.ts'
 
 /** How much somebody writes who says why nothing needs changing. */
 const REMARK_MIN = 4
@@ -61,7 +63,7 @@ export async function checkCorrected(
   if (!latest) return 0
   const changes = differencesOf(latest.things, await reviewedThings(tx, row)).length
   const words = (remark ?? '').trim()
-  if (words.length >= REMARK_MIN) await keepRejected(tx, who, row, words)
+  if (words.length >= REMARK_MIN) await watchReviewed(tx, who, row.id, () => keepRejected(tx, who, row, words))
   else if (changes === 0 && latest.since.event !== 'withdraw') throw businessError('contract.nothingChanged')
   return changes
 }

@@ -15,6 +15,7 @@ import { decideContract, stepContract } from '#server/services/contract/lifecycl
 import { contractFacts, unchecked } from '#server/services/contract/machine-facts.ts'
 import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } from '#server/services/contract/pricing.ts'
+import { reviewedThings } from '#server/services/contract/reviewed-things.ts'
 import { type ContractValues, codesOf, openContract } from '#server/services/contract/row.ts'
 import { refreshFormsOf } from '#server/services/order/form-state.ts'
 import { remainingMember } from '#server/services/people/member-link.ts'
@@ -23,7 +24,6 @@ import { checkForm, checkServices } from './checks.ts'
 import { replaceFiles } from './create.ts'
 import { applicantsOf } from './order-link.ts'
 import { replacePassports } from './passports.ts'
-import { reviewedThings } from './review-facts.ts'
 
 type Input = InputOf<typeof calls.update>
 

@@ -10,6 +10,7 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { batchHandler, type Changes } from '#server/kit/handle.ts'
 import { businessError } from '#server/kit/refusal.ts'
+import { noteChanger, watchReviewed } from '#server/services/contract/changers.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
 import { applyChange } from '#server/services/contract/paper-change.ts'
 import { contractPaperFacts, isPapersOpen } from '#server/services/contract/paper-facts.ts'
@@ -27,14 +28,17 @@ async function changeOne(tx: Tx, who: AuthenticatedContext, contractId: number, 
   const asked = papers.find(({ requirement }) => requirement.key === change.key)
   if (!asked || !list.product) throw businessError('paper.notAsked')
   const passport = person?.passport ?? null
-  const { version } = await applyChange(tx, who, change, {
-    asked,
-    owner: passport ? { passportId: passport.id } : { contractId: contract.id },
-    dataVersion: list.version,
-    product: list.product,
-    right: (event) => contractPaperRight(event, asked.requirement),
-    facts: (files) => contractPaperFacts(who.session, contract, asked, { passport, files }),
-  })
+  const { product } = list
+  const apply = () =>
+    applyChange(tx, who, change, {
+      asked,
+      owner: passport ? { passportId: passport.id } : { contractId: contract.id },
+      dataVersion: list.version,
+      product,
+      right: (event) => contractPaperRight(event, asked.requirement),
+      facts: (files) => contractPaperFacts(who.session, contract, asked, { passport, files }),
+    })
+  const { version } = await watchReviewed(tx, who, contract.id, apply)
   if (passport) await refreshLinked(tx, [passport.id], who.now)
   await refreshPapersMissing(tx, contract.id, who.now)
   return { key: change.key, ...(passport && { passportId: passport.id }), version }
@@ -60,6 +64,8 @@ export async function adoptPapers({ input, tx, ...who }: Changes<typeof adoptCal
   const papersTime = who.now
   await tx.updateTable('contract').set({ papersTime }).where('id', '=', contract.id).execute()
   await tx.updateTable('visaApplicant').set({ papersTime }).where('contractPassportId', 'in', ids).execute()
+  // What is asked for no longer is done without: somebody else looks at that.
+  await noteChanger(tx, who, contract.id)
   await refreshLinked(tx, ids, who.now)
   await refreshPapersMissing(tx, contract.id, who.now)
   const changes = changesOf({ dataVersion: version }, { dataVersion: newVersion })

@@ -38,4 +38,4 @@ export const passportsUnderWay = (db: Db | Tx) =>
 const changerIds = z.array(z.int())
 
 /** Who has changed the contract since it was accepted. */
-export const changersOf = (row: ContractRow): number[] => changerIds.parse(JSON.parse(row.changers))
+export const changersOf = (row: Pick<ContractRow, 'changers'>): number[] => changerIds.parse(JSON.parse(row.changers))

@@ -51,8 +51,11 @@ export async function stepContract(
 ): Promise<ContractRow> {
   const { reason, changedBy = [], refunding, check = isAcceptance(event) ? undefined : unchecked } = options
   const row = options.row ?? (await openContract(tx, who, id, options))
-  const changers = JSON.stringify(changersAfter(changersOf(row), event, changedBy))
-  const values = { ...options.values, changers }
+  const before = changersOf(row)
+  const changers = changersAfter(before, event, changedBy)
+  // Others may have been noted since the row was read (`noteChanger`): what stays as it is is not written.
+  const isSame = changers.length === before.length
+  const values = { ...options.values, ...(!isSame && { changers: JSON.stringify(changers) }) }
   return transition(tx, who, contractAdapter, row, event, {
     values,
     reason,

@@ -58,17 +58,18 @@ async function ledgerRows(db: Db | Tx, contractId: number): Promise<number> {
   return row.count
 }
 
-/** Whether somebody does without a paper because this person said so: others look at that. */
-async function hasWaived(db: Db | Tx, passports: readonly PassportRow[], { userId }: Session): Promise<boolean> {
-  if (passports.length === 0) return false
+/** Whether the contract does without a paper, of one person or of all together, because this person said so: others look at that. */
+async function hasWaived(
+  db: Db | Tx,
+  contractId: number,
+  passports: readonly PassportRow[],
+  { userId }: Session,
+): Promise<boolean> {
+  const ids = passports.map(({ id }) => id)
   const row = await db
     .selectFrom('personPaper')
     .select('id')
-    .where(
-      'passportId',
-      'in',
-      passports.map(({ id }) => id),
-    )
+    .where((eb) => eb.or([eb('contractId', '=', contractId), ...(ids.length > 0 ? [eb('passportId', 'in', ids)] : [])]))
     .where('status', 'in', statusesWithTag(paper, 'waived'))
     .where('updateUserId', '=', userId)
     .limit(1)
@@ -125,7 +126,7 @@ export async function contractFacts(
     isOwn: row.createUserId === session.userId || row.acceptUserId === session.userId,
     isAcceptor: row.acceptUserId === session.userId,
     isChanger: changersOf(row).includes(session.userId),
-    isOverrider: (await isOverrider(db, row.id, session.userId)) || (await hasWaived(db, active, session)),
+    isOverrider: (await isOverrider(db, row.id, session.userId)) || (await hasWaived(db, row.id, active, session)),
     isFourEyes: await isParamOn(db, 'contract.fourEyes'),
   }
 }

@@ -6,7 +6,8 @@ import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adap
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
-import type { ContractRow, PassportRow } from '#server/services/contract/facts.ts'
+import { noteChanger } from '#server/services/contract/changers.ts'
+import { type ContractRow, isActive, type PassportRow } from '#server/services/contract/facts.ts'
 import { syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { returnPapersOf, takePapersBack } from '#server/services/contract/paper-return.ts'
 import { contractAdapter } from '#server/services/contract/row.ts'
@@ -102,6 +103,12 @@ async function tellApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {
   }
 }
 
+/** Who takes somebody off an accepted contract does not review what is left of it. */
+async function tellReview(tx: Tx, actor: Actor, steps: PassportSteps) {
+  for (const { before, after } of steps)
+    if (isActive(before) && !isActive(after)) await noteChanger(tx, actor, before.contractId)
+}
+
 /** How a passport leaves the house. */
 const leaving: readonly PassportEventType[] = ['return', 'dispatch', 'refund']
 
@@ -133,7 +140,7 @@ export const passportAdapter = defineAdapter({
     return { by: custodyUser ?? contract.updateUser, at: custodyTime || contract.updateTime }
   },
   permission: () => null,
-  followers: [tellLabels, tellSendBills, tellApplicants, tellPapers, tellPeople],
+  followers: [tellLabels, tellSendBills, tellApplicants, tellPapers, tellReview, tellPeople],
 })
 
 /**

@@ -119,12 +119,14 @@ async function carryOut(tx: Tx, who: AuthenticatedContext, row: ContractRow, for
   decideContract(row, await contractFacts(tx, row, who), 'applyFormApproved')
   const content = `${form.reason} (${fenToYuan(form.beforeFen)} → ${fenToYuan(form.afterFen)})`
   const values = { reviewNumber: null }
+  const changedBy = [form.applyUserId, who.session.userId]
   if (form.kind === 'PAYMENT') {
     const method = await usableMethod(tx, row.companyId, form.afterMethodId ?? 0)
     if (!method) throw businessError('contract.paymentMethodUnknown')
     const receivedFen = row.receivedFen + (await moveMethod(tx, who, row, method))
     const changed = { ...values, paymentMethodId: method.id, receivedFen }
-    await stepContract(tx, who, row.id, 'applyFormApproved', { row, values: changed, reason: form.reason })
+    const step = { row, values: changed, reason: form.reason, changedBy }
+    await stepContract(tx, who, row.id, 'applyFormApproved', step)
     return
   }
   const lines = keptLines(form.afterLines).map(({ id: _, ...line }) => line)
@@ -134,7 +136,7 @@ async function carryOut(tx: Tx, who: AuthenticatedContext, row: ContractRow, for
     row,
     values: { ...values, totalFen, receivedFen, billEdited: 1 },
     reason: content,
-    changedBy: [form.applyUserId, who.session.userId],
+    changedBy,
   })
 }
 
