@@ -2,6 +2,7 @@ import type { Day } from './day.ts'
 import { isDay } from './day.ts'
 import type { MrzField, MrzLayout, MrzLayoutName, Range } from './mrz-layouts.ts'
 import { mrzCheckDigit, mrzLayouts } from './mrz-layouts.ts'
+import { nationalityOf } from './nationality.ts'
 
 /** Reading the machine readable zone of passports, visas and cards: TD3, MRV-A, TD2, MRV-B, TD1. */
 
@@ -30,6 +31,7 @@ export interface MrzContent {
   readonly surname: string
   readonly givenNames: string
   readonly number: string
+  /** As it is kept everywhere: DEU where the zone says D. */
   readonly nationality: string
   readonly birthDay: Day | null
   /** X where the document does not say. */
@@ -100,11 +102,11 @@ const contentOf = (zone: string, layout: MrzLayout, today: Day): MrzContent => {
   return {
     layout: layout.name,
     documentType: words(cut(zone, fields.documentType)),
-    issuer: words(cut(zone, fields.issuer)),
+    issuer: nationalityOf(words(cut(zone, fields.issuer))),
     surname: words(surname),
     givenNames: words(given.join('<')),
     number: number.value.replaceAll('<', ''),
-    nationality: words(cut(zone, fields.nationality)),
+    nationality: nationalityOf(words(cut(zone, fields.nationality))),
     birthDay: birthDayOf(cut(zone, fields.birthDay), today),
     sex: sexes[cut(zone, fields.sex) as keyof typeof sexes] ?? null,
     expiryDay: expiryDayOf(cut(zone, fields.expiryDay), today),

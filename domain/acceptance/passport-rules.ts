@@ -33,7 +33,7 @@ export function differingFromZone(person: CheckPerson, read: Mrz): [field: keyof
     ['birthDay', read.birthDay === null || person.birthDay === read.birthDay, read.birthDay ?? ''],
     ['sex', read.sex === null || read.sex === 'X' || person.sex === read.sex, read.sex ?? ''],
     ['expiryDay', read.expiryDay === null || person.expiryDay === read.expiryDay, read.expiryDay ?? ''],
-    ['nationality', read.nationality.length !== 3 || person.nationality === read.nationality, read.nationality],
+    ['nationality', read.nationality === '' || person.nationality === read.nationality, read.nationality],
   ]
   return compared.flatMap(([field, isSame, says]) => (isSame || !person[field] ? [] : [[field, says]]))
 }

@@ -79,12 +79,21 @@ export const acceptOrganizations = defineCall({
   effect: 'read',
 })
 
-/** Every country, for pickers of nationality. */
+/** Every country, and behind them the nationalities that are none (British kinds, stateless people, the UN's), for those who choose one. */
 export const countryList = defineCall({
   method: 'GET',
   path: '/dict/country/list',
   permission: 'signedIn',
-  output: z.array(z.object({ id: z.int(), nationCode: z.string(), cname: z.string(), ename: z.string() })),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      nationCode: z.string(),
+      cname: z.string(),
+      ename: z.string(),
+      /** No country: only ever somebody's nationality. */
+      isNationality: z.optional(z.boolean()),
+    }),
+  ),
   effect: 'read',
 })
 

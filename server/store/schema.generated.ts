@@ -533,6 +533,7 @@ interface CountryTable {
   showEvisa: Generated<number>
   orderEnabled: Generated<number>
   sortNo: Generated<number>
+  isCountry: Generated<number>
 }
 
 interface DayCloseTable {

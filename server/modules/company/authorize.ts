@@ -45,6 +45,7 @@ export async function authorizableFor({
   const countries = await db
     .selectFrom('country')
     .select(['code', 'cname', 'ename'])
+    .where('isCountry', '=', 1)
     .orderBy('sortNo')
     .orderBy('ename')
     .execute()
@@ -67,7 +68,7 @@ const differ = (one: readonly (string | number)[], other: readonly (string | num
 async function refuseUnknown(tx: Tx, row: CompanyRow, countries: readonly string[], partners: readonly number[]) {
   const refused = (path: string) => invalidFields([{ path, key: 'company.notAuthorizable' }])
   const known = countries.length
-    ? await tx.selectFrom('country').select('code').where('code', 'in', countries).execute()
+    ? await tx.selectFrom('country').select('code').where('code', 'in', countries).where('isCountry', '=', 1).execute()
     : []
   if (known.length < countries.length) throw refused('countries')
   const active = partners.length

@@ -33,13 +33,15 @@ const lookups = handle(calls)({
 
   companyCountries: ({ db, session }) => orderCountries(db, session.companyId),
 
-  countryList: ({ db }) =>
-    db
+  async countryList({ db }) {
+    const rows = await db
       .selectFrom('country')
-      .select(['id', 'nationCode', 'cname', 'ename'])
+      .select(['id', 'nationCode', 'cname', 'ename', 'isCountry'])
       .orderBy('sortNo')
       .orderBy('ename')
-      .execute(),
+      .execute()
+    return rows.map(({ isCountry, ...row }) => ({ ...row, ...(isCountry === 0 && { isNationality: true }) }))
+  },
 
   async queryAllCity({ db }) {
     return citiesOf(await districts(db))

@@ -1,4 +1,5 @@
 import { formOf } from '#domain/application/forms/by-kind.ts'
+import { isNationality } from '#domain/nationality.ts'
 import { nationalityLists } from '#domain/requirements.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
@@ -68,7 +69,7 @@ async function openDraft(tx: Tx, who: Who, product: Product): Promise<DataRow> {
 /** What no list and no form knows could never be asked for, nor fulfilled. */
 function problemsOf(input: Changes<typeof saveCall>['input']): FieldProblem[] {
   const problems: FieldProblem[] = []
-  const isKnown = (one: string) => /^[A-Z]{3}$/.test(one) || one === 'FOREIGN' || Object.hasOwn(nationalityLists, one)
+  const isKnown = (one: string) => isNationality(one) || one === 'FOREIGN' || Object.hasOwn(nationalityLists, one)
   if (!input.nationalities.every(isKnown)) problems.push({ path: 'nationalities', key: 'rules.choice' })
   if (input.formKey && formOf(input).byKey.get(input.formKey)?.type !== 'file')
     problems.push({ path: 'formKey', key: 'rules.choice' })

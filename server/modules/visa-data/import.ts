@@ -1,3 +1,4 @@
+import { nationalityOf } from '#domain/nationality.ts'
 import { saveRequirement as call } from '#protocol/visa-data/calls.ts'
 import { defineImport } from '#server/services/import-export/define-import.ts'
 import { codes, kinds } from './cells.ts'
@@ -65,7 +66,9 @@ export const visaDataImport = defineImport({
   unique: [],
   columnOf: { kind: 'paperKind' },
   async complete(_, __, { paperKind, ...given }) {
-    const lists = LISTS.flatMap((key) => (key in given ? [[key, codes(given[key])] as const] : []))
+    const lists = LISTS.flatMap((key) =>
+      key in given ? [[key, codes(given[key]).map(key === 'nationalities' ? nationalityOf : String)] as const] : [],
+    )
     const flags = FLAGS.flatMap((key) => (key in given ? [[key, given[key] === 1] as const] : []))
     return {
       ...given,

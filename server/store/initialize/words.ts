@@ -1,6 +1,7 @@
 import { countries } from '#server/store/initial-data/countries.ts'
 import { dictEntries, dictTypes } from '#server/store/initial-data/dictionaries.ts'
 import { loadDistricts } from '#server/store/initial-data/districts.ts'
+import { nationalities } from '#server/store/initial-data/nationalities.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'
 
@@ -18,7 +19,10 @@ export async function initializeWords(tx: Tx): Promise<void> {
   await insertAll(
     tx,
     'country',
-    countries.map((row) => ({ ...row, showEvisa: Number(row.showEvisa), orderEnabled: Number(row.orderEnabled) })),
+    [
+      ...countries.map((row) => ({ ...row, isCountry: 1 })),
+      ...nationalities.map((row) => ({ ...row, isCountry: 0 })),
+    ].map((row) => ({ ...row, showEvisa: Number(row.showEvisa), orderEnabled: Number(row.orderEnabled) })),
   )
   await insertAll(tx, 'district', await loadDistricts())
 }

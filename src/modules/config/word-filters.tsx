@@ -38,7 +38,7 @@ function WordFilter({ id, field, value, onChange }: Props & { field: keyof typeo
 /** A country, or the rows that hold for everybody without rows of their own. */
 export function NationFilter(props: Props) {
   const t = useText()
-  return <CountryFilter {...props} first={{ value: 'ANY', label: t('config.fee.any') }} />
+  return <CountryFilter {...props} of="nationality" first={{ value: 'ANY', label: t('config.fee.any') }} />
 }
 
 /** One day. */

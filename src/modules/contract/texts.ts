@@ -76,6 +76,7 @@ export const zh = {
   'contract.mrz.filled': '已填入第 {{no}} 位申请人：{{name}}',
   'contract.mrz.filledFromVisa':
     '读到的是签证，只填入第 {{no}} 位申请人的姓名、国籍、性别和出生日期：{{name}}；护照号请读取护照',
+  'contract.mrz.unknownNationality': '机读码中的国籍代码“{{code}}”不在国家代码表中，请对照护照选择国籍',
   'contract.mrz.confirmed': '{{name}} 的护照信息已确认，不能修改',
   'contract.mrz.full': '一份合同最多 50 位申请人',
   'contract.mrz.doubtful': '护照 {{number}} 的机读码校验未通过，请核对后再填入',
@@ -289,6 +290,7 @@ export const en = {
   'contract.mrz.filled': 'Filled applicant {{no}}: {{name}}',
   'contract.mrz.filledFromVisa':
     'This was a visa: only name, nationality, sex and birth date of applicant {{no}} were filled: {{name}}. Read the passport for its number.',
+  'contract.mrz.unknownNationality': 'The nationality “{{code}}” is in no list of codes: choose it from the passport',
   'contract.mrz.confirmed': 'The passport of {{name}} is confirmed and stays as it is',
   'contract.mrz.full': 'A contract takes at most 50 applicants',
   'contract.mrz.doubtful': 'The lines of passport {{number}} do not check out; look before you fill them in',

@@ -15,10 +15,23 @@ const none: readonly Country[] = Object.freeze([])
 
 export const countriesQuestion = question(countryList, {}, { keepMs: countryCacheMs })
 
-/** Every country, kept for a minute (spec: numbers#caches). */
+/** Every country and nationality, kept for a minute (spec: numbers#caches). */
 export const useCountries = (): { countries: readonly Country[]; loading: boolean } => {
   const { data, loading } = useQuery(countryList, {}, { keepMs: countryCacheMs })
   return { countries: data ?? none, loading }
+}
+
+/** What asks whose citizen somebody is: then kinds that are no country are offered, too. */
+const asksNationality = (name: string): boolean => /(nationality|citizenship)$/i.test(name)
+
+/** What is chosen from: where somebody lives or goes is a country. */
+export function useCountryChoices(name: string): { countries: readonly Country[]; loading: boolean } {
+  const { countries, loading } = useCountries()
+  const offered = useMemo(
+    () => (asksNationality(name) ? countries : countries.filter(({ isNationality }) => !isNationality)),
+    [countries, name],
+  )
+  return { countries: offered, loading }
 }
 
 /** A country by its three letters, found by its Chinese or English name or its code. */
@@ -27,7 +40,7 @@ export const CountryField = memo(function CountryField({
   ...field
 }: FieldProps & { onChoose?: (nationCode: string | undefined) => void }) {
   const lang = useLang()
-  const { countries, loading } = useCountries()
+  const { countries, loading } = useCountryChoices(field.name)
   const words = useMemo(
     () =>
       new Map(countries.map((one) => [one.nationCode, `${one.cname} ${one.ename} ${one.nationCode}`.toLowerCase()])),

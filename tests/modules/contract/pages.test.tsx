@@ -255,6 +255,27 @@ onSqlite('the pages of contracts', (openDesk) => {
     expect(screen.getByDisplayValue('E12345678')).toBeTruthy()
   })
 
+  it('gives a passport its own nationality, and an unknown one none', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    const box = await screen.findByLabelText('机读码', {}, patient)
+    const nationality = () => screen.getByRole('combobox', { name: /^国籍/ }).textContent
+    await waitFor(() => expect(nationality()).toContain('中国'), patient)
+    fireEvent.change(box, { target: { value: zone.german } })
+    await screen.findByText(/已填入第 1 位申请人：MUSTERMANN ERIKA/)
+    await waitFor(() => expect(nationality()).toContain('德国'))
+    fireEvent.change(box, { target: { value: zone.unknown } })
+    await screen.findByText(/已填入第 1 位申请人：MUSTERMANN MAX/)
+    expect(screen.getByText('机读码中的国籍代码“ZZZ”不在国家代码表中，请对照护照选择国籍')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '添加申请人' }))
+    await waitFor(() => expect(nationality()).toContain('中国'))
+    const other = zone.unknown.replace('C01X00T478', 'C01X00T489').replace(/2$/, '0')
+    fireEvent.change(box, { target: { value: other } })
+    await screen.findByText(/已填入第 2 位申请人：MUSTERMANN MAX/)
+    await waitFor(() => expect(nationality()).not.toContain('中国'))
+  })
+
   it('names the other contract of a passport as soon as it is scanned, with the way to it', slow, async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')

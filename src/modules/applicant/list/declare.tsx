@@ -52,7 +52,7 @@ const taken: Filter<Key> = {
 const nationality: Filter<Key> = {
   kind: 'custom',
   key: 'nationality',
-  show: (value, set, id) => <CountryFilter id={id} value={value} onChange={set} />,
+  show: (value, set, id) => <CountryFilter id={id} of="nationality" value={value} onChange={set} />,
   more: true,
 }
 

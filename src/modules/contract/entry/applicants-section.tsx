@@ -8,7 +8,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { type EntryValues, nextPassport, type PassportValues, pickVisa, withoutApplicant } from './entry-form.ts'
 import { MrzBox } from './mrz-box.tsx'
-import { isVisa, passportOfMrz, placeOf } from './mrz-fill.ts'
+import { isVisa, passportOfMrz, placeOf, unknownNationality, withScan } from './mrz-fill.ts'
 import type { Edited } from './sending.ts'
 import { useNames } from './use-names.ts'
 
@@ -68,13 +68,17 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
           const person = passportOfMrz(read, text)
           const here = passports[at]
           const name = titleOf(person, at)
-          if (here && keptOf(here)?.confirmed) return t('contract.mrz.confirmed', { name })
-          if (!here && passports.length >= mostApplicants) return t('contract.mrz.full')
-          if (here) replace(passports.with(at, { ...here, ...person }))
+          if (here && keptOf(here)?.confirmed) return { text: t('contract.mrz.confirmed', { name }) }
+          if (!here && passports.length >= mostApplicants) return { text: t('contract.mrz.full') }
+          if (here) replace(passports.with(at, withScan(here, person)))
           else add(person)
           // The line of the person is there at once. His fields may wait for a reader that reads ten passports in a row.
           startTransition(() => onCurrent(at))
-          return t(isVisa(read) ? 'contract.mrz.filledFromVisa' : 'contract.mrz.filled', { no: at + 1, name })
+          const told = t(isVisa(read) ? 'contract.mrz.filledFromVisa' : 'contract.mrz.filled', { no: at + 1, name })
+          const code = unknownNationality(read)
+          return code === null
+            ? { text: told }
+            : { text: told, warning: t('contract.mrz.unknownNationality', { code }) }
         }}
       />
       {passports.map((passport, at) => {

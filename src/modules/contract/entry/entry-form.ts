@@ -31,7 +31,7 @@ export const visaKeys = [
 export const pickVisa = (passport: PassportValues): PassportValues =>
   Object.fromEntries(visaKeys.map((key) => [key, passport[key]]))
 
-const blankPassport = (): PassportValues => ({ nationality: 'CHN', passportType: 'ORDINARY' })
+export const blankPassport = (): PassportValues => ({ nationality: 'CHN', passportType: 'ORDINARY' })
 
 /** Another applicant: of the same visa as the one before. */
 export const nextPassport = (before: PassportValues | undefined): PassportValues => ({

@@ -11,12 +11,17 @@ import { joinLines } from './mrz-fill.ts'
 
 interface Props {
   disabled: boolean
-  /** Fills an applicant; tells which one in words. */
-  onRead: (read: Mrz, text: string) => string
+  /** Fills an applicant; tells which one in words, and what it could not fill in. */
+  onRead: (read: Mrz, text: string) => Filled
+}
+
+interface Filled {
+  readonly text: string
+  readonly warning?: string
 }
 
 type Found =
-  | { kind: 'filled'; text: string }
+  | ({ kind: 'filled' } & Filled)
   | { kind: 'waiting' }
   | { kind: 'unreadable' }
   | { kind: 'doubtful'; read: Mrz; text: string }
@@ -48,7 +53,7 @@ export function MrzBox({ disabled, onRead }: Props) {
   const waiting = useRef('')
 
   const fill = (read: Mrz, text: string) => {
-    setFound({ kind: 'filled', text: onRead(read, text) })
+    setFound({ kind: 'filled', ...onRead(read, text) })
     setTyped('')
   }
   const take = (text: string) => {
@@ -86,6 +91,7 @@ export function MrzBox({ disabled, onRead }: Props) {
       />
       <div className="contract-mrz-note" aria-live="polite">
         {found?.kind === 'filled' && <span className="contract-mrz-good">{found.text}</span>}
+        {found?.kind === 'filled' && found.warning && <span className="contract-warning">{found.warning}</span>}
         {found?.kind === 'waiting' && <span>{t('contract.mrz.waiting')}</span>}
         {found?.kind === 'unreadable' && <span className="contract-warning">{t('mrz.unreadable')}</span>}
         {found?.kind === 'doubtful' && (

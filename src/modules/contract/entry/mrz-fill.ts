@@ -1,5 +1,6 @@
 import type { Mrz } from '#domain/mrz.ts'
-import { isBlank, type PassportValues } from './entry-form.ts'
+import { isNationality } from '#domain/nationality.ts'
+import { blankPassport, isBlank, type PassportValues } from './entry-form.ts'
 
 /** Zones are two lines of 44 or 36 characters, or three of 30; most readers end each with Enter. */
 const lineLengths = [44, 36, 30]
@@ -30,13 +31,17 @@ export function joinLines(waiting: string, scanned: string): Lines {
 /** The number and the last day in a visa are its own, not those of the passport that it is stuck into. */
 export const isVisa = ({ layout }: Pick<Mrz, 'layout'>): boolean => layout === 'MRV-A' || layout === 'MRV-B'
 
-/** What a zone says about a passport. A code that is not of three letters (D for Germany) is left to the eye. */
+/** A code that stands for no nationality: somebody has to look at the passport. */
+export const unknownNationality = ({ nationality }: Pick<Mrz, 'nationality'>): string | null =>
+  nationality === '' || isNationality(nationality) ? null : nationality
+
+/** What a zone says about a passport. A nationality that it does not say is not there, so that nothing else stands for it. */
 export function passportOfMrz(read: Mrz, text: string): PassportValues {
   const { surname, givenNames, number, nationality, birthDay, sex, expiryDay } = read
   return {
     surname,
     givenNames,
-    ...(/^[A-Z]{3}$/.test(nationality) ? { nationality } : {}),
+    nationality: isNationality(nationality) ? nationality : undefined,
     ...(birthDay ? { birthDay } : {}),
     ...(sex === 'M' || sex === 'F' ? { sex } : {}),
     ...(isVisa(read) ? {} : { passportNo: number, ...(expiryDay ? { expiryDay } : {}), mrz: text.trim() }),
@@ -58,4 +63,10 @@ export function placeOf(passports: readonly PassportValues[], current: number, r
   if (here && isBlank(here)) return current
   const blank = passports.findIndex(isBlank)
   return blank >= 0 ? blank : passports.length
+}
+
+/** A card with what a zone says. The nationality with which each card begins is nobody's choice: it does not outlive a scan. */
+export function withScan(card: PassportValues, scanned: PassportValues): PassportValues {
+  const chosen = card.nationality === blankPassport().nationality ? undefined : card.nationality
+  return { ...card, ...scanned, nationality: scanned.nationality ?? chosen }
 }
