@@ -28,8 +28,8 @@ async function run(words: readonly string[]): Promise<void> {
   const secret = env.secret ?? readSecret(env.dataDir)
   if (!env.databaseUrl) refuseWhileOpen(env.dataDir)
 
-  const { databaseUrl, dataDir } = env
-  const { store, isNew } = await openStore({ databaseUrl, dataDir, reader: 'inline', isUnlimited: true })
+  const { databaseUrl, isPooled, dataDir } = env
+  const { store, isNew } = await openStore({ databaseUrl, isPooled, dataDir, reader: 'inline', isUnlimited: true })
   if (isNew) {
     const { defaultPassword } = env
     const files = diskFiles(join(env.dataDir, 'files'))

@@ -16,8 +16,8 @@ const place = z
   .string()
   .check(
     z.regex(
-      /^(sandbox|manual|https:\/\/[^\s?#]*[^\s?#/]|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/,
-      'sandbox, manual, or an address such as https://visa.example.com/api',
+      /^(sandbox|manual|https:\/\/[^\s?#@]*[^\s?#/@]|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/,
+      'sandbox, manual, or an address such as https://visa.example.com/api without user and password, which CONSULATE_…_KEY is for',
     ),
   )
 const setPlace = z._default(place, 'sandbox')

@@ -9,10 +9,12 @@ import { type Consulates, consulatesOf, consulateVariables } from './consulates.
 /** In the documentation of the product, so that everybody knows it. */
 const KNOWN_PASSWORD = 'visa123456'
 
-const hostPattern = /^https?:\/\/[^/?#]+$/
-
-const address = (example: string) =>
-  z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, `a scheme and a host such as ${example}`)))
+/** No requests go to an address with a user and a password in it. */
+const host = (example: string) =>
+  z
+    .string()
+    .check(z.regex(/^https?:\/\/[^/?#@\s]+$/, `a scheme and a host such as ${example}, without user and password`))
+const address = (example: string) => z.optional(host(example))
 const text = (pattern: RegExp, example: string) => z.optional(z.string().check(z.regex(pattern, `such as ${example}`)))
 
 const schema = z.object({
@@ -24,6 +26,13 @@ const schema = z.object({
     z
       .string()
       .check(z.regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address such as postgres://user:password@host/database')),
+  ),
+  DATABASE_POOLER: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^transaction$/, 'transaction, or absent where each connection of the server is one of PostgreSQL'),
+      ),
   ),
   DEFAULT_PASSWORD: z._default(z.string().check(z.minLength(6, 'at least 6 characters')), KNOWN_PASSWORD),
   CAPTCHA_TEST_CODE: z.optional(z.string().check(z.regex(/^[\w-]{3,10}$/, '3 to 10 letters or digits'))),
@@ -43,10 +52,7 @@ const schema = z.object({
   SMS_ACCESS_KEY_SECRET: z.optional(z.string()),
   SMS_SIGN_NAME: z.optional(z.string()),
   SMS_TEMPLATE_CODE: text(/^SMS_\d+$/, 'SMS_123456789'),
-  SMS_ENDPOINT: z._default(
-    z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, 'a scheme and a host such as https://dysmsapi.aliyuncs.com')),
-    'https://dysmsapi.aliyuncs.com',
-  ),
+  SMS_ENDPOINT: z._default(host('https://dysmsapi.aliyuncs.com'), 'https://dysmsapi.aliyuncs.com'),
   SMS_TEMPLATES: z.optional(
     z
       .string()
@@ -57,20 +63,14 @@ const schema = z.object({
         ),
       ),
   ),
-  SMS_BALANCE_ENDPOINT: z._default(
-    z.string().check(z.regex(/^https?:\/\/[^/?#]+$/, 'a scheme and a host such as https://business.aliyuncs.com')),
-    'https://business.aliyuncs.com',
-  ),
+  SMS_BALANCE_ENDPOINT: z._default(host('https://business.aliyuncs.com'), 'https://business.aliyuncs.com'),
   WX_APPID: text(/^wx[a-z\d]{16}$/, 'wx0123456789abcdef'),
   WX_APP_SECRET: z.optional(z.string()),
-  WX_ENDPOINT: z._default(z.string().check(z.regex(hostPattern, 'a scheme and a host')), 'https://api.weixin.qq.com'),
+  WX_ENDPOINT: z._default(host('https://api.weixin.qq.com'), 'https://api.weixin.qq.com'),
   QYWX_CORP_ID: z.optional(z.string()),
   QYWX_AGENT_ID: text(/^\d{1,10}$/, '1000002'),
   QYWX_SECRET: z.optional(z.string()),
-  QYWX_ENDPOINT: z._default(
-    z.string().check(z.regex(hostPattern, 'a scheme and a host')),
-    'https://qyapi.weixin.qq.com',
-  ),
+  QYWX_ENDPOINT: z._default(host('https://qyapi.weixin.qq.com'), 'https://qyapi.weixin.qq.com'),
   ...consulateVariables,
 })
 type Given = z.output<typeof schema>
@@ -147,6 +147,8 @@ export interface Environment {
   /** Where scheduled backups of the embedded database go; better on another disk. */
   readonly backupDir: string
   readonly databaseUrl: string | undefined
+  /** A pooler in front of PostgreSQL lends its connections for a transaction at a time. */
+  readonly isPooled: boolean
   readonly defaultPassword: string
   readonly captchaTestCode: string | undefined
   /** Signs file addresses; made and kept in the data folder when absent. Several processes need the same one. */
@@ -172,6 +174,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`)
+  if (given.DATABASE_POOLER && !given.DATABASE_URL)
+    wrong.push('DATABASE_URL must be set too: DATABASE_POOLER tells what stands before it')
   if (parsed.success && Number(parsed.data.PORT) > 65_535) wrong.push('PORT must be at most 65535')
   if (parsed.success && parsed.data.CAPTCHA_TEST_CODE && !isLoopback(parsed.data.HOST))
     wrong.push(`CAPTCHA_TEST_CODE may only be set while HOST is a loopback address, and HOST is ${parsed.data.HOST}`)
@@ -189,6 +193,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     dataDir: data.DATA_DIR,
     backupDir: data.BACKUP_DIR ?? `${data.DATA_DIR}/backups`,
     databaseUrl: data.DATABASE_URL,
+    isPooled: data.DATABASE_POOLER !== undefined,
     defaultPassword: data.DEFAULT_PASSWORD,
     captchaTestCode: data.CAPTCHA_TEST_CODE,
     secret: data.APP_SECRET,

@@ -68,7 +68,12 @@ const files = bucket?.files ?? diskFiles(join(env.dataDir, 'files'))
 /** The store with its initial data, and the server's secret. */
 async function open() {
   const secret = env.secret ?? readSecret(env.dataDir)
-  const { store, isNew } = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const { store, isNew } = await openStore({
+    databaseUrl: env.databaseUrl,
+    isPooled: env.isPooled,
+    advise: (note) => log.warn('database.pooler', { note }),
+    dataDir: env.dataDir,
+  })
   try {
     if (isNew) {
       console.log('Filling the new database with its initial data …')

@@ -14,6 +14,9 @@ function targetOf(url: string): { server: string; database: string } {
   return { server: host, database: decodeURIComponent(pathname.slice(1)) || 'postgres' }
 }
 
+/** PgBouncer says it under the code that it has for everything, a lost PostgreSQL included. */
+const isRefusedSetting = (message: string) => message.startsWith('unsupported startup parameter')
+
 function postgresSentence(url: string, code: unknown, message: string): string | null {
   if (!URL.canParse(url))
     return 'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database.'
@@ -24,6 +27,8 @@ function postgresSentence(url: string, code: unknown, message: string): string |
     return `PostgreSQL at ${server} refuses the user or the password: correct them in DATABASE_URL.`
   if (code === '42501')
     return `The user in DATABASE_URL may not make tables in "${database}": make it the owner of the database.`
+  if (isRefusedSetting(message))
+    return `The pooler at ${server} refuses a setting of the connection (${message}): set DATABASE_POOLER=transaction where it lends connections for a transaction, else ignore_startup_parameters of the pooler.`
   if (code === '53100') return `The disk of PostgreSQL at ${server} is full: make room and start again.`
   return faultOf(Object.assign(new Error(message), { code })) === 'away' || faultOf(new Error(message)) === 'away'
     ? `PostgreSQL at ${server} cannot be reached (${message}): start it, or correct DATABASE_URL.`
@@ -82,7 +87,10 @@ export async function openAtStart<T>(open: () => Promise<T>, { places, say, paus
     try {
       return await open()
     } catch (error) {
-      const isAway = places.databaseUrl !== undefined && faultOf(error) === 'away'
+      const isAway =
+        places.databaseUrl !== undefined &&
+        faultOf(error) === 'away' &&
+        !isRefusedSetting(String((error as Error).message))
       if (isAway && attempt < tries) {
         const { server } = targetOf(places.databaseUrl)
         say(

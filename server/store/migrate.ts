@@ -162,11 +162,20 @@ async function isUpToDate(db: Kysely<never>, names: readonly string[]): Promise<
   return done !== null && done.rows.map(({ name }) => name).join() === names.join()
 }
 
-/** Brings the schema up to date; a failed migration leaves the database as it was and throws. */
+/** Any number that nothing else in the database locks. It is the one of Kysely's migrator, which older servers hold. */
+const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n)
+
+/**
+ * Brings the schema up to date; a failed migration leaves the database as it was and throws. Of several servers that start at
+ * once one migrates and the others wait for the end of its transaction.
+ */
 export async function migrate(db: Kysely<never>, engine: Engine, steps = MIGRATIONS): Promise<void> {
   if (await isUpToDate(db, Object.keys(steps).toSorted())) return
   const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, step(engine)]))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+  await db.transaction().execute(async (tx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+  })
 }

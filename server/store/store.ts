@@ -34,13 +34,14 @@ export interface Store {
 /** Ends with the statement that returns it: the setting is local to its transaction. */
 export const asynchronousCommit = sql<string>`set_config('synchronous_commit', 'off', true)`
 
-const RETRY_CODES = new Set(['40001', '40P01', '23505', '0A000'])
+const RETRY_CODES = new Set(['40001', '40P01', '23505', '0A000', '26000', '42P05'])
 const MAX_TRIES = 5
 
 /**
  * PostgreSQL's serialization failures and deadlocks: the work may simply be done again. So may work that met a unique index:
  * what it looked for before writing was committed meanwhile by somebody else, and the next look finds it and says so. And so
- * may work that asked by a statement prepared for columns of before a newer server's migration: it is prepared anew.
+ * may work that asked by a statement prepared for columns of before a newer server's migration: it is prepared anew; and work
+ * whose statement was prepared on another of a pooler's connections: it is asked without a name.
  */
 const isRetryable = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && RETRY_CODES.has(String(error.code))

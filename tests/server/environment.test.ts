@@ -9,6 +9,7 @@ describe('the configuration', () => {
       dataDir: './data',
       backupDir: './data/backups',
       databaseUrl: undefined,
+      isPooled: false,
       defaultPassword: 'visa123456',
       captchaTestCode: undefined,
       secret: undefined,
@@ -39,6 +40,39 @@ describe('the configuration', () => {
       expect(() => readEnvironment({ CONSULATE_MY: wrong })).toThrow(
         /CONSULATE_MY must be sandbox, manual, or an address/,
       )
+  })
+
+  it.each([
+    'CONSULATE_RU_EVISA',
+    'CONSULATE_PH',
+    'CONSULATE_TR',
+    'CONSULATE_MY',
+    'OSS_CALLBACK_URL',
+    'OSS_ENDPOINT',
+    'OSS_STS_ENDPOINT',
+    'SMS_ENDPOINT',
+    'SMS_BALANCE_ENDPOINT',
+    'WX_ENDPOINT',
+    'QYWX_ENDPOINT',
+  ])('takes no address with a user and a password: %s', (name) => {
+    for (const wrong of [
+      'https://user:secret@host.example.com',
+      'https://user@host.example.com',
+      'https://:secret@host',
+    ])
+      expect(() => readEnvironment({ [name]: wrong })).toThrow(
+        new RegExp(`${name} must be .*without user and password`),
+      )
+  })
+
+  it('takes the address of the database with its user and password, and what pools before it', () => {
+    const DATABASE_URL = 'postgres://visadesk:secret@127.0.0.1/visadesk'
+    expect(readEnvironment({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, isPooled: false })
+    expect(readEnvironment({ DATABASE_URL, DATABASE_POOLER: 'transaction' }).isPooled).toBe(true)
+    expect(() => readEnvironment({ DATABASE_URL, DATABASE_POOLER: 'yes' })).toThrow(
+      /DATABASE_POOLER must be transaction/,
+    )
+    expect(() => readEnvironment({ DATABASE_POOLER: 'transaction' })).toThrow(/DATABASE_URL must be set too/)
   })
 
   it('takes an empty variable for an absent one', () => {

@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
@@ -12,7 +13,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { patiently } from '#server/store/patience.ts'
-import { StatementNames } from './statement-names.ts'
+import { type PreparingOptions, preparing } from './preparing.ts'
 
 const INT8 = 20
 
@@ -21,19 +22,22 @@ const LIMITS = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
-  // Longer than the server's own limit: it ends what hangs on a connection that is dead without a word.
-  query_timeout: 35_000,
 }
+/** Longer than the server's own limit: it ends what hangs on a connection that is dead without a word. */
+const ANSWER_WITHIN_MS = 35_000
 
-export interface PoolOptions {
+export interface PoolOptions extends PreparingOptions {
   readonly max?: number
   /** Without limits of time, for migrations and initial data. */
   readonly isUnlimited?: boolean
-  /** Nothing is kept prepared, for migrations: they give other columns to the tables that they ask. */
-  readonly isUnprepared?: boolean
+  /**
+   * A pooler gives each transaction another connection: nothing is kept prepared, and nothing is set for a connection, so that
+   * limits of time stand on the role.
+   */
+  readonly isPooled?: boolean
 }
 
-function poolOf(url: string, { max = 10, isUnlimited = false }: PoolOptions): pg.Pool {
+function poolOf(url: string, { max = 10, isUnlimited = false, isPooled = false }: PoolOptions): pg.Pool {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format as 'text'),
@@ -46,7 +50,8 @@ function poolOf(url: string, { max = 10, isUnlimited = false }: PoolOptions): pg
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(isUnlimited ? {} : LIMITS),
+    ...(isUnlimited ? {} : { query_timeout: ANSWER_WITHIN_MS }),
+    ...(isUnlimited || isPooled ? {} : LIMITS),
   })
   // A connection that PostgreSQL ends (a restart, a fail-over) is replaced by the next query. Unheard, its error would end the
   // process: an idle one tells the pool, one that is in use tells its own listeners only.
@@ -63,6 +68,12 @@ class PlainPostgresDriver extends PostgresDriver {
   }
 }
 
+/** What migrates holds a lock of its transaction (`migrate`): one of a session would outlive it on a connection that is lent out. */
+class LocklessAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 class PlainPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -74,43 +85,35 @@ class PlainPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new PlainPostgresDriver(this.#config)
   }
+
+  override createAdapter(): PostgresAdapter {
+    return new LocklessAdapter()
+  }
 }
 
-/** A statement was prepared for a table that has got other columns since (a newer server migrated it). */
-const isOutdated = (error: unknown) => error instanceof pg.DatabaseError && error.code === '0A000'
+const preparingFor = ({ isUnprepared, isPooled, onForeign }: PoolOptions) =>
+  preparing({ isUnprepared: isUnprepared || isPooled, onForeign })
 
-/** Keeps what is asked again prepared. In a transaction an outdated statement is an error, after which the store tries it again. */
-function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
-  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
-    const values = [...parameters]
-    const name = values.length > 0 ? names.of(text) : undefined
-    if (!name) return client.query(text, values)
-    const isAlone = client.getTransactionStatus() === 'I'
-    try {
-      return await client.query({ name, text, values })
-    } catch (error) {
-      if (!isOutdated(error)) throw error
-      names.forget()
-      if (!isAlone) throw error
-      return client.query(text, values)
-    }
+/** Keeps what is asked again prepared. */
+function preparingPool(pool: pg.Pool, options: PoolOptions): PostgresPool {
+  const prepare = preparingFor(options)
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect()
+    const query = (text: string, parameters: readonly unknown[]) =>
+      prepare(
+        (statement) => client.query(statement),
+        text,
+        [...parameters],
+        () => client.getTransactionStatus() === 'I',
+      )
+    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
   }
-  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
-}
-
-function preparingPool(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames()
-  return {
-    connect: async () => preparing(await pool.connect(), names),
-    end: () => pool.end(),
-    options: pool.options,
-  }
+  return { connect, end: () => pool.end(), options: pool.options }
 }
 
 /** The dialect of changes: a pool on a PostgreSQL. Counts and int8 come as numbers (money and instants stay far below 2^53). */
 export function postgres(url: string, options: PoolOptions = {}): Dialect {
-  const pool = poolOf(url, options)
-  return new PlainPostgresDialect({ pool: options.isUnprepared ? pool : preparingPool(pool) })
+  return new PlainPostgresDialect({ pool: preparingPool(poolOf(url, options), options) })
 }
 
 /**
@@ -128,18 +131,14 @@ export function postgresReads(url: string, options: PoolOptions = {}): Dialect {
     createIntrospector: (db) => base.createIntrospector(db),
     createDriver: () => {
       const pool = poolOf(url, options)
-      const names = new StatementNames()
-      const ask = async (text: string, values: unknown[]) => {
-        const name = names.of(text)
-        if (!name) return pool.query(text, values)
-        try {
-          return await pool.query({ name, text, values })
-        } catch (error) {
-          if (!isOutdated(error)) throw error
-          names.forget()
-          return pool.query(text, values)
-        }
-      }
+      const prepare = preparingFor(options)
+      const ask = (text: string, values: unknown[]) =>
+        prepare(
+          (statement) => pool.query(statement),
+          text,
+          values,
+          () => true,
+        ) as Promise<pg.QueryResult>
       const connection: DatabaseConnection = {
         async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
           const { rows } = await patiently(() => ask(sql, [...parameters]))

@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto'
+
 /** Each connection keeps what it prepared: as many as hot calls have, and no search that is asked once. */
 const MOST = 200
 
-/** Names under which a connection to PostgreSQL keeps a statement that is asked again, so that it is read and planned once. */
+/**
+ * Names under which a connection to PostgreSQL keeps a statement that is asked again, so that it is read and planned once. A name
+ * is made from the statement's text: where a pooler lends one connection to several servers, no other statement can answer to it.
+ */
 export class StatementNames {
   /** By text; '' while it was asked once only. */
   readonly #names = new Map<string, string>()
   #generation = 0
   #given = 0
+  #isOver = false
 
   /** @returns the statement's name; undefined when it is not worth one */
   of(sql: string): string | undefined {
+    if (this.#isOver) return undefined
     const known = this.#names.get(sql)
     if (known) return known
     if (this.#given >= MOST) return undefined
@@ -19,7 +26,9 @@ export class StatementNames {
       return undefined
     }
     this.#given += 1
-    const name = `visadesk_${this.#generation}_${this.#given}`
+    // Within the 63 bytes of a name.
+    const hash = createHash('sha256').update(sql).digest('hex').slice(0, 40)
+    const name = `visadesk_${this.#generation}_${hash}`
     this.#names.set(sql, name)
     return name
   }
@@ -29,6 +38,12 @@ export class StatementNames {
     this.#names.clear()
     this.#generation += 1
     this.#given = 0
+  }
+
+  /** Nothing is named any more: what is prepared on one connection is asked on another. */
+  giveUp(): void {
+    this.#names.clear()
+    this.#isOver = true
   }
 
   /** What was asked once makes room for what comes later. */
