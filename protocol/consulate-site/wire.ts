@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { missingOfRecord, recordedStates } from '#domain/hand-entry.ts'
+import { day } from '#protocol/kit/fields.ts'
 
 /** The sites of consulates that forms are handed in at. */
 export const consulateSites = ['RU_EVISA', 'PH', 'TR', 'MY'] as const
@@ -52,38 +54,52 @@ export const siteForm = z.object({
 })
 export type SiteForm = z.output<typeof siteForm>
 
+/** How large an answer in words may be, and a paper that a site gives out, in bytes. */
+export const siteAnswerMaxBytes = 1024 * 1024
+export const sitePaperMaxBytes = 20 * 1024 * 1024
+
+/** One line of a site's words, without signs that nobody can type; a reason may have several. */
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
+const lines = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u))
+
+const fee = z.object({
+  amount: z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
+  currency: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/)),
+})
+
 /**
  * What a site says of an application. `thinking`: nothing is decided, ask again; `unknown`: it has none such; `withdrawn`: it
- * was taken back. `askAgainAt` is an instant in ms, `fields` are keys of the form, days are 'YYYY-MM-DD'.
+ * was taken back. `askAgainAt` is an instant in ms, `fields` are keys of the form, days are 'YYYY-MM-DD'. It is held to what a
+ * person may record of it by hand (`recordFields`): what does not fit is not understood.
  */
-export const siteAnswer = z.object({
-  state: z.enum([
-    'accepted',
-    'paymentAsked',
-    'thinking',
-    'granted',
-    'refused',
-    'correction',
-    'withdrawn',
-    'unknown',
-  ] as const),
-  applicationNo: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  askAgainAt: z.optional(z.int()),
-  fee: z.optional(z.object({ amount: z.string().check(z.regex(/^\d+(\.\d{1,2})?$/)), currency: z.string() })),
-  fields: z.optional(z.array(z.string().check(z.maxLength(60)))),
-  reason: z.optional(z.string().check(z.maxLength(1000))),
-  /** Whose passport the visa is for: it may be another one than was sent. */
-  passportNo: z.optional(z.string()),
-  visaNo: z.optional(z.string()),
-  validFrom: z.optional(z.string()),
-  validTo: z.optional(z.string()),
-})
+export const siteAnswer = z
+  .object({
+    state: z.enum([...recordedStates, 'thinking', 'unknown']),
+    applicationNo: z.optional(line(64)),
+    askAgainAt: z.optional(z.int()),
+    fee: z.optional(fee),
+    fields: z.optional(z.array(line(60)).check(z.maxLength(100))),
+    reason: z.optional(lines(1000)),
+    /** Whose passport the visa is for: it may be another one than was sent. */
+    passportNo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,20}$/))),
+    visaNo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z0-9-]{4,20})?$/))),
+    validFrom: z.optional(day()),
+    validTo: z.optional(day()),
+  })
+  .check(
+    z.refine(({ state, fee: asked, ...answer }) => {
+      if (state === 'thinking' || state === 'unknown') return true
+      const recorded = { ...answer, state, feeAmount: asked?.amount, feeCurrency: asked?.currency }
+      // Whether a visa came with it is asked for afterwards.
+      return missingOfRecord({ ...recorded, files: [{ kind: 'VISA' }] }, true).length === 0
+    }),
+  )
 export type SiteAnswer = z.output<typeof siteAnswer>
 
 export const newAccount = z.object({ email: z.string().check(z.regex(/^\S+@\S+$/), z.maxLength(200)) })
 export type NewAccount = z.output<typeof newAccount>
 
-export const openedAccount = z.object({ accountNo: z.string().check(z.minLength(1)) })
+export const openedAccount = z.object({ accountNo: line(64) })
 
 /** Headers of the wire. `now` (ms) is the time at the site, which tests set. */
 export const siteHeaders = { reference: 'x-reference', now: 'x-now' } as const

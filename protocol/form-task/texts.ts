@@ -19,7 +19,8 @@ export const zh = {
   'formTask.withdrawn': '此申请已在领馆网站撤回',
   'formTask.noAnswer': '领馆网站没有回应，已尝试 {{count}} 次，请稍后重试',
   'formTask.noAnswerNow': '领馆网站没有回应，请稍后重试',
-  'formTask.notUnderstood': '领馆网站的回复无法识别，请联系技术人员',
+  'formTask.notUnderstood': '领馆网站的回复无法识别，原文已存入凭证，请到领馆网站查看，并联系技术人员',
+  'formTask.visaNotUnderstood': '领馆已签发，但签证文件无法识别或超过 20 MB，请到领馆网站查看',
   'formTask.otherVisa': '护照号不一致：领馆签发给了护照 {{passportNo}}，请联系领馆',
   'formTask.noVisa': '领馆已签发，但没有给出签证号',
   'formTask.unknownThere': '领馆网站查无此申请，请主管核实',
@@ -58,7 +59,10 @@ export const en = {
   'formTask.withdrawn': 'The application was withdrawn at the consulate’s site',
   'formTask.noAnswer': 'The consulate’s site did not answer after {{count}} tries; try again later',
   'formTask.noAnswerNow': 'The consulate’s site did not answer; try again later',
-  'formTask.notUnderstood': 'The answer of the consulate’s site cannot be read; ask whoever keeps the connection',
+  'formTask.notUnderstood':
+    'The answer of the consulate’s site cannot be read. It is kept as evidence: look at the site, and tell the technical staff',
+  'formTask.visaNotUnderstood':
+    'The visa was granted, but its file cannot be read or is larger than 20 MB: look at the consulate’s site',
   'formTask.otherVisa':
     'Passport number does not match. The consulate granted the visa for passport {{passportNo}}; ask the consulate',
   'formTask.noVisa': 'The consulate granted the visa and gave no number',

@@ -6,7 +6,9 @@ import {
   type SiteForm,
   type SiteName,
   siteAnswer,
+  siteAnswerMaxBytes,
   siteHeaders,
+  sitePaperMaxBytes,
 } from '#protocol/consulate-site/wire.ts'
 import type { ConsulateSite, OutgoingFile, OutgoingForm, SiteContext, SiteEvidence } from './ports.ts'
 import { SiteFault } from './site-fault.ts'
@@ -48,7 +50,7 @@ function retryAtOf(response: Response, now: number): number | undefined {
   return Number.isFinite(at) ? at : undefined
 }
 
-const isWords = (response: Response) => /json|text/.test(response.headers.get('content-type') ?? '')
+const isPaper = (response: Response) => /pdf|image/.test(response.headers.get('content-type') ?? '')
 const isPage = (response: Response) => response.headers.get('content-type')?.includes('text/html') ?? false
 
 /** What a status without a usable answer means; null when the answer is to be read. */
@@ -65,14 +67,14 @@ function faultOf(response: Response, now: number): SiteFault | null {
   return null
 }
 
+/** Bytes as words that can be kept: PostgreSQL has no place for zero characters. */
+const wordsOf = (bytes: Uint8Array | ArrayBuffer) => new TextDecoder().decode(bytes).replaceAll('\u0000', '\ufffd')
+
+const notUnderstood = (message: string, bytes: Uint8Array | ArrayBuffer, before = '') =>
+  new SiteFault('notUnderstood', message, undefined, `${before}${wordsOf(bytes).slice(0, SHOWN_LENGTH)}`)
+
 /** An answer that says no in a way that nobody agreed on. */
-const unread = ({ status }: Response, bytes: ArrayBuffer) =>
-  new SiteFault(
-    'notUnderstood',
-    `HTTP ${status}`,
-    undefined,
-    `HTTP ${status} ${new TextDecoder().decode(bytes).slice(0, SHOWN_LENGTH)}`,
-  )
+const unread = ({ status }: Response, bytes: ArrayBuffer) => notUnderstood(`HTTP ${status}`, bytes, `HTTP ${status} `)
 
 /** A form as it goes over the wire. */
 const sentForm = ({ secrets: _, files, ...form }: OutgoingForm): SiteForm => ({
@@ -93,6 +95,21 @@ function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, ended.promise]).finally(() => signal.removeEventListener('abort', end))
 }
 
+/** The body, or as much of it as may be and that there is more; the rest is not waited for. */
+async function readUpTo(response: Response, most: number): Promise<{ bytes: ArrayBuffer; isWhole: boolean }> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value)
+    size += piece.value.length
+    if (size > most) break
+  }
+  const isWhole = size <= most
+  if (!isWhole) await reader?.cancel()
+  return { bytes: await new Blob(pieces).slice(0, most).arrayBuffer(), isWhole }
+}
+
 /** A site that speaks JSON over HTTP: the sandbox, or a partner's interface. */
 export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, ways: Ways = {}): ConsulateSite {
   const send = ways.send ?? ((request: Request) => fetch(request))
@@ -107,6 +124,8 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     /** Proves something only when it goes wrong. */
     readonly isQuiet?: boolean
     readonly limit?: AbortSignal
+    /** A larger answer is not understood; as large as words may be when absent. */
+    readonly mostBytes?: number
   }
 
   /** The answer with its whole body; nothing that goes wrong on the way leaves but as a fault. */
@@ -138,9 +157,10 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
         answered(fault.message)
         throw fault
       }
-      const bytes = await until(either, response.arrayBuffer())
-      if (!errand.isQuiet || !response.ok)
-        answered(`HTTP ${response.status}`, isWords(response) ? new TextDecoder().decode(bytes) : '')
+      const { bytes, isWhole } = await until(either, readUpTo(response, errand.mostBytes ?? siteAnswerMaxBytes))
+      if (!errand.isQuiet || !response.ok || !isWhole)
+        answered(`HTTP ${response.status}`, isPaper(response) ? '' : wordsOf(bytes))
+      if (!isWhole) throw notUnderstood(`HTTP ${response.status}: the answer is too large`, bytes)
       return { response, bytes }
     } catch (error) {
       if (error instanceof SiteFault) throw error
@@ -152,11 +172,10 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
   }
 
   function read<T extends z.ZodMiniType>(schema: T, bytes: ArrayBuffer, what: string): z.output<T> {
-    const text = new TextDecoder().decode(bytes)
     try {
-      return schema.parse(JSON.parse(text))
+      return schema.parse(JSON.parse(new TextDecoder().decode(bytes)))
     } catch {
-      throw new SiteFault('notUnderstood', `${what}: the answer cannot be read`, undefined, text.slice(0, SHOWN_LENGTH))
+      throw notUnderstood(`${what}: the answer cannot be read`, bytes)
     }
   }
 
@@ -215,7 +234,13 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
         context,
       ),
     async fetch(no, what, context) {
-      const errand = { method: 'GET', path: `${at(no)}/${what}`, limit: fileLimit() }
+      const errand = {
+        method: 'GET',
+        path: `${at(no)}/${what}`,
+        limit: fileLimit(),
+        mostBytes: sitePaperMaxBytes,
+        isQuiet: true,
+      }
       const { response, bytes } = await ask(errand, context)
       if (response.status === 404) return null
       if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)

@@ -11,10 +11,20 @@ export type MessageParams = Readonly<Record<string, string | number | readonly s
 /** A text as it is kept: said in the language of whoever reads it. */
 export const localizedMessage = (key: string, params: MessageParams = {}): string => JSON.stringify({ key, params })
 
+/** Undefined of other texts: what a consulate's site says may begin like a kept one. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** What was kept by `localizedMessage`, in words; any other text as it is. */
 export function renderMessage(lang: Lang, text: string): string {
-  if (!text.startsWith('{"key":')) return text
-  const { key, params } = kept.parse(JSON.parse(text))
+  const read = text.startsWith('{"key":') ? kept.safeParse(jsonOf(text)) : null
+  if (!read?.success) return text
+  const { key, params } = read.data
   const said = Object.entries(params).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.map((one) => say(lang, one)).join(say(lang, 'formTask.and')) : value,

@@ -16,12 +16,19 @@ const mistakesIn = ({ site, form, mimes, since }: Application): Mistakes | null 
 /** The passport that a careless consul writes on the visa instead: the last digit is another one. */
 const otherPassport = (passportNo: string) => `${passportNo.slice(0, -1)}${(Number(passportNo.at(-1)) + 1) % 10}`
 
+/** At most 20 capital letters and digits, as on a sticker; what tells numbers apart stands at their end. */
+const visaNoOf = (no: string) =>
+  `V${no
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '')
+    .slice(-19)}`
+
 /** The visa that somebody or the clock grants. */
 export function grantOf({ no, form, since }: Application, passportNo = textIn(form, 'passportNo')): SiteAnswer {
   const [entry, exit] = [textIn(form, 'entryDate'), textIn(form, 'exitDate')]
   const validFrom = isDay(entry) ? entry : dayOf(since)
   const validTo = exit || addDays(validFrom, 30)
-  return { state: 'granted', applicationNo: no, passportNo, visaNo: `V${no}`, validFrom, validTo }
+  return { state: 'granted', applicationNo: no, passportNo, visaNo: visaNoOf(no), validFrom, validTo }
 }
 
 export const paymentOf = ({ no }: Application): SiteAnswer => ({

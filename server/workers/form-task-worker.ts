@@ -15,7 +15,7 @@ import { type FormRow, formTaskAdapter, isAtSite } from '#server/services/form-t
 import type { Tx } from '#server/store/store.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from './form-task-queue.ts'
 import { type Ending, type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
-import { hear, isForOther, type Known, keepNumber, known, setbackOf } from './site-answer.ts'
+import { type Brought, hear, isForOther, type Known, keepNumber, known, setbackOf } from './site-answer.ts'
 import { carryAskedBack, forgetSent, isAskedBack, rememberSent } from './site-asked-back.ts'
 import { FileGone, outgoingForm, type SentPerson, sentPerson } from './site-form.ts'
 import { siteLook } from './site-look.ts'
@@ -30,7 +30,7 @@ const RENEW_EVERY_MS = 20_000
 type Sent = NonNullable<Awaited<ReturnType<typeof sentPerson>>>
 
 /** What an answer makes of the task. */
-function outcomeOf(answer: Known, form: SentPerson, now: number, row: FormRow, hasFile: boolean): Ending<'formTask'> {
+function outcomeOf(answer: Known, form: SentPerson, now: number, row: FormRow, brought: Brought): Ending<'formTask'> {
   const { applicationNo, state } = answer
   const applicationId = row.applicationId!
   if (state === 'thinking')
@@ -45,7 +45,7 @@ function outcomeOf(answer: Known, form: SentPerson, now: number, row: FormRow, h
       },
       also: (tx) => keepNumber(tx, applicationId, applicationNo),
     }
-  const also = async (tx: Tx) => void (await hear(tx, now, applicationId, answer, form, { hasFile }))
+  const also = async (tx: Tx) => void (await hear(tx, now, applicationId, answer, form, brought))
   const values = { atSite: 0, looks: 0 }
   const isTaken = state === 'accepted' || state === 'paymentAsked' || state === 'granted'
   if (isTaken && !isForOther(answer, form)) return { event: 'succeed', values, logContent: applicationNo, also }
@@ -155,10 +155,10 @@ export function formTaskWorker(
       }
       const said = await answerTo(row, form, evidence)
       const answer = known(said, applicationNo)
-      const paper = await fetchPaper({ files, log }, site, answer, { now: clock() })
+      const { paper, isUnread } = await fetchPaper({ files, log }, site, answer, { now: clock(), evidence })
       // That the site still thinks was kept when it said so first.
       if (answer.state !== 'thinking' || row.atSite === 0) await keep(paper)
-      return outcomeOf(answer, form, clock(), row, paper !== null)
+      return outcomeOf(answer, form, clock(), row, { hasFile: paper !== null, isFileUnread: isUnread })
     } catch (error) {
       await keep(null)
       throw error

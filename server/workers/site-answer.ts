@@ -51,18 +51,21 @@ export const isForOther = (answer: SiteAnswer, { passportNo }: Pick<SentPerson, 
 export function problemOf(
   answer: SiteAnswer,
   form: Pick<SentPerson, 'passportNo'>,
-  { hasFile = false }: Brought = {},
+  { hasFile = false, isFileUnread = false }: Brought = {},
 ): string | null {
   if (answer.state === 'unknown') return localizedMessage('formTask.unknownThere')
   if (isForOther(answer, form)) return localizedMessage('formTask.otherVisa', { passportNo: answer.passportNo ?? '' })
+  if (answer.state === 'granted' && isFileUnread) return localizedMessage('formTask.visaNotUnderstood')
   if (answer.state === 'granted' && !answer.visaNo && !hasFile) return localizedMessage('formTask.noVisa')
   return null
 }
 
 /** What comes with an answer. */
-interface Brought {
+export interface Brought {
   /** The visa itself. */
   readonly hasFile?: boolean | undefined
+  /** A file came that cannot be taken for a visa. */
+  readonly isFileUnread?: boolean | undefined
   /** Who read it on the site; the worker when absent. */
   readonly who?: Actor | undefined
 }

@@ -12,7 +12,7 @@ import { enterSite, leaveSite, mayEnter, slotMs } from '#server/services/form-ta
 import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { nextLook } from './form-task-queue.ts'
-import { expire, hear, hearNothing, isNews, known, leaveToPeople, problemOf } from './site-answer.ts'
+import { type Brought, expire, hear, hearNothing, isNews, known, leaveToPeople, problemOf } from './site-answer.ts'
 import { type SentPerson, sentPerson } from './site-form.ts'
 import { siteOutcome } from './site-outcome.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
@@ -50,7 +50,7 @@ export function siteLook(
   }
 
   /** Asks, and keeps what was answered where that is news. */
-  async function ask(row: ApplicationRow): Promise<{ answer: SiteAnswer; hasFile: boolean }> {
+  async function ask(row: ApplicationRow): Promise<{ answer: SiteAnswer; brought: Brought }> {
     const { id: applicationId, applicationNo, reference } = row
     const pieces: SiteEvidence[] = []
     const keep = (paper: FetchedPaper | null = null) =>
@@ -60,10 +60,10 @@ export function siteLook(
       const answer = await site.look(applicationNo === null ? { reference } : { applicationNo }, context)
       const isKept = answer.state === 'unknown' || isNews(answer, row)
       const at = answer.applicationNo ?? applicationNo
-      const paper =
-        isKept && at !== null ? await fetchPaper({ files, log }, site, { ...answer, applicationNo: at }, context) : null
+      const asked = isKept && at !== null ? { ...answer, applicationNo: at } : null
+      const { paper, isUnread } = asked ? await fetchPaper({ files, log }, site, asked, context) : { paper: null }
       if (isKept) await keep(paper)
-      return { answer, hasFile: paper !== null }
+      return { answer, brought: { hasFile: paper !== null, isFileUnread: isUnread } }
     } catch (error) {
       if (error instanceof SiteFault && error.kind === 'notUnderstood') await keep()
       throw error
@@ -75,13 +75,13 @@ export function siteLook(
     now: number,
     row: ApplicationRow,
     form: SentPerson,
-    { answer, hasFile }: { answer: SiteAnswer; hasFile: boolean },
+    { answer, brought }: { answer: SiteAnswer; brought: Brought },
   ) {
     await leaveSite(tx, site.site, worker, now, { type: 'answered' })
     const isUnpaid = statusesFor(consulateApplication, 'paymentExpired').includes(row.status)
     if (answer.state === 'unknown' && isUnpaid) return expire(tx, now, row.id)
-    const problem = problemOf(answer, form, { hasFile })
-    const isNew = problem === null && (await hear(tx, now, row.id, known(answer, row.applicationNo), form, { hasFile }))
+    const problem = problemOf(answer, form, brought)
+    const isNew = problem === null && (await hear(tx, now, row.id, known(answer, row.applicationNo), form, brought))
     if (isNew) return
     const isSilent = problem === null && now - row.updateTime > silentAfterMs
     await hearNothing(tx, now, row, answer, isSilent ? localizedMessage('formTask.silent') : problem)

@@ -2,6 +2,7 @@ import SparkMD5 from 'spark-md5'
 import { dayOf } from '#domain/day.ts'
 import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import type { ConsulateSite, SiteContext, SiteEvidence } from '#server/adapters/ports.ts'
+import { SiteFault } from '#server/adapters/site-fault.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { cleanName, inspectContent, saveFiles } from '#server/services/file/uploads.ts'
@@ -26,37 +27,59 @@ export interface FetchedPaper {
   readonly file: FileEvidence['file'] & { readonly mime: string }
 }
 
+/** What came of asking for a paper; `isUnread`: there is one that cannot be taken for what it should be. */
+export interface Fetched {
+  readonly paper: FetchedPaper | null
+  readonly isUnread?: boolean
+}
+
 /**
- * The receipt of what the site took, or the visa that it granted, put into the store of files. Null where there is none: the
- * answer stands without it, and a person may add it.
+ * The receipt of what the site took, or the visa that it granted, put into the store of files. None where there is none: the
+ * answer stands without it, and a person may add it. One that is no such file, or too large, is named in the evidence.
  */
 export async function fetchPaper(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   site: ConsulateSite,
   { state, applicationNo }: Pick<SiteAnswer, 'state'> & { readonly applicationNo: string },
   context: SiteContext,
-): Promise<FetchedPaper | null> {
+): Promise<Fetched> {
   const what = papersOf[state]
-  if (what === undefined) return null
+  if (what === undefined) return { paper: null }
+  const unread = (message: string): Fetched => {
+    log.warn('formTask.noPaper', { site: site.site, what, message })
+    return { paper: null, isUnread: true }
+  }
   try {
     const { now } = context
-    const found = await site.fetch(applicationNo, what, { now, signal: context.signal })
-    const extension = extensions[found?.type.split(';')[0]?.trim() ?? '']
-    if (!found || extension === undefined) return null
+    const found = await site.fetch(applicationNo, what, context)
+    if (!found) return { paper: null }
+    const type = found.type.split(';')[0]?.trim().toLowerCase() ?? ''
+    const extension = extensions[type]
     const { bytes } = found
     const fileName = cleanName(`${what}-${applicationNo}.${extension}`)
-    const mime = inspectContent(fileName, bytes)
+    const mime = extension === undefined ? undefined : readMime(fileName, bytes)
+    if (mime === undefined) {
+      context.evidence?.({ kind: 'ANSWER', name: what, content: `${type}, ${bytes.length} bytes: not understood` })
+      return unread('no such file by its bytes')
+    }
     const storageName = `${dayOf(now).replaceAll('-', '/')}/${randomToken().slice(0, 32)}.${extension}`
     await files.put(storageName, bytes)
     const md5 = SparkMD5.ArrayBuffer.hash(bytes.slice().buffer)
-    return { kind: kinds[what], file: { fileName, storageName, md5, size: bytes.length, mime } }
+    return { paper: { kind: kinds[what], file: { fileName, storageName, md5, size: bytes.length, mime } } }
   } catch (error) {
-    log.warn('formTask.noPaper', {
-      site: site.site,
-      what,
-      message: error instanceof Error ? error.message : String(error),
-    })
-    return null
+    const message = error instanceof Error ? error.message : String(error)
+    if (error instanceof SiteFault && error.kind === 'notUnderstood') return unread(message)
+    log.warn('formTask.noPaper', { site: site.site, what, message })
+    return { paper: null }
+  }
+}
+
+/** The kind of a file whose bytes are what its name says; undefined of any other. */
+function readMime(fileName: string, bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  try {
+    return inspectContent(fileName, bytes)
+  } catch {
+    return undefined
   }
 }
 

@@ -105,7 +105,7 @@ describe.each([
     expect(await look(no, 20)).toMatchObject({
       state: 'granted',
       passportNo: `E2000000${digit}`,
-      visaNo: `V${no}`,
+      visaNo: `V${no}`.toUpperCase(),
       validFrom: '2026-02-01',
       validTo: '2026-02-16',
     })

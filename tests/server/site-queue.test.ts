@@ -147,7 +147,11 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
     await queuedOrder(desk, ['E60000001'])
     await siteWorker(desk, faulty('notUnderstood', '{"state":"acce')).runNext()
     const task = (await tasksByPassport(desk)).E60000001!
-    expect(task).toMatchObject({ status: 40, attempts: 1, problem: '领馆网站的回复无法识别，请联系技术人员' })
+    expect(task).toMatchObject({
+      status: 40,
+      attempts: 1,
+      problem: '领馆网站的回复无法识别，原文已存入凭证，请到领馆网站查看，并联系技术人员',
+    })
     const { logs } = await (await desk.as('admin')).get(calls.detail, { id: task.id })
     expect(logs[0]).toMatchObject({ action: 'fail', content: '{"state":"acce' })
     expect(await gate(desk)).toMatchObject({ state: 'OPEN', faults: 0 })

@@ -31,7 +31,8 @@ function columnsOf(piece: Evidence) {
     const { fileName: name, storageName, md5, size } = piece.file
     return { kind: piece.kind, name, content: null, storageName, md5, size }
   }
-  const content = maskSecrets(piece.content).slice(0, mostEvidenceChars)
+  // Cut first: what a site sends in one line may be long.
+  const content = maskSecrets(piece.content.slice(0, mostEvidenceChars)).replaceAll('\u0000', '\ufffd')
   const size = new TextEncoder().encode(piece.content).length
   return { kind: piece.kind, name: piece.name, content, storageName: null, md5: null, size }
 }
