@@ -60,7 +60,7 @@ describe('a server that is asked to stop', () => {
       finish = resolve
     })
     let isRunning = false
-    const { drain, url } = await listening(async () => {
+    const { drain, server, url } = await listening(async () => {
       isRunning = true
       await work
       return new Response('done')
@@ -73,6 +73,7 @@ describe('a server that is asked to stop', () => {
     socket.write('GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await expect.poll(() => isRunning).toBe(true)
     const drained = drain()
+    await expect.poll(() => server.listening).toBe(false)
     await expect(fetch(url)).rejects.toThrow('fetch failed')
     socket.write('GET /api/later HTTP/1.1\r\nhost: localhost\r\n\r\n')
     finish()
@@ -85,6 +86,76 @@ describe('a server that is asked to stop', () => {
   })
 })
 
+describe('a server that is asked to stop among requests', () => {
+  /** Connects, and asks when it is told to. */
+  const visitor = async (url: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk.toString()
+    })
+    const fault = Promise.withResolvers<string>()
+    socket.on('error', (error: NodeJS.ErrnoException) => fault.resolve(error.code ?? ''))
+    const ended = once(socket, 'close').then(() => said)
+    await once(socket, 'connect')
+    return {
+      ask: () => socket.write('GET /api/x HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+      answer: Promise.race([ended, fault.promise]),
+      close: () => socket.destroy(),
+    }
+  }
+
+  it('answers all who had connected, also those who ask a moment later or on a kept connection', async () => {
+    const { drain, url } = await listening(async () => new Response('done'))
+    const kept = await visitor(url)
+    kept.ask()
+    const arrived = await Promise.all(Array.from({ length: 40 }, () => visitor(url)))
+    for (const one of arrived.slice(0, 20)) one.ask()
+    const drained = drain()
+    for (const one of arrived.slice(20)) one.ask()
+    kept.ask()
+    for (const one of arrived) {
+      const said = await one.answer
+      expect(said).toContain('HTTP/1.1 200')
+      expect(said.toLowerCase()).toContain('connection: close')
+    }
+    expect((await kept.answer).match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+    await drained
+  })
+
+  it('answers who connects while it has its hands full, and waits for nobody who says nothing', async () => {
+    const { drain, url } = await listening(async () => new Response('done'))
+    const { hostname, port } = new URL(url)
+    const sockets = Array.from({ length: 40 }, () => connect(Number(port), hostname))
+    const said = sockets.map(async (socket) => {
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+      })
+      socket.on('error', (error: NodeJS.ErrnoException) => {
+        text += error.code
+      })
+      socket.write('GET /api/x HTTP/1.1\r\nhost: localhost\r\n\r\n')
+      await once(socket, 'close')
+      return text
+    })
+    const silent = await visitor(url)
+    await drain()
+    for (const text of await Promise.all(said)) expect(text).toContain('HTTP/1.1 200')
+    expect(await silent.answer).toBe('')
+  })
+})
+
+describe('a URL that is too long', () => {
+  it.each([20_000, 2_000_000])('gets 431, however much of it still comes: %s signs', async (length) => {
+    const { drain, url } = await listening(async () => new Response('done'))
+    const answer = await get(new Agent(), `${url}/api/x?${'a'.repeat(length)}`)
+    expect(answer).toMatchObject({ status: 431, connection: 'close' })
+    expect(await get(new Agent(), `${url}/api/x?${'a'.repeat(8000)}`)).toMatchObject({ status: 200 })
+    await drain()
+  })
+})
+
 async function listening(fetch: (request: Request) => Promise<Response>, idleBodyMs?: number) {
   const ready = Promise.withResolvers<number>()
   const { server, drain } = listen({
@@ -93,6 +164,7 @@ async function listening(fetch: (request: Request) => Promise<Response>, idleBod
     fetch,
     trusts: () => false,
     onReady: ({ port }) => ready.resolve(port),
+    arrivalMs: 200,
     ...(idleBodyMs === undefined ? {} : { idleBodyMs }),
   })
   return { server, drain, url: `http://127.0.0.1:${await ready.promise}` }
@@ -106,6 +178,33 @@ describe('a body that comes slowly', () => {
     socket.write('POST /api/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{')
     const isClosed = once(socket, 'close').then(() => true)
     expect(await isClosed).toBe(true)
+    await drain()
+  })
+
+  it('is given up when it comes a drop at a time, and not when it moves on', async () => {
+    const { drain, url } = await listening(async (request) => new Response(await request.text()), 300)
+    const sending = (piece: string, pieces: number) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      let said = ''
+      socket.on('data', (chunk) => {
+        said += chunk.toString()
+      })
+      socket.write(`POST /api/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${piece.length * pieces}\r\n\r\n`)
+      let sent = 0
+      const dripping = setInterval(() => {
+        if (sent < pieces) socket.write(piece)
+        else socket.end()
+        sent += 1
+      }, 50)
+      return once(socket, 'close').then(() => {
+        clearInterval(dripping)
+        return said
+      })
+    }
+    const [slow, quick] = await Promise.all([sending('a', 1000), sending('a'.repeat(2048), 12)])
+    expect(slow).toBe('')
+    expect(quick).toContain('HTTP/1.1 200')
     await drain()
   })
 
