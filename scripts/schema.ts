@@ -5,8 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import { kyselySqlite } from '#server/store/dialects/node-sqlite.ts'
+import { WriterDialect } from '#server/store/dialects/writer-dialect.ts'
 import { migrate } from '#server/store/migrate.ts'
 
 /** A row of `pragma table_xinfo`. `hidden`: 2 and 3 are computed columns. */
@@ -59,7 +60,7 @@ function tableText(db: DatabaseSync, name: string, statement: string): string {
 export async function schemaText(): Promise<string> {
   const memory = new DatabaseSync(':memory:')
   const db = new Kysely<never>({
-    dialect: new SqliteDialect({ database: { ...kyselySqlite(memory), close() {} } }),
+    dialect: new WriterDialect({ database: { ...kyselySqlite(memory), close() {} } }),
     plugins: [new CamelCasePlugin()],
   })
   try {
