@@ -3,6 +3,7 @@ import { isDay } from './day.ts'
 import type { MrzField, MrzLayout, MrzLayoutName, Range } from './mrz-layouts.ts'
 import { mrzCheckDigit, mrzLayouts } from './mrz-layouts.ts'
 import { nationalityOf } from './nationality.ts'
+import { plainCode } from './typed-code.ts'
 
 /** Reading the machine readable zone of passports, visas and cards: TD3, MRV-A, TD2, MRV-B, TD1. */
 
@@ -55,7 +56,23 @@ const layoutOf = (zone: string): MrzLayout | null => {
   return fitting.find((layout) => layout.types.includes(zone[0]!)) ?? fitting[0] ?? null
 }
 
-const zoneOf = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+/**
+ * The characters of a zone as it was printed. Blanks that stand between them are taken out; where that leaves no zone they stand
+ * for fillers, as after a copy through a table or a mail that cut the end of the first line off.
+ */
+const zoneOf = (text: string): string => {
+  const plain = plainCode(text)
+  const close = plain.replace(/\s/g, '')
+  if (layoutOf(close)) return close
+  const lines = plain.split(/[\r\n]+/).flatMap((line) => line.trim() || [])
+  const length = lines.find((line) => /\d/.test(line))?.length ?? 0
+  // Only the line of the names ends with fillers alone: any other that is short has lost what it said.
+  const filled = lines
+    .map((line) => (/\d/.test(line) ? line : line.padEnd(length, '<')))
+    .map((line) => line.replace(/\s/g, '<'))
+  const isWhole = lines.length > 1 && filled.every((line) => line.length === length)
+  return isWhole && layoutOf(filled.join(''))?.lineLength === length ? filled.join('') : close
+}
 
 /** Whether a scan is a machine readable zone rather than a barcode. */
 export const isMrz = (text: string): boolean => layoutOf(zoneOf(text)) !== null

@@ -117,6 +117,8 @@ export const zh = {
   'mrz.sex': '性别不正确',
   'mrz.optional': '个人号码校验不通过',
   'mrz.composite': '总校验位不通过',
+  'mrz.readAgain': '机读码校验不通过，可能读错：请重新扫描；仍不通过时请手工输入护照号',
+  'mrz.scanAgain': '只读到机读码的第二行，请重新扫描护照',
   'mrz.correction': '{{field}}：可能应把“{{from}}”改为“{{to}}”',
   'fees.incomplete': '申请人 {{person}} 的费用条件不完整',
   'fees.noFee': '没有适用于申请人 {{person}} 的费用',
@@ -246,6 +248,9 @@ export const en = {
   'mrz.sex': 'The sex is not right',
   'mrz.optional': 'The check digit of the personal number does not fit',
   'mrz.composite': 'The overall check digit does not fit',
+  'mrz.readAgain':
+    'The passport was read badly, its number does not check out: scan it again, or type its number if that does not help',
+  'mrz.scanAgain': 'Only the second line of the passport came: scan it again',
   'mrz.correction': '{{field}}: "{{from}}" is probably "{{to}}"',
   'fees.incomplete': 'What decides the fee of applicant {{person}} is incomplete',
   'fees.noFee': 'There is no fee for applicant {{person}}',

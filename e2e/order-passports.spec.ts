@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
 import { freshNumber } from '#tests/server/contract-forms.ts'
 import { sticker } from '#tests/server/order-forms.ts'
 import { seriousInThemes } from './axe.ts'
@@ -47,7 +48,7 @@ test('a reader reads the passport, a scanner the label: the next one follows, an
   await expect(last).toContainText('先用读卡器读护照')
   const scan = await plugInScanner(desk)
   for (const [at, number] of numbers.entries()) {
-    await scan(`${number}1CHN9004129M3405098<<<<<<<<<<<<<<<6`)
+    await scan(`${number}${mrzCheckDigit(number)}CHN9004129M3405098<<<<<<<<<<<<<<<6`)
     await expect(shown(desk).getByText(`正在绑定：${['QIAO', 'QIN'][at]} MIN`)).toBeVisible()
     await scan(labels[at]!)
     await expect(last).toContainText('已绑定')

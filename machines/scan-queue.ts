@@ -2,10 +2,15 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import {
+  choiceAway,
+  heldBack,
+  type IsForOne,
+  isWaiting,
   type LastScan,
   merged,
   type ScanAnswer,
   type ScanRecord,
+  sendableOf,
   settledOf,
   synced,
   waitingOf,
@@ -22,9 +27,13 @@ export interface ScanQueueInput<X, F> {
   readonly judge: (code: string, extra: X) => ScanAnswer<F> | null
   /** Whether scanning it with that choice means the same once more. */
   readonly isRepeat: (earlier: ScanRecord<X, F>, extra: X) => boolean
+  /** Whether that choice was made for one scan alone: it is spent by that scan's being accepted, and by nothing else. */
+  readonly isForOne?: IsForOne<X>
+  /** What is said of a scan that came after one with such a choice which was not accepted. */
+  readonly answerHeldBack?: (earlier: ScanRecord<X, F>) => ScanAnswer<F>
 }
 
-export interface ScanQueueContext<X, F> extends ScanQueueInput<X, F> {
+export interface ScanQueueContext<X, F> extends Required<ScanQueueInput<X, F>> {
   /** In the order of their scanning, whichever window they were made in. */
   readonly scans: readonly ScanRecord<X, F>[]
   /** Scanned in this window: what becomes of them is told here. */
@@ -39,7 +48,8 @@ export interface ScanQueueContext<X, F> extends ScanQueueInput<X, F> {
 }
 
 export type ScanQueueEvent<X> =
-  | { type: 'scan.add'; code: string; extra: X }
+  /** `isMade`: its choice was made since the last scan. */
+  | { type: 'scan.add'; code: string; extra: X; isMade?: boolean }
   /** Another window of this person wrote. */
   | { type: 'shelf.changed' }
   | { type: 'network.restored' }
@@ -52,6 +62,7 @@ export type ScanQueueEvent<X> =
 /** Few enough for an answer within 100 ms, enough to catch up with ten scans a second. */
 export const scanBatchSize = 20
 
+type Added<X> = Omit<Extract<ScanQueueEvent<X>, { type: 'scan.add' }>, 'type'>
 type Records<X, F> = readonly ScanRecord<X, F>[]
 
 /**
@@ -75,13 +86,14 @@ export const createScanQueue = <X, F>() =>
     guards: {
       ...failureGuards,
       isWaiting: ({ context }) => waitingOf(context.scans).length > 0,
-      isOneOfSeveral: ({ context }) => !context.isCareful && waitingOf(context.scans).length > 1,
+      isOneOfSeveral: ({ context }) => !context.isCareful && sendableOf(context.scans).length > 1,
     },
     actions: {
-      add: enqueueActions(({ context, enqueue }, { code, extra }: { code: string; extra: X }) => {
-        const { scans, own, now, newId, judge, isRepeat, keep, isLate } = context
+      add: enqueueActions(({ context, enqueue }, { code, extra, isMade }: Added<X>) => {
+        const { scans, own, now, newId, judge, isRepeat, isForOne, keep, isLate } = context
         const earlier = settledOf(scans, code)
-        if (earlier && isRepeat(earlier, extra)) {
+        const isItsChoiceAway = earlier && isWaiting(earlier) && isForOne(earlier.extra) && !isMade
+        if (earlier && (isItsChoiceAway || isRepeat(earlier, extra))) {
           const last = { type: 'scan.repeated' as const, scan: earlier }
           enqueue.assign({ last })
           enqueue.emit(last)
@@ -89,7 +101,8 @@ export const createScanQueue = <X, F>() =>
         }
         const at = Math.max(now(), (scans.at(-1)?.at ?? 0) + 1)
         const answer = judge(code, extra) ?? undefined
-        const scan = { scanId: newId(), code, at, extra, ...(answer && { answer }) }
+        const after = isMade ? undefined : choiceAway(scans, isForOne)?.scanId
+        const scan = { scanId: newId(), code, at, extra, ...(answer ? { answer } : after && { after }) }
         enqueue(() => keep(scan))
         enqueue.assign({ scans: [...scans, scan], own: new Set([...own, scan.scanId]) })
         if (!answer && !isLate) return
@@ -99,8 +112,11 @@ export const createScanQueue = <X, F>() =>
       }),
       takeAnswers: enqueueActions(({ context, enqueue }, { answered }: { answered: Records<X, F> }) => {
         const open = new Set(waitingOf(context.scans).map((one) => one.scanId))
-        enqueue.assign({ scans: merged(context.scans, answered), isLate: false, failure: null })
-        for (const scan of answered.filter(({ scanId }) => open.has(scanId) && context.own.has(scanId))) {
+        const { scans, held } = heldBack(merged(context.scans, answered), context.answerHeldBack)
+        enqueue.assign({ scans, isLate: false, failure: null })
+        for (const one of held) enqueue(() => context.keep(one))
+        const told = [...answered, ...held]
+        for (const scan of told.filter(({ scanId }) => open.has(scanId) && context.own.has(scanId))) {
           const last = { type: 'scan.answered' as const, scan }
           enqueue.assign({ last })
           enqueue.emit(last)
@@ -109,13 +125,21 @@ export const createScanQueue = <X, F>() =>
       refuseFirst: enqueueActions(({ context, enqueue }, { error }: Thrown) => {
         const [first] = waitingOf(context.scans)
         if (!first) return
-        const scan = { ...first, answer: { kind: 'refused' as const, message: failureOf(error).message } }
-        enqueue(() => context.keep(scan))
-        const last = { type: 'scan.answered' as const, scan }
-        enqueue.assign({ scans: merged(context.scans, [scan]), last })
-        enqueue.emit(last)
+        const refused = { ...first, answer: { kind: 'refused' as const, message: failureOf(error).message } }
+        const { scans, held } = heldBack(merged(context.scans, [refused]), context.answerHeldBack)
+        enqueue.assign({ scans })
+        for (const scan of [refused, ...held]) {
+          enqueue(() => context.keep(scan))
+          const last = { type: 'scan.answered' as const, scan }
+          enqueue.assign({ last })
+          enqueue.emit(last)
+        }
       }),
-      sync: assign(({ context }) => ({ scans: synced(context.scans, context.kept()) })),
+      sync: enqueueActions(({ context, enqueue }) => {
+        const { scans, held } = heldBack(synced(context.scans, context.kept()), context.answerHeldBack)
+        enqueue.assign({ scans })
+        for (const one of held) enqueue(() => context.keep(one))
+      }),
       clear: enqueueActions(({ context, enqueue }) => {
         const open = waitingOf(context.scans)
         const done = context.scans.filter((one) => !open.includes(one))
@@ -145,6 +169,8 @@ export const createScanQueue = <X, F>() =>
     id: 'scanQueue',
     initial: 'resting',
     context: ({ input }) => ({
+      isForOne: () => false,
+      answerHeldBack: ({ code }) => ({ kind: 'refused', message: code }),
       ...input,
       scans: merged([], input.kept()),
       own: new Set(),
@@ -166,7 +192,7 @@ export const createScanQueue = <X, F>() =>
         invoke: {
           src: 'send',
           input: ({ context: { scans, isCareful } }) => ({
-            scans: waitingOf(scans).slice(0, isCareful ? 1 : scanBatchSize),
+            scans: sendableOf(scans).slice(0, isCareful ? 1 : scanBatchSize),
             known: scans,
           }),
           onDone: {

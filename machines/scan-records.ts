@@ -16,6 +16,11 @@ export interface ScanRecord<X, F> {
   /** ms; no two of a window are alike. */
   readonly at: number
   readonly extra: X
+  /**
+   * The scan whose choice, made for it alone, was still without an answer: this one is done only once that one is accepted, so that
+   * a choice that comes back finds its passport not yet done otherwise.
+   */
+  readonly after?: string | undefined
   /** What became of it; absent while it waits. */
   readonly answer?: ScanAnswer<F> | undefined
 }
@@ -30,6 +35,52 @@ export const waitingOf = <X, F>(scans: readonly ScanRecord<X, F>[]) => scans.fil
 /** The latest scan of that code which stands in the way of another one. */
 export const settledOf = <X, F>(scans: readonly ScanRecord<X, F>[], code: string) =>
   scans.findLast((one) => one.code === code && isSettled(one))
+
+/** Whether what was chosen for a scan was chosen for it alone. */
+export type IsForOne<X> = (extra: X) => boolean
+
+/** The latest scan whose choice, made for it alone, has no answer yet. */
+export const choiceAway = <X, F>(scans: readonly ScanRecord<X, F>[], isForOne: IsForOne<X>) =>
+  scans.findLast((one) => isWaiting(one) && isForOne(one.extra))
+
+/** The latest scan whose choice was not spent, as only an accepted scan spends it; `over`: scans whose choice was taken up again. */
+export const choiceBack = <X, F>(
+  scans: readonly ScanRecord<X, F>[],
+  isForOne: IsForOne<X>,
+  over: ReadonlySet<string>,
+) =>
+  scans.findLast(
+    ({ scanId, extra, answer }) => answer && answer.kind !== 'accepted' && isForOne(extra) && !over.has(scanId),
+  )
+
+/** Scans with a choice of their own after which the desk went on: what becomes of that choice was settled then. */
+export function choicesOver<X, F>(scans: readonly ScanRecord<X, F>[], isForOne: IsForOne<X>): ReadonlySet<string> {
+  const latest = scans.findLastIndex(({ answer }) => answer?.kind === 'accepted')
+  return new Set(scans.slice(0, Math.max(latest, 0)).flatMap((one) => (isForOne(one.extra) ? one.scanId : [])))
+}
+
+/** What waits, up to the first that must not be done before another is answered. */
+export function sendableOf<X, F>(scans: readonly ScanRecord<X, F>[]) {
+  const open = waitingOf(scans)
+  const ids = new Set(open.map((one) => one.scanId))
+  const held = open.findIndex(({ after }) => after !== undefined && ids.has(after))
+  return held < 0 ? open : open.slice(0, held)
+}
+
+/** The same scans, those answered that had to wait for one which was not accepted; and these alone. */
+export function heldBack<X, F>(
+  scans: readonly ScanRecord<X, F>[],
+  answerTo: (earlier: ScanRecord<X, F>) => ScanAnswer<F>,
+) {
+  const failed = new Map(
+    scans.flatMap((one) => (one.answer && one.answer.kind !== 'accepted' ? [[one.scanId, one] as const] : [])),
+  )
+  const all = scans.map((one) => {
+    const earlier = isWaiting(one) && one.after !== undefined ? failed.get(one.after) : undefined
+    return earlier ? { ...one, answer: answerTo(earlier) } : one
+  })
+  return { scans: all, held: all.filter((one, at) => one !== scans[at]) }
+}
 
 /** What a desk heard last: an answer, that it scanned something twice, or that the scan has to wait. */
 export interface LastScan<X, F> {

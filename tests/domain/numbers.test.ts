@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatBarcode, openBarcode, readBarcode } from '#domain/barcode.ts'
+import { formatBarcode, labelText, openBarcode, readBarcode } from '#domain/barcode.ts'
 import { addDays } from '#domain/day.ts'
 import type { NumberKind } from '#domain/numbers.ts'
 import { formatNumber, parseNumber } from '#domain/numbers.ts'
@@ -55,6 +55,21 @@ describe('the numbers of papers', () => {
 
 describe('the label of a passport', () => {
   const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
+
+  it('is read from what was typed of it with letters like digits, full-width or apart, and still checked', async () => {
+    const text = await formatBarcode({ centerCode: 'OLI', serial: 10_000_011 }, 'secret', hmac)
+    const alike = (code: string) => `${code.slice(0, 3)}${code.slice(3).replaceAll('0', 'o').replaceAll('1', 'l')}`
+    const wide = (code: string) => [...code].map((one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join('')
+    const apart = `${text.slice(0, 5)} ${text.slice(5)}`
+    for (const typed of [alike(text), alike(text).replaceAll('l', 'I'), wide(text), apart]) {
+      expect(labelText(typed)).toBe(text)
+      expect(await openBarcode(typed, 'secret', hmac)).toEqual({ centerCode: 'OLI', serial: 10_000_011 })
+    }
+    const other = `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`
+    expect(await openBarcode(alike(other), 'secret', hmac)).toBeNull()
+    expect(readBarcode(text.replace('OLI', '0LI'))).toBeNull()
+    expect(labelText(' e12345678 ')).toBe('E12345678')
+  })
 
   it('has center code, 8-digit serial and 6-character check', async () => {
     const text = await formatBarcode({ centerCode: 'GZ', serial: 12 }, 'secret', hmac)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { createScanQueue, scanBatchSize } from '#machines/scan-queue.ts'
-import { merged, type ScanRecord } from '#machines/scan-records.ts'
+import { choiceBack, choicesOver, merged, type ScanRecord } from '#machines/scan-records.ts'
 import { answered, arrived, controlled, lost } from './controlled.ts'
 import { randomFrom } from './random.ts'
 
@@ -33,6 +33,8 @@ const inputOf = (shelf: ReturnType<typeof storage>, clock: SimulatedClock) => ({
   newId,
   judge: (code: string) => (code.startsWith('GZ') ? null : { kind: 'unknown' as const, message: '' }),
   isRepeat: (earlier: Scan, extra: string) => earlier.extra === extra,
+  isForOne: (extra: string) => extra === 'fails',
+  answerHeldBack: ({ code }: Scan) => ({ kind: 'refused' as const, message: `after ${code}` }),
 })
 
 /** One window whose server answers when the test says so. */
@@ -72,6 +74,70 @@ function opened(shelf = storage()) {
     open: () => now().context.scans,
   }
 }
+
+describe('a choice for one scan alone', () => {
+  const refusedScan = (scan: Scan): Scan => ({ ...scan, answer: { kind: 'unknown', message: '' } })
+
+  it('holds up the scans after it until it is accepted', async () => {
+    const { scan, batch, answer, told, sent } = opened()
+    scan('GZ1', 'fails')
+    scan('GZ2')
+    scan('GZ3')
+    await answer()
+    expect(batch()).toEqual(['GZ2', 'GZ3'])
+    await answer()
+    expect(sent).toHaveLength(2)
+    expect(told).toEqual(['GZ1', 'GZ2', 'GZ3'].map((code) => `answered ${code} accepted`))
+  })
+
+  it('has nothing done after it when it comes back, offline too, unless a choice of its own was made for that', async () => {
+    const { scan, batch, answer, fail, clock, told, queue, shelf, now } = opened()
+    scan('GZ0')
+    await fail(lost())
+    scan('GZ1', 'fails')
+    scan('GZ2')
+    queue.send({ type: 'scan.add', code: 'GZ3', extra: 'ok', isMade: true })
+    scan('GZ4')
+    clock.increment(3000)
+    expect(batch()).toEqual(['GZ0', 'GZ1'])
+    await answer(undefined, (one) => (one.code === 'GZ1' ? refusedScan(one) : accepted(one)))
+    expect(batch()).toEqual(['GZ3'])
+    await answer()
+    expect(now().value).toBe('resting')
+    expect(told.slice(-5)).toEqual([
+      'answered GZ0 accepted',
+      'answered GZ1 unknown',
+      'answered GZ2 refused',
+      'answered GZ4 refused',
+      'answered GZ3 accepted',
+    ])
+    expect(shelf.kept().map((one) => one.answer?.message)).toEqual(['', '', 'after GZ1', '', 'after GZ1'])
+  })
+
+  it('does not turn round by the same label scanned twice while it waits', async () => {
+    const { scan, told, answer, queue, batch } = opened()
+    scan('GZ1', 'fails')
+    scan('GZ1')
+    expect(told).toEqual(['repeated GZ1'])
+    queue.send({ type: 'scan.add', code: 'GZ1', extra: 'ok', isMade: true })
+    await answer()
+    expect(batch()).toEqual(['GZ1'])
+  })
+
+  it('is refused as a whole with what waits for it, and known again after a reload', async () => {
+    const { scan, fail, told, shelf } = opened()
+    scan('GZ1', 'fails')
+    scan('GZ2')
+    await fail(answered('4444', 'no'))
+    expect(told.at(-1)).toBe('answered GZ2 refused')
+    const kept = shelf.kept()
+    expect(choiceBack(kept, (extra) => extra === 'fails', new Set())?.code).toBe('GZ1')
+    expect(choiceBack(kept, (extra) => extra === 'fails', new Set([kept[0]!.scanId]))).toBeUndefined()
+    const later = [...kept, accepted({ scanId: 'later', code: 'GZ3', at: Number.MAX_SAFE_INTEGER, extra: 'ok' })]
+    expect(choicesOver(later, (extra) => extra === 'fails').has(kept[0]!.scanId)).toBe(true)
+    expect(choicesOver(kept, (extra) => extra === 'fails').size).toBe(0)
+  })
+})
 
 describe('the scans of a desk', () => {
   it('go to the server at once, one after the other, those made meanwhile together', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
 import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
 import * as steps from '#protocol/applicant/desk-calls.ts'
 import * as calls from '#protocol/applicant-desk/calls.ts'
@@ -18,7 +19,10 @@ import { scan } from './received-papers.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 /** The second line of a passport's zone, as a reader types it. */
-const zoneLine = (passportNo: string) => `${passportNo.padEnd(9, '<')}0CHN9004124M3405095<<<<<<<<<<<<<<02`
+const zoneLine = (passportNo: string) => {
+  const number = passportNo.padEnd(9, '<')
+  return `${number}${mrzCheckDigit(number)}CHN9004124M3405095<<<<<<<<<<<<<<02`
+}
 
 onEachEngine('the desks of applicants', (openDesk) => {
   test('list who waits there and is in no contract, who leaves first and what is urgent first', async () => {

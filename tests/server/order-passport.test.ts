@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
@@ -59,12 +60,19 @@ onEachEngine('Passports of orders without a contract', (openDesk) => {
   })
 
   it('get it for the passport that the reader has read: its zone, the second line of it, or its number', async () => {
-    const zone = (number: string) => `${'P<CHNZHAO<<MIN'.padEnd(44, '<')}\n${number}1CHN9004129M3405098<<<<<<<<<<<<<<<6`
+    const line = (number: string, digit: string) => `${number}${digit}CHN9004129M3405098<<<<<<<<<<<<<<<6`
+    const zone = (number: string) => `${'P<CHNZHAO<<MIN'.padEnd(44, '<')}\n${line(number, mrzCheckDigit(number))}`
     for (const read of [zone, (number: string) => zone(number).split('\n')[1]!, (number: string) => number]) {
       const order = await ordered()
       const bound = await at.scanner.get(calls.bind, { barcode: await label(), zone: read(order.passportNo) })
       expect(bound).toMatchObject({ applicantId: order.applicantId, passportNo: order.passportNo })
     }
+    const worn = await ordered()
+    const digit = String((Number(mrzCheckDigit(worn.passportNo)) + 1) % 10)
+    const free = await label()
+    const misread = await at.scanner.call(calls.bind, { barcode: free, zone: line(worn.passportNo, digit) })
+    expect(misread.msg).toBe('机读码校验不通过，可能读错：请重新扫描；仍不通过时请手工输入护照号')
+    expect(await labelRow(free)).toMatchObject({ status: 0 })
     const nobody = await at.scanner.call(calls.bind, { barcode: await label(), zone: freshNumber() })
     expect(nobody.msg).toBe('没有找到待绑定的申请人：请核对护照号，或先在订单中登记')
     const same = freshNumber()

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import { passportNoOf } from '#domain/read-zone.ts'
+import { readZone } from '#domain/read-zone.ts'
 import { visaTypes } from '#domain/status.ts'
+import { plainCode } from '#domain/typed-code.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { statusKey } from '#machines/lifecycle/message.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
@@ -22,7 +23,10 @@ import { passportRows } from './rows.ts'
 
 /** Whose passport the reader has read: of those whom the caller sees and who may get a label. */
 async function readerMeans(tx: Tx, who: AuthenticatedContext, zone: string): Promise<number> {
-  const number = passportNoOf(zone.toUpperCase(), dayOf(who.now)) ?? zone.toUpperCase()
+  const read = readZone(zone, dayOf(who.now))
+  if (read && read.kind !== 'number')
+    throw businessError(read.kind === 'first' ? 'orderPassport.nobody' : 'mrz.readAgain')
+  const number = read ? read.number : plainCode(zone).trim()
   const found = await tx
     .selectFrom('visaApplicant')
     .select('id')

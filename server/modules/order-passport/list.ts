@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { labelText } from '#domain/barcode.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { page, waiting } from '#protocol/order-passport/calls.ts'
@@ -40,7 +41,7 @@ export const waitingList = defineServerList({
 /** The label itself, or whose passport wears it: each by an index of its own. */
 function found(text: string): Expression<SqlBool> {
   const ids = () => passports.selectFrom('orderPassport').select('orderPassport.id')
-  const labelled = ids().where('barcode', '=', text.toUpperCase())
+  const labelled = ids().where('barcode', '=', labelText(text))
   return passports('orderPassport.id', 'in', labelled.union(ids().where('applicantId', 'in', applicantsNamed(text))))
 }
 

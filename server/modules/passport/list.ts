@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { labelText } from '#domain/barcode.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { checkPage, extensionPage, infoPage, retrievePage, returnPage } from '#protocol/passport/calls.ts'
@@ -59,7 +60,7 @@ function named(keywords: string) {
         .where('cname', '<', prefixUpperBound(keywords)),
     )
     .union(passports().where('passportNo', '=', upper))
-    .union(passports().where('barcode', '=', upper))
+    .union(passports().where('barcode', '=', labelText(keywords)))
     .union(passports().where('contractId', 'in', ofContract))
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { labelText } from '#domain/barcode.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
@@ -51,7 +52,7 @@ function lyingReady(db: Db, companyId: number | null, keywords: string | undefin
   return query.where((eb) =>
     eb.or([
       eb('contract.contractNo', '=', text),
-      eb('contractPassport.barcode', '=', text),
+      eb('contractPassport.barcode', '=', labelText(keywords)),
       eb('contractPassport.passportNo', '=', text),
     ]),
   )
@@ -66,7 +67,7 @@ function lyingReadyOfOrders(db: Db, companyId: number | null, keywords: string |
     .where((eb) =>
       eb.or([
         eb('visaOrder.orderNo', '=', text),
-        eb('orderPassport.barcode', '=', text),
+        eb('orderPassport.barcode', '=', labelText(keywords)),
         eb('visaApplicant.passportNo', '=', text),
       ]),
     )

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
+import { labelText } from '#domain/barcode.ts'
 import { sendBillStatus } from '#domain/status.ts'
 import { list } from '#protocol/send-bill/calls.ts'
 import { sendBillColumns } from '#protocol/send-bill/columns.ts'
@@ -31,9 +32,9 @@ function byKeywords(keywords: string) {
   const text = keywords.toUpperCase()
   const numbered = eb.selectFrom('sendBill').select('id').where('billNo', '=', text)
   const found = numbered
-    .union(billsWith('barcode', text))
+    .union(billsWith('barcode', labelText(keywords)))
     .union(billsWith('passportNo', text))
-    .union(billsWithOrders('orderPassport.barcode', text))
+    .union(billsWithOrders('orderPassport.barcode', labelText(keywords)))
     .union(billsWithOrders('visaApplicant.passportNo', text))
   return eb('sendBill.id', 'in', found)
 }

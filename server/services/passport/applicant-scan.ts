@@ -1,5 +1,6 @@
 import { readBarcode } from '#domain/barcode.ts'
-import { formatInstant } from '#domain/day.ts'
+import { dayOf, formatInstant } from '#domain/day.ts'
+import { readZone } from '#domain/read-zone.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { reasonKey } from '#machines/lifecycle/message.ts'
 import { type ApplicantEventType, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
@@ -121,6 +122,8 @@ export async function applicantScan(
     applicants: some,
   })
   const [first] = applicants
+  if (!first && readZone(text, dayOf(context.now))?.kind === 'misread')
+    return answer('refused', say(lang, 'mrz.readAgain'))
   if (!first) return answer('unknown', '')
   if (await isMade(context)) return answer('done', '')
   const stepOf = ({ actions }: ScannedApplicant) => actions.find(({ event }) => named.includes(event))

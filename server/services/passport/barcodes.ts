@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { labelText } from '#domain/barcode.ts'
 import { barcodeStatus } from '#domain/status.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -30,11 +31,7 @@ export async function readLabel(db: Db | Tx, who: AuthenticatedContext, text: st
   const { role, companyId, width } = who.reach
   const isAll = role === 'platform' && width === 'all'
   if (!isAll && parts.centerCode !== who.session.companyCode) return { kind: 'foreign' }
-  const row = await db
-    .selectFrom('barcode')
-    .selectAll()
-    .where('barcode', '=', text.trim().toUpperCase())
-    .executeTakeFirst()
+  const row = await db.selectFrom('barcode').selectAll().where('barcode', '=', labelText(text)).executeTakeFirst()
   if (!row) return { kind: 'unknown' }
   if (!isAll && row.companyId !== companyId) return { kind: 'foreign' }
   return { kind: KINDS[row.status]!, row }

@@ -1,6 +1,7 @@
 import { readBarcode } from '#domain/barcode.ts'
 import { dayOf } from '#domain/day.ts'
-import { passportNoOf } from '#domain/read-zone.ts'
+import { readZone } from '#domain/read-zone.ts'
+import { plainCode } from '#domain/typed-code.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
@@ -59,7 +60,7 @@ export async function meantApplicants(
   who: AuthenticatedContext,
   scanned: string,
 ): Promise<ApplicantRow[]> {
-  const text = scanned.trim().toUpperCase()
+  const text = plainCode(scanned).trim()
   if (readBarcode(text)) {
     const label = await readLabel(db, who, text)
     if (label.kind !== 'bound') return []
@@ -67,8 +68,8 @@ export async function meantApplicants(
     if (passportId !== null) return found(db, who, 'contractPassportId', passportId)
     return applicantId === null ? [] : found(db, who, 'id', applicantId)
   }
-  const number = passportNoOf(text, dayOf(who.now))
-  if (number !== null) return number === '' ? [] : found(db, who, 'passportNo', number)
+  const zone = readZone(scanned, dayOf(who.now))
+  if (zone) return zone.kind === 'number' ? found(db, who, 'passportNo', zone.number) : []
   const order = await db.selectFrom('visaOrder').select('id').where('orderNo', '=', text).executeTakeFirst()
   if (order) return (await found(db, who, 'orderId', order.id)).toReversed()
   const application = await underNumber(db, text)

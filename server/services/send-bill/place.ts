@@ -1,4 +1,4 @@
-import { readBarcode } from '#domain/barcode.ts'
+import { labelText, readBarcode } from '#domain/barcode.ts'
 import { sendBillStatus } from '#domain/status.ts'
 import { decide, hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { statusKey } from '#machines/lifecycle/message.ts'
@@ -104,8 +104,6 @@ export async function findOrderPassports(
   return new Map(found.map((row) => [row.id, row]))
 }
 
-const clean = (text: string) => text.trim().toUpperCase()
-
 /** The passports that a desk named, each at the place where it was named; undefined where this center has none. */
 export async function findNamed(
   db: Db | Tx,
@@ -113,7 +111,7 @@ export async function findNamed(
   named: readonly NamedPassport[],
 ): Promise<(FoundPassport | undefined)[]> {
   const ids = named.filter((one) => typeof one === 'number')
-  const barcodes = named.filter((one) => typeof one === 'string').map(clean)
+  const barcodes = named.filter((one) => typeof one === 'string').map(labelText)
   const found: FoundPassport[] = []
   for (const [column, values] of [
     ['contractPassport.id', ids],
@@ -126,7 +124,7 @@ export async function findNamed(
   }
   const byId = new Map(found.map((one) => [one.id, one]))
   const byBarcode = new Map(found.map((one) => [one.barcode, one]))
-  return named.map((one) => (typeof one === 'number' ? byId.get(one) : byBarcode.get(clean(one))))
+  return named.map((one) => (typeof one === 'number' ? byId.get(one) : byBarcode.get(labelText(one))))
 }
 
 /** The same among contracts and orders: what no contract has is looked for among the labels of orders. */
@@ -136,12 +134,14 @@ export async function findPackable(
   named: readonly NamedPassport[],
 ): Promise<(Packable | undefined)[]> {
   const ofContracts = await findNamed(db, companyId, named)
-  const left = named.flatMap((one, at) => (typeof one === 'string' && !ofContracts[at] ? [clean(one)] : []))
+  const left = named.flatMap((one, at) => (typeof one === 'string' && !ofContracts[at] ? [labelText(one)] : []))
   if (left.length === 0) return ofContracts
   let query = orderPassportsWithBills(db).where('orderPassport.barcode', 'in', left)
   if (companyId !== null) query = query.where('orderPassport.companyId', '=', companyId)
   const byBarcode = new Map((await query.execute()).map((one) => [one.barcode, one]))
-  return named.map((one, at) => ofContracts[at] ?? (typeof one === 'string' ? byBarcode.get(clean(one)) : undefined))
+  return named.map(
+    (one, at) => ofContracts[at] ?? (typeof one === 'string' ? byBarcode.get(labelText(one)) : undefined),
+  )
 }
 
 /** The passports of orders that have one of these numbers; a number may be on several orders. */

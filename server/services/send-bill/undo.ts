@@ -1,3 +1,4 @@
+import { labelText } from '#domain/barcode.ts'
 import type { NamedPassport } from '#protocol/send-bill/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
@@ -48,7 +49,7 @@ export async function rollBack(
   const seen = await underWay(tx, id)
   const { contracts } = await lockHolders(tx, who, [...seen.ofContracts, ...seen.ofOrders])
   const bill = await openRow(tx, who, sendBillAdapter, id, { version })
-  const wanted = passportIds && new Set(passportIds.map((one) => (typeof one === 'string' ? one.toUpperCase() : one)))
+  const wanted = passportIds && new Set(passportIds.map((one) => (typeof one === 'string' ? labelText(one) : one)))
   const isWanted = (name: NamedPassport | null) => !wanted || (name !== null && wanted.has(name))
   const out = await underWay(tx, id)
   const rows = out.ofContracts.filter((one) => isWanted(one.id) || isWanted(one.barcode))

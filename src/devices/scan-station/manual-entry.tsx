@@ -40,7 +40,7 @@ export function ManualEntry({ onAdd, disabled = false, label, hint }: Props) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') input.current?.blur()
           }}
-          maxLength={64}
+          maxLength={100}
           placeholder={hint ?? t('desk.manual.hint')}
           autoComplete="off"
           spellCheck={false}

@@ -37,6 +37,7 @@ export function createScanStorage<X extends z.ZodMiniType, F extends z.ZodMiniTy
     code: z.string(),
     at: z.int(),
     extra,
+    after: z.optional(z.string()),
     answer: z.optional(z.object({ kind: z.enum(SCAN_KINDS), message: z.string(), facts: z.optional(facts) })),
   })
   const keyOf = ({ at, scanId }: Pick<Kept, 'at' | 'scanId'>) => `${prefix}${at}.${scanId}`

@@ -2,13 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type * as z from 'zod/mini'
+import { labelText } from '#domain/barcode.ts'
+import { plainCode } from '#domain/typed-code.ts'
 import { createScanQueue, type ScanQueueInput } from '#machines/scan-queue.ts'
-import { isWaiting, type LastScan, type ScanRecord } from '#machines/scan-records.ts'
+import { type IsForOne, isWaiting, type LastScan, type ScanRecord } from '#machines/scan-records.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
+import { translate } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { browserTurn, type PostScans, sendScans } from './scan-sender.ts'
 import { createScanStorage } from './scan-storage.ts'
+import './texts.ts'
 import type { Heard } from './sounds.ts'
 import { type DeskSounds, useSounds } from './use-sounds.ts'
 
@@ -23,6 +27,16 @@ export interface ScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType> {
   /** What can be said without the server; null: it has to be asked. */
   readonly judge: ScanQueueInput<z.output<X>, z.output<F>>['judge']
   readonly isRepeat: ScanQueueInput<z.output<X>, z.output<F>>['isRepeat']
+  /** Whether a choice was made for one scan alone; a desk that has such choices sits by `useChoosingDesk`. */
+  readonly isForOne?: IsForOne<z.output<X>>
+}
+
+/** What a desk knows of the choice for the next scan alone. */
+interface ForOne<X, F> {
+  /** Whether the scan that `choose` was asked about has a choice that was made since the one before. */
+  readonly isMade: (now: ScanNow<X, F>) => boolean
+  /** It was written down: it was no repetition. */
+  readonly onAdded: (now: ScanNow<X, F>) => void
 }
 
 export interface ScanDeskState<X, F> {
@@ -53,6 +67,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   desk: ScanDesk<X, F>,
   choose: (code: string, now: ScanNow<z.output<X>, z.output<F>>) => z.output<X> | null,
   post: PostScans<z.output<X>, z.output<F>>,
+  forOne?: ForOne<z.output<X>, z.output<F>>,
 ): ScanDeskState<z.output<X>, z.output<F>> {
   const { userInfo } = useSession()
   const sounds = useSounds()
@@ -67,8 +82,11 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     const send = sendScans(`${userInfo.id}.${desk.name}`, shelf, post, browserTurn)
     const logic = createScanQueue<z.output<X>, z.output<F>>().provide({ actors: { send: fromPromise(send) } })
     const kept = { kept: shelf.all, keep: shelf.put, forget: shelf.remove }
-    const { judge, isRepeat } = desk
-    return { shelf, logic, input: { ...kept, judge, isRepeat, now: Date.now, newId: () => crypto.randomUUID() } }
+    const { judge, isRepeat, isForOne = () => false } = desk
+    const answerHeldBack = ({ code }: { code: string }) =>
+      ({ kind: 'refused', message: translate('desk.choice.heldBack', { code }) }) as const
+    const ways = { judge, isRepeat, isForOne, answerHeldBack, now: Date.now, newId: () => crypto.randomUUID() }
+    return { shelf, logic, input: { ...kept, ...ways } }
   })
   const actor = useTabActor(`scans ${desk.name}`, logic, { input })
   const snapshot = useSelector(actor, (now) => now)
@@ -97,10 +115,14 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
 
   const forget = (scanId: string) => actor.send({ type: 'scan.forget', scanId })
   const add = (typed: string) => {
-    const text = typed.trim().toUpperCase()
+    const text = labelText(plainCode(typed))
     const code = desk.read ? desk.read(text) : text
-    const extra = code ? choose(code, { scans, sounds, forget }) : null
-    if (code && extra !== null) actor.send({ type: 'scan.add', code, extra })
+    const now = { scans, sounds, forget }
+    const extra = code ? choose(code, now) : null
+    if (!code || extra === null) return
+    const before = actor.getSnapshot().context.scans
+    actor.send({ type: 'scan.add', code, extra, isMade: forOne?.isMade(now) ?? false })
+    if (actor.getSnapshot().context.scans !== before) forOne?.onAdded(now)
   }
   useScanner(add)
 

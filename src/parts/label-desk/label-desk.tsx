@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { readBarcode } from '#domain/barcode.ts'
 import { isPassportNo } from '#domain/documents.ts'
-import { passportNoOf } from '#domain/read-zone.ts'
+import { readZone } from '#domain/read-zone.ts'
 import type { ScanRecord } from '#machines/scan-records.ts'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
 import { ScanList } from '#src/devices/scan-station/scan-list.tsx'
@@ -86,7 +86,9 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
     )
   const choose = (code: string, { scans, sounds }: ScanNow<z.output<X>, z.output<F>>) => {
     const isLabel = readBarcode(code) !== null
-    const passportNo = passportNoOf(code, today) ?? (!isLabel && isPassportNo(code) ? code : null)
+    const zone = readZone(code, today)
+    if (zone?.kind === 'first') return null
+    const passportNo = zone?.kind === 'number' ? zone.number : !zone && !isLabel && isPassportNo(code) ? code : null
     const rows = openOf(scans)
     if (passportNo === null) {
       // A passport that was read badly: its label must not go to whoever happens to be first.
@@ -94,10 +96,8 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
       else if (isUnread) return meantBy(undefined)
       return isLooking ? meantBy(undefined, asked) : meantBy(rows[placeOf(rows)])
     }
-    if (passportNo !== '') {
-      search(passportNo, scans)
-      sounds.play('accepted')
-    }
+    search(passportNo, scans)
+    sounds.play('accepted')
     return null
   }
   const search = (text: string, scans: Scans) => {

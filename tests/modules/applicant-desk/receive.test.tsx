@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { applicantDesk } from '#src/modules/applicant-desk/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
@@ -30,7 +31,10 @@ const answer = () => screen.getByRole('region', { name: '最近一次扫描' })
 const says = (words: RegExp) => waitFor(() => expect(answer().textContent).toMatch(words), patient)
 const tab = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
 const count = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent
-const zoneLine = (passportNo: string) => `${passportNo.padEnd(9, '<')}0CHN9004124M3405095<<<<<<<<<<<<<<02`
+const zoneLine = (passportNo: string) => {
+  const number = passportNo.padEnd(9, '<')
+  return `${number}${mrzCheckDigit(number)}CHN9004124M3405095<<<<<<<<<<<<<<02`
+}
 
 onSqlite('the receiving desk', (openDesk) => {
   it('receives by scanning alone; each outcome has its words, and nothing is done twice', slow, async () => {
@@ -45,6 +49,10 @@ onSqlite('the receiving desk', (openDesk) => {
       [one, /^已收件.*ZHUGE WEI/],
       [one, /^重复扫描本次已扫描过/],
       ['P<CHNSIMA<<WEI<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', /^重复扫描/],
+      [
+        zoneLine(two).replace(/^(.{9})./, (_, number) => `${number}${(Number(zoneLine(two)[9]) + 1) % 10}`),
+        /^未能处理机读码校验不通过，可能读错：请重新扫描/,
+      ],
       [zoneLine(two), /^已收件.*SIMA WEI/],
       [three, new RegExp(`^由合同办理由合同 ${contractNo} 管理`)],
       ['EX9999999', /^无法识别/],
@@ -56,7 +64,7 @@ onSqlite('the receiving desk', (openDesk) => {
     for (const { id } of people.slice(0, 2)) expect(await statusOf(desk, id)).toBe(RECEIVED)
     expect(seat.wire.asked.filter(({ path }) => path === '/api/visa/applicant/receive')).toHaveLength(2)
     tab(/^本次扫描/)
-    expect([count('已扫描'), count('完成'), count('需处理')]).toEqual(['已扫描 4', '完成 2', '需处理 2'])
+    expect([count('已扫描'), count('完成'), count('需处理')]).toEqual(['已扫描 5', '完成 2', '需处理 3'])
   })
 
   it('receives a whole order by F8, and says what was done before by whom', slow, async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { orderPassport } from '#src/modules/order-passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
@@ -36,7 +37,16 @@ onSqlite('the labels of orders’ passports', (openDesk) => {
     await screen.findByText(/^没有读出护照/, {}, patient)
     scan(first)
     await says(/请选择申请人，或扫描护照/)
-    scan(wanted)
+    // A number whose digit does not check out may be another passport's.
+    const line = (digit: number) => `${wanted}${digit % 10}CHN9004129M3405098<<<<<<<<<<<<<<<6`
+    const digit = Number(mrzCheckDigit(wanted))
+    press('F10')
+    scan(line(digit + 1))
+    await says(/^未能处理机读码校验不通过，可能读错：请重新扫描/)
+    await screen.findByText(/^没有读出护照/, {}, patient)
+    scan(first)
+    await says(/请选择申请人，或扫描护照/)
+    scan(line(digit))
     await screen.findByText(/^正在绑定：QIAO MIN/, {}, patient)
     scan(second)
     await says(/已绑定.*QIAO/)

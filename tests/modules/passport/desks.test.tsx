@@ -87,6 +87,51 @@ onSqlite('the desks of passports', (openDesk) => {
     await says(/^核对通过/)
   })
 
+  it('keeps “not passed” for the passport it was meant for, whatever is scanned before it', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { codes, passportIds } = await hand.until('bound', { people: 2 })
+    const other = await hand.until('bound')
+    const seat = await sit(desk, 'batch-check')
+    const isFailing = () => screen.getByRole('button', { name: /不通过/, pressed: true })
+    scan(other.barcode)
+    await says(/^核对通过/)
+    press('F9')
+    fireEvent.change(await screen.findByRole('textbox', { name: /^原因/ }, patient), { target: { value: '照片太旧' } })
+    const stray: [string, RegExp][] = [
+      ['GZ0000', /^无法识别/],
+      ['GZ00000001ABCDEF', /^无法识别/],
+    ]
+    for (const [code, words] of stray) {
+      scan(code)
+      await says(words)
+      await waitFor(isFailing, patient)
+    }
+    expect(screen.getByText(/GZ00000001ABCDEF 未被接受，所选内容留给下一次扫描/)).toBeTruthy()
+    scan(codes[0]!)
+    await says(/^已登记：核对不通过/)
+    expect(listed().getAllByText('照片太旧')).toHaveLength(3)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /不通过/, pressed: true })).toBeNull(), patient)
+
+    // Without the network the choice goes with its scan: the next one does not get it, and passes only once it was spent.
+    seat.wire.lose = ({ path }) => path === `${ROOT}/batchCheck`
+    press('F9')
+    fireEvent.change(await screen.findByRole('textbox', { name: /^原因/ }, patient), { target: { value: '未签字' } })
+    scan('GZ00000002ABCDEF')
+    await says(/^等待网络/)
+    expect(screen.getByText(/所选内容已随 GZ00000002ABCDEF 保存/)).toBeTruthy()
+    scan(codes[1]!)
+    seat.wire.lose = () => false
+    fireEvent.click(screen.getByRole('button', { name: '立即重试' }))
+    await says(/^未能处理此前带有选择的 GZ00000002ABCDEF 未被接受，本次未处理/)
+    expect((await hand.rowOf(passportIds[1]!)).custody).toBe(custodyStatus.BOUND)
+    await waitFor(isFailing, patient)
+    scan(codes[1]!)
+    await says(/^已登记：核对不通过/)
+    expect(listed().getAllByText('未签字').length).toBeGreaterThan(0)
+    expect((await hand.rowOf(passportIds[1]!)).custody).toBe(custodyStatus.BOUND)
+  })
+
   it('takes the check of an order’s passport back, too', slow, async () => {
     const desk = await openDesk()
     const hand = await custodyDesk(desk)
@@ -164,5 +209,36 @@ onSqlite('the desks of passports', (openDesk) => {
       [2, undefined],
       [3, undefined],
     ])
+  })
+
+  it('keeps what was typed of a visa until its passport is taken in', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { codes, passportIds } = await hand.until('sent', { people: 3 })
+    const early = await hand.until('bound')
+    await sit(desk, 'batch-retrieve')
+    scan(codes[0]!)
+    await says(/^已取回：出签/)
+    fireEvent.change(visaNo(), { target: { value: 'V777' } })
+    const stray: [string, RegExp][] = [
+      ['GZ0000', /^无法识别/],
+      [codes[0]!, /^重复扫描/],
+      [early.barcode, /^环节不符/],
+    ]
+    for (const [code, words] of stray) {
+      scan(code)
+      await says(words)
+      await waitFor(() => expect(visaNo()).toHaveProperty('value', 'V777'), patient)
+    }
+    press('F9')
+    scan(codes[1]!)
+    await says(/^已取回：拒签/)
+    press('F8')
+    expect(visaNo()).toHaveProperty('value', 'V777')
+    scan(codes[2]!)
+    await says(/^已取回：出签/)
+    await waitFor(() => expect(visaNo()).toHaveProperty('value', ''), patient)
+    const rows = await Promise.all(passportIds.map((id) => hand.read(id)))
+    expect(rows.map(({ passport: row }) => row.visaNo)).toEqual([undefined, undefined, 'V777'])
   })
 })

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { plainCode } from '#domain/typed-code.ts'
 import { form as formCall } from '#protocol/applicant/calls.ts'
 import { auditDepartures, auditQueue, auditScan } from '#protocol/applicant-desk/calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
+import { readPerson } from '#src/devices/scan-station/read-person.ts'
+import '#src/devices/scan-station/texts.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { translate, useText } from '#src/kit/i18n/i18n.ts'
 import type { Filter } from '#src/kit/list/define-list.ts'
 import { Filters } from '#src/kit/list/filters.tsx'
 import { asksOf } from '#src/kit/list/list-question.ts'
@@ -79,7 +82,7 @@ const filters: readonly Filter[] = [
 /** The audit of forms and papers: what is urgent and leaves first, decided one after another without the mouse. */
 export default function AuditPage({ params, memory, setMemory }: PageProps<Params, DeskMemory>) {
   const t = useText()
-  const { call } = useClient()
+  const { call, say } = useClient()
   const byHand = useByHand()
   const decisions = useDecisions(auditDecisions)
   const [state, setState] = useState<DeskMemory>(memory ?? fresh(params))
@@ -108,8 +111,11 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   })
   // Whose papers lie on the table is found by their label or passport.
   useScanner((text) => {
-    void call(auditScan, { text: text.trim().toUpperCase() }).then(({ applicants: [one] }) => {
+    const named = readPerson(plainCode(text).trim())
+    if (named === null) return
+    void call(auditScan, { text: named }).then(({ applicants: [one], msg }) => {
       if (one) setState({ page: 1, id: one.id, filters: { keywords: one.passportNo ?? one.orderNo } })
+      else say({ kind: 'error', text: msg || translate('desk.unknown') })
     })
   })
   return (

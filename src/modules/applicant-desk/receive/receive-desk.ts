@@ -5,7 +5,7 @@ import { receive } from '#protocol/applicant/desk-calls.ts'
 import { receiveScan } from '#protocol/applicant-desk/calls.ts'
 import { type DeskScanAnswer, type ScannedApplicant, scannedApplicant } from '#protocol/applicant-desk/schemas.ts'
 import { bind } from '#protocol/order-passport/calls.ts'
-import { readPerson } from '#src/devices/scan-station/read-person.ts'
+import { judgeZone, readPerson } from '#src/devices/scan-station/read-person.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -34,7 +34,7 @@ export const receiveDesk: ScanDesk<typeof extra, typeof facts> = {
   extra,
   facts,
   read: readPerson,
-  judge: () => null,
+  judge: judgeZone,
   isRepeat: ({ answer, extra: earlier }, { act, applicantId }) =>
     answer?.kind === 'accepted' && act !== 'show' && earlier.act === act && earlier.applicantId === applicantId,
 }

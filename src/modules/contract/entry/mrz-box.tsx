@@ -7,7 +7,7 @@ import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import { useChoices } from './choices.ts'
-import { joinLines } from './mrz-fill.ts'
+import { isSecondLine, joinLines } from './mrz-fill.ts'
 
 interface Props {
   disabled: boolean
@@ -24,6 +24,7 @@ type Found =
   | ({ kind: 'filled' } & Filled)
   | { kind: 'waiting' }
   | { kind: 'unreadable' }
+  | { kind: 'lostLine' }
   | { kind: 'doubtful'; read: Mrz; text: string }
 
 /** What a field of the zone is called: those of the form by the form's names. */
@@ -58,7 +59,7 @@ export function MrzBox({ disabled, onRead }: Props) {
   }
   const take = (text: string) => {
     const read = parseMrz(text, today)
-    if (!read) setFound({ kind: 'unreadable' })
+    if (!read) setFound({ kind: isSecondLine(text) ? 'lostLine' : 'unreadable' })
     else if (read.problems.length > 0) setFound({ kind: 'doubtful', read, text })
     else fill(read, text)
   }
@@ -94,6 +95,7 @@ export function MrzBox({ disabled, onRead }: Props) {
         {found?.kind === 'filled' && found.warning && <span className="contract-warning">{found.warning}</span>}
         {found?.kind === 'waiting' && <span>{t('contract.mrz.waiting')}</span>}
         {found?.kind === 'unreadable' && <span className="contract-warning">{t('mrz.unreadable')}</span>}
+        {found?.kind === 'lostLine' && <span className="contract-warning">{t('mrz.scanAgain')}</span>}
         {found?.kind === 'doubtful' && (
           <Doubtful
             read={found.read}

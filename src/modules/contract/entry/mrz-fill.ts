@@ -1,5 +1,6 @@
 import type { Mrz } from '#domain/mrz.ts'
 import { isNationality } from '#domain/nationality.ts'
+import { plainCode } from '#domain/typed-code.ts'
 import { blankPassport, isBlank, type PassportValues } from './entry-form.ts'
 
 /** Zones are two lines of 44 or 36 characters, or three of 30; most readers end each with Enter. */
@@ -13,13 +14,23 @@ export interface Lines {
   readonly zone: string | null
 }
 
+const lineOf = (scanned: string) => plainCode(scanned).replace(/\s/g, '')
+/** Of two lines only the second has dates. */
+const hasDates = (line: string) => /\d{6}/.test(line)
+
+/** Whether a text is the second of two lines: the first, with the name, was lost on its way. */
+export const isSecondLine = (scanned: string): boolean => {
+  const line = lineOf(scanned)
+  return linesOf(line.length) === 2 && lineLengths.includes(line.length) && hasDates(line)
+}
+
 /** Puts the lines of a reader together. What is no line of a zone is given back whole, as a barcode is. */
 export function joinLines(waiting: string, scanned: string): Lines {
-  const line = scanned.replace(/\s/g, '').toUpperCase()
+  const line = lineOf(scanned)
   const known = waiting === '' ? [] : waiting.split('\n')
   const isOfTwo = linesOf(line.length) === 2
-  // Of two lines only the second has dates. So a line that was lost spoils its own passport and none of those behind it.
-  const mayBegin = !isOfTwo || !/\d{6}/.test(line)
+  // So a line that was lost spoils its own passport and none of those behind it.
+  const mayBegin = !isOfTwo || !hasDates(line)
   const isFirst = mayBegin && lineLengths.includes(line.length) && /^[A-Z][A-Z0-9<]+$/.test(line) && line.includes('<')
   const isNext = known[0]?.length === line.length && !(isOfTwo && isFirst)
   if (!isFirst && !isNext) return { waiting: '', zone: scanned }

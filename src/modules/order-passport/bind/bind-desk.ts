@@ -3,6 +3,7 @@ import { readBarcode } from '#domain/barcode.ts'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
 import { bind } from '#protocol/order-passport/calls.ts'
 import { orderPassport } from '#protocol/order-passport/schemas.ts'
+import { judgeZone } from '#src/devices/scan-station/read-person.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
@@ -24,7 +25,7 @@ export const bindDesk: ScanDesk<typeof extra, typeof orderPassport> = {
   extra,
   facts: orderPassport,
   judge(code, { applicantId, zone }) {
-    if (readBarcode(code) === null) return { kind: 'unknown', message: '' }
+    if (readBarcode(code) === null) return judgeZone(code) ?? { kind: 'unknown', message: '' }
     return applicantId === 0 && !zone ? { kind: 'refused', message: translate('orderPassport.whose') } : null
   },
   isRepeat: () => true,

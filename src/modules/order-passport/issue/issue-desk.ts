@@ -4,7 +4,7 @@ import { type DeskScanAnswer, type ScannedApplicant, scannedApplicant } from '#p
 import { issueResult } from '#protocol/passport/schemas.ts'
 import { find } from '#protocol/visa-result/issue-calls.ts'
 import { issueMax } from '#protocol/visa-result/issue-schemas.ts'
-import { readPerson } from '#src/devices/scan-station/read-person.ts'
+import { judgeZone, readPerson } from '#src/devices/scan-station/read-person.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -23,7 +23,7 @@ export const issueDesk: ScanDesk<typeof extra, typeof facts> = {
   extra,
   facts,
   read: readPerson,
-  judge: () => null,
+  judge: judgeZone,
   isRepeat: () => true,
 }
 
@@ -44,6 +44,10 @@ const kinds = {
 /** The applicant of a line whose result can be written down. */
 export const personOf = ({ answer }: Line): ScannedApplicant | undefined =>
   answer?.kind === 'accepted' ? answer.facts?.[0] : undefined
+
+/** The line of that text which is looked up no more: it waits, or its person is known. */
+export const lineOf = (code: string, lines: readonly Line[]): Line | undefined =>
+  lines.findLast((line) => line.code === code && (!line.answer || personOf(line)))
 
 /** Looks people up; nobody stands on the list twice, under whatever he was named. */
 export const findAll =

@@ -18,12 +18,12 @@ import type { PageProps } from '#src/kit/workspace/page.tsx'
 import '#src/modules/order-passport/texts.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import { findAll, issueDesk, type Line, personOf } from './issue-desk.ts'
+import { findAll, issueDesk, type Line, lineOf, personOf } from './issue-desk.ts'
 import { LineTable, type Row } from './line-table.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { OneDialog } from './one-dialog.tsx'
 import { PeopleCard } from './people-card.tsx'
-import type { ResultDetails } from './result-details.ts'
+import { type ResultDetails, withoutEmpty } from './result-details.ts'
 import { ResultForm } from './result-form.tsx'
 import type { SheetMemory } from './sheet-memory.ts'
 import { itemsOf, ownOf, useSheet } from './use-sheet.ts'
@@ -53,9 +53,10 @@ export default function IssuePage({ memory, setMemory, markDirty }: PageProps<Re
   const desk = useScanDesk(
     issueDesk,
     (code: string, { scans, forget }) => {
-      // Who could not be written down is asked for anew: one line says how it stands now.
-      for (const line of scans) if (line.code === code && line.answer && !personOf(line)) forget(line.scanId)
-      const details = brought.get(code)
+      // Who could not be written down is asked for anew: one line says how it stands now, with what was said of him before.
+      const before = scans.filter((line) => line.code === code && line.answer && !personOf(line))
+      for (const line of before) forget(line.scanId)
+      const details = brought.get(code) ?? before.at(-1)?.extra.details
       brought.delete(code)
       return { issueResult: result, ...(details && { details }) }
     },
@@ -92,15 +93,26 @@ export default function IssuePage({ memory, setMemory, markDirty }: PageProps<Re
     change.send({ batchNo: sheet.batchNo, items: itemsOf(ready, ofOne, client.newKey) })
   }
   const addList = (rows: readonly Omit<IssueListRow, 'row'>[]) => {
+    const listed: Record<string, ResultDetails> = {}
     for (const { text, ...details } of rows) {
+      const code = text.trim().toUpperCase()
+      const line = lineOf(code, desk.scans)
+      // Who is on the list already is not looked up again: what the new list says of him goes to his line.
+      if (line) listed[line.scanId] = withoutEmpty({ ...details, ...ownOf(line, sheet.own) })
+      else brought.set(code, details)
+      desk.add(text)
+    }
+    sheet.setOwns(listed)
+  }
+  /** People of an order, in place of the order that was scanned; a visa's number is one person's. */
+  const addPeople = (texts: readonly string[]) => {
+    const { visaNo, ...ofAll } = desk.last?.scan.extra.details ?? {}
+    const details = texts.length === 1 ? { ...ofAll, visaNo } : ofAll
+    if (desk.last) desk.forget(desk.last.scan.scanId)
+    for (const text of texts) {
       brought.set(text.toUpperCase(), details)
       desk.add(text)
     }
-  }
-  /** People of an order, in place of the order that was scanned. */
-  const addPeople = (texts: readonly string[]) => {
-    if (desk.last) desk.forget(desk.last.scan.scanId)
-    for (const text of texts) desk.add(text)
   }
   const rows = lines.map((line): Row => ({ line, own: ownOf(line, sheet.own), problem: sheet.problems[line.scanId] }))
   const name = statusLabel(t, 'issueResult', result)

@@ -20,6 +20,7 @@ export function useSheet(begin: SheetMemory, remember: (memory: SheetMemory) => 
     choose: (result: SheetMemory['result']) => change({ result }),
     setBatchNo: (batchNo: string) => change({ batchNo }),
     setOwn: ({ scanId }: Line, own: ResultDetails) => change({ own: { ...sheet.own, [scanId]: withoutEmpty(own) } }),
+    setOwns: (owns: Readonly<Record<string, ResultDetails>>) => change({ own: { ...sheet.own, ...owns } }),
     /** Lines that are gone. */
     drop: (scanIds: readonly string[]) =>
       change({ own: Object.fromEntries(Object.entries(sheet.own).filter(([id]) => !scanIds.includes(id))) }),

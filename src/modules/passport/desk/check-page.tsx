@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { uncheck as uncheckOfOrder } from '#protocol/order-passport/calls.ts'
 import { batchCheck, uncheck } from '#protocol/passport/calls.ts'
 import { passportFlag, type ScannedPassport, scannedPassport } from '#protocol/passport/schemas.ts'
+import { ChoiceNote } from '#src/devices/scan-station/choice-note.tsx'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
-import { type ScanDesk, useScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
+import { useChoosingDesk } from '#src/devices/scan-station/use-choosing-desk.ts'
+import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { translate, useText } from '#src/kit/i18n/i18n.ts'
 import { RowActions } from '#src/kit/ui/actions.tsx'
@@ -22,13 +24,25 @@ import { ScansAndLists } from './scans-and-lists.tsx'
 
 const extra = z.object({ ok: z.boolean(), reason: z.optional(z.string()), flag: z.optional(passportFlag) })
 
-const checkDesk: ScanDesk<typeof extra, typeof scannedPassport> = {
+const checkDesk = {
   name: 'check',
   extra,
   facts: scannedPassport,
   judge: (code, { ok, reason }) =>
     ok || reason ? judgeShape(code) : { kind: 'refused', message: translate('passport.check.reasonFirst') },
   isRepeat: (earlier, { ok }) => earlier.extra.ok === ok,
+  isForOne: ({ ok }) => !ok,
+} satisfies ScanDesk<typeof extra, typeof scannedPassport>
+
+const failing = {
+  standard: noFailing,
+  isStandard: ({ isOn }: Failing) => !isOn,
+  extraOf: ({ isOn, reason, flag }: Failing) => (isOn ? { ok: false, reason: reason.trim(), flag } : { ok: true }),
+  choiceOf: ({ ok, reason = '', flag = noFailing.flag }: z.output<typeof extra>): Failing => ({
+    isOn: !ok,
+    reason,
+    flag,
+  }),
 }
 
 /** A scan that passed its passport, which can be taken back. */
@@ -51,13 +65,7 @@ const passedOfOrder = takenBackBy(uncheckOfOrder)
 export default function CheckPage({ markDirty }: PageProps) {
   const t = useText()
   const { call } = useClient()
-  const [failing, setFailing] = useState<Failing>(noFailing)
-  const choose = () => {
-    setFailing(noFailing)
-    const { isOn, reason, flag } = failing
-    return isOn ? { ok: false, reason: reason.trim(), flag } : { ok: true }
-  }
-  const desk = useScanDesk(checkDesk, choose, async (scans, _known, signal) => {
+  const { desk, choice } = useChoosingDesk(checkDesk, failing, async (scans, _known, signal) => {
     const items = scans.map((one) => ({ barcode: one.code, scanId: one.scanId, at: one.at, ...one.extra }))
     return answersOf(await call(batchCheck, { items }, { signal, silent: true }))
   })
@@ -80,7 +88,12 @@ export default function CheckPage({ markDirty }: PageProps) {
       ]}
       card={(facts) => <PassportCard passport={facts} />}
       wordOf={wordOf}
-      side={<FailingChoice value={failing} onChange={setFailing} />}
+      side={
+        <>
+          <FailingChoice value={choice.value} onChange={choice.set} />
+          <ChoiceNote choice={choice} isLate={desk.line !== 'fine'} />
+        </>
+      }
     >
       <ScansAndLists
         desk={desk}

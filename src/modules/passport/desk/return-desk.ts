@@ -46,8 +46,8 @@ const factsOf = (scans: readonly CounterScan[]): OnCounter[] =>
 export const counterOf = (scans: readonly CounterScan[]): readonly OnCounter[] => factsOf(scans)
 
 /** Contracts and orders of one contact belong to one customer. */
-export const isSameCustomer = (one: OnCounter, other: OnCounter): boolean =>
-  one.papers.contactMobile === other.papers.contactMobile && one.papers.contactName === other.papers.contactName
+export const customerOf = ({ papers: { contactMobile, contactName } }: OnCounter): string =>
+  `${contactMobile} ${contactName}`
 
 type Found = z.output<typeof scanAnswer>
 
@@ -76,7 +76,7 @@ function judgeFound(found: Found, first: OnCounter | undefined): ScanAnswer<OnCo
     const status = statusLabel(translate, 'custody', passport.custody)
     return { kind: 'wrongStep', message: translate('passport.return.stands', { status }), facts }
   }
-  if (first && !isSameCustomer(first, facts))
+  if (first && customerOf(first) !== customerOf(facts))
     return {
       kind: 'refused',
       message: translate('passport.return.other', { name: papers.contactName, no: papers.no }),

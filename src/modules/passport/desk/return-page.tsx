@@ -12,7 +12,7 @@ import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import '#src/modules/passport/texts.ts'
 import { Counter, PapersFacts } from './counter.tsx'
 import { HandOver } from './hand-over.tsx'
-import { type CounterScan, counterOf, lookUp, type OnCounter, returnDesk } from './return-desk.ts'
+import { type CounterScan, counterOf, customerOf, lookUp, type OnCounter, returnDesk } from './return-desk.ts'
 import { ReturnLists } from './return-lists.tsx'
 
 type Way = 1 | 2
@@ -21,11 +21,14 @@ type Way = 1 | 2
 export default function ReturnPage({ markDirty }: PageProps) {
   const t = useText()
   const client = useClient()
-  const [chosen, setChosen] = useState<Way | null>(null)
+  const [chosen, setChosen] = useState<{ way: Way; of: string | undefined } | null>(null)
   const [waybill, setWaybill] = useState({ code: '', turn: 0 })
   const [given, setGiven] = useState<{ count: number; to: string } | null>(null)
   // As the contract has it, unless the customer wants it otherwise today.
-  const wayOf = ([first]: readonly OnCounter[]): Way => chosen ?? first?.papers.returnWay ?? returnWays.PICKUP
+  const wayOf = ([first]: readonly OnCounter[]): Way => {
+    const isToday = chosen && (!first || chosen.of === undefined || chosen.of === customerOf(first))
+    return (isToday ? chosen.way : first?.papers.returnWay) ?? returnWays.PICKUP
+  }
   const choose = (code: string, { scans, sounds }: ScanNow<CounterScan['extra'], OnCounter>) => {
     if (wayOf(counterOf(scans)) === returnWays.PICKUP || readBarcode(code)) return {}
     setWaybill(({ turn }) => ({ code, turn: turn + 1 }))
@@ -40,8 +43,12 @@ export default function ReturnPage({ markDirty }: PageProps) {
     for (const { scanId, answer } of desk.scans)
       if (answer?.facts && labels.includes(answer.facts.passport.barcode ?? '')) desk.forget(scanId)
     if (labels.length > 0) setGiven({ count: labels.length, to })
-    setChosen(null)
+    // What was refused is given by the same way, once it can be.
+    if (labels.length === counter.length) setChosen(null)
   }
+  const customer = first && customerOf(first)
+  // What was chosen before the first passport was scanned is its customer's, and no other one's.
+  if (chosen && chosen.of === undefined && customer !== undefined) setChosen({ ...chosen, of: customer })
   const isBusy = counter.length > 0 || desk.waiting > 0
   useEffect(() => markDirty(isBusy), [markDirty, isBusy])
   const choices = [
@@ -63,7 +70,12 @@ export default function ReturnPage({ markDirty }: PageProps) {
       wordOf={wordOf}
       side={
         <>
-          <ChoiceKeys label={t('field.way')} choices={choices} value={way} onChange={setChosen} />
+          <ChoiceKeys
+            label={t('field.way')}
+            choices={choices}
+            value={way}
+            onChange={(next) => setChosen({ way: next, of: customer })}
+          />
           <Counter counter={counter} />
           <div aria-live="polite">
             {given && counter.length === 0 && <Alert type="success" content={t('passport.return.given', given)} />}

@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react'
-import { type Dispatch, type SetStateAction, useId } from 'react'
+import { useId } from 'react'
 import type { Day } from '#domain/day.ts'
 import { DayInput } from '#src/kit/form/day-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -16,6 +16,9 @@ export interface Visa {
 
 export const noVisa: Visa = { visaNo: '', validFrom: undefined, validTo: undefined, unread: {} }
 
+export const isNoVisa = ({ visaNo, validFrom, validTo, unread }: Visa): boolean =>
+  visaNo === '' && !validFrom && !validTo && !unread.validFrom && !unread.validTo
+
 /** Text key of what cannot be right about it (protocol/passport: result fields); null when it can. */
 export function problemOfVisa({ visaNo, validFrom, validTo, unread }: Visa): TextKey | null {
   if (visaNo !== '' && !/^[A-Z0-9-]{4,20}$/.test(visaNo)) return 'passport.visaNo'
@@ -24,7 +27,7 @@ export function problemOfVisa({ visaNo, validFrom, validTo, unread }: Visa): Tex
 }
 
 /** Number and days of a visa, where they are taken down; they belong to the next scan only. */
-export function VisaFields({ value, onChange }: { value: Visa; onChange: Dispatch<SetStateAction<Visa>> }) {
+export function VisaFields({ value, onChange }: { value: Visa; onChange: (change: (now: Visa) => Visa) => void }) {
   const t = useText()
   const id = useId()
   const problem = problemOfVisa(value)

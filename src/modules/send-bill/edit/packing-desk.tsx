@@ -1,5 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { labelText } from '#domain/barcode.ts'
 import type { Failure } from '#machines/kit/failure.ts'
 import {
   CONSULATES,
@@ -57,7 +58,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
   }, [refusal])
 
   const scan = (text: string) => {
-    const code = text.trim().toUpperCase()
+    const code = labelText(text)
     if (busy || code === '') return
     const isThere = packed.some((one) => codeOf(one) === code) || list.items.includes(code)
     if (isThere) heard.repeated(code)
