@@ -84,6 +84,9 @@ const dated = (digits: string, year: (short: number) => number | null): Day | nu
   return isDay(day) ? day : null
 }
 
+/** Month or day are not known to the state that issued the document: fillers or zeros stand for them. */
+const isUnknownPart = (digits: string): boolean => /^(\d\d|<<)((00|<<)..|..(00|<<))$/.test(digits)
+
 /** A birth is never in the future. */
 const birthDayOf = (digits: string, today: Day): Day | null => {
   const recent = dated(digits, (short) => 2000 + short)
@@ -147,7 +150,7 @@ const problemsOf = (zone: string, layout: MrzLayout, content: MrzContent): MrzPr
     [content.number === '' || fails(number.value, number.check), 'number'],
     [!/^[A-Z]{1,3}<{0,2}$/.test(cut(zone, fields.nationality)), 'nationality'],
     [fails(birth, zone[checks.birthDay]), 'birthDay'],
-    [content.birthDay === null, 'birthDay', 'mrz.birthDayInvalid'],
+    [content.birthDay === null, 'birthDay', isUnknownPart(birth) ? 'mrz.birthDayUnknown' : 'mrz.birthDayInvalid'],
     [content.sex === null, 'sex'],
     [fails(expiry, zone[checks.expiryDay]), 'expiryDay'],
     [content.expiryDay === null, 'expiryDay', 'mrz.expiryDayInvalid'],

@@ -112,6 +112,7 @@ export const zh = {
   'mrz.number': '证件号码校验不通过',
   'mrz.birthDay': '出生日期校验不通过',
   'mrz.birthDayInvalid': '出生日期不存在',
+  'mrz.birthDayUnknown': '护照未写明出生的月或日：请对照护照，按签证申请的要求手工填写出生日期',
   'mrz.expiryDay': '有效期校验不通过',
   'mrz.expiryDayInvalid': '有效期日期不存在',
   'mrz.sex': '性别不正确',
@@ -243,6 +244,8 @@ export const en = {
   'mrz.number': 'The check digit of the document number does not fit',
   'mrz.birthDay': 'The check digit of the birth date does not fit',
   'mrz.birthDayInvalid': 'The birth date does not exist',
+  'mrz.birthDayUnknown':
+    'The passport does not say the month or day of birth: compare it, and type the birth date as the visa asks for it',
   'mrz.expiryDay': 'The check digit of the expiry date does not fit',
   'mrz.expiryDayInvalid': 'The expiry date does not exist',
   'mrz.sex': 'The sex is not right',

@@ -1,6 +1,7 @@
 import { type OptionalRuleId, optionalRules, rules, standardOf } from '#domain/acceptance/rules.ts'
 import { acceptanceCutOff } from '#domain/constants.ts'
 import { parseTime } from '#domain/day.ts'
+import { labelModules, labelSizeText, sizesHolding } from '#domain/label-size.ts'
 
 /** What a center may set, each with its kind, its bounds and what holds where nothing is set. */
 export type OptionKind =
@@ -89,8 +90,21 @@ export const optionValues = (own: readonly { code: string; value: string }[]): O
   return Object.fromEntries(optionCodes.map((code) => [code, holding(code)])) as OptionValues
 }
 
-/** A label's size in mm. */
-export const labelSizeOf = (value: string): { widthMm: number; heightMm: number } => {
-  const [widthMm = 60, heightMm = 40] = value.split('x').map(Number)
-  return { widthMm, heightMm }
+interface LabelProblem {
+  readonly key: string
+  readonly params: { readonly size: string; readonly code: string; readonly sizes: string }
 }
+
+/** What is wrong with a size for the labels of a center, with the sizes that hold its code; null when it holds it. */
+export function labelSizeProblem(size: string, centerCode: string): LabelProblem | null {
+  const holding = sizesHolding(centerOptions['print.labelSize'].choices, labelModules(centerCode))
+  if (holding.includes(size)) return null
+  const sizes = holding.map(labelSizeText).join(', ')
+  return { key: 'config.labelTooSmall', params: { size: labelSizeText(size), code: centerCode, sizes } }
+}
+
+/** Whether these values of an option can be chosen by a center of that code. */
+export const centerOptionProblem = (code: string, value: string, centerCode: string): LabelProblem | null =>
+  code === 'print.labelSize' ? labelSizeProblem(value, centerCode) : null
+
+export { labelSizeOf } from '#domain/label-size.ts'

@@ -1,6 +1,8 @@
 /** Messages of the configuration of a center. */
 export const zh = {
   'config.taken': '已有相同的配置',
+  'config.labelTooSmall':
+    '{{size}} 的标签放不下 {{code}} 的条码（203 dpi 下最细的条须有 2 个整点，两侧留白）。可用的尺寸：{{sizes}}',
   'config.nameTaken': '已有同名的支付方式',
   'config.codeTaken': '该编码已存在',
   'config.inUse': '已被使用，不能删除',
@@ -45,6 +47,8 @@ export const zh = {
 
 export const en = {
   'config.taken': 'There is such a setting already',
+  'config.labelTooSmall':
+    'A label of {{size}} is too narrow for the code of {{code}}: its thinnest bar needs 2 whole dots at 203 dpi, with room on both sides. These fit: {{sizes}}',
   'config.nameTaken': 'There is a payment method of that name',
   'config.codeTaken': 'There is such a code already',
   'config.inUse': 'It was used and cannot be deleted',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMrz } from '#domain/mrz.ts'
 import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
+import { twinsIn } from '#domain/mrz-twins.ts'
 import { readZone } from '#domain/read-zone.ts'
 
 const today = '2026-11-20'
@@ -53,6 +54,31 @@ describe('a passport that a desk scans', () => {
     const number = 'AB1234<<<'
     const line = `${number}${mrzCheckDigit(number)}${second.slice(10)}`
     expect(readZone(line, today)).toEqual({ kind: 'number', number: 'AB1234' })
+  })
+})
+
+describe('what no check digit can see', () => {
+  it('is to be compared where the other reading would be a number, too', () => {
+    for (const [read, other] of ['G6', 'L1', 'AK'] as const)
+      expect(mrzCheckDigit(`E${read}2345678`)).toBe(mrzCheckDigit(`E${other}2345678`))
+    expect(twinsIn('E61234567')).toEqual([{ place: 2, read: '6', other: 'G' }])
+    expect(twinsIn('EL2345678')).toEqual([{ place: 2, read: 'L', other: '1' }])
+    expect(twinsIn('EK2345678')).toEqual([{ place: 2, read: 'K', other: 'A' }])
+    expect(twinsIn('C01X61T47').map((one) => one.place)).toEqual([3, 5, 6])
+    expect(twinsIn('E23451678')).toEqual([])
+  })
+
+  it('is a month or a day of birth that the state did not know', () => {
+    for (const birth of ['740000', '74<<<<', '740800', '7408<<']) {
+      const line = `${second.slice(0, 13)}${birth}${mrzCheckDigit(birth)}${second.slice(20, 43)}`
+      const whole = `${line}${mrzCheckDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43))}`
+      const read = parseMrz(`${first}${whole}`, today)
+      expect(read?.problems).toEqual([{ field: 'birthDay', text: 'mrz.birthDayUnknown' }])
+      expect(read).toMatchObject({ number: 'L898902C3', birthDay: null })
+    }
+    const invented = '741332'
+    const line = `${second.slice(0, 13)}${invented}${mrzCheckDigit(invented)}${second.slice(20)}`
+    expect(parseMrz(`${first}${line}`, today)?.problems[0]?.text).toBe('mrz.birthDayInvalid')
   })
 })
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { centerOptions, labelSizeOf } from '#protocol/config/options.ts'
+import { labelModules } from '#domain/label-size.ts'
+import { centerOptions, labelSizeOf, labelSizeProblem } from '#protocol/config/options.ts'
 import { encodeBarcodes } from '#src/devices/print/barcode.ts'
 import { type Barcode, type DrawnItem, quietModules } from '#src/devices/print/drawing.ts'
 import { DrawnSheets } from '#src/devices/print/drawn-sheets.tsx'
@@ -47,6 +48,35 @@ it.each(sizes)(
     expect(code.height).toBeGreaterThan(8)
   },
 )
+
+it('has bars of whole dots, two at least, on each size that a center of its code may choose', async () => {
+  for (const center of ['GZ', 'BJS', 'GZHU', 'SHANG', 'URUMQI']) {
+    const holding = sizes.filter((size) => labelSizeProblem(size, center) === null)
+    expect(holding).toEqual(sizes.slice(center.length > 4 ? 2 : 1))
+    for (const size of holding) {
+      const text = `${center}00000012K7KQWD`
+      const drawn = passportLabel({ ...label, barcode: text }, await codeOf(text), labelSizeOf(size))
+      const code = drawn.items.find((item) => item.kind === 'barcode')
+      if (code?.kind !== 'barcode') throw new Error('no code')
+      const dots = code.width / code.code.modules / (25.4 / 203)
+      expect(dots).toBeCloseTo(Math.round(dots), 6)
+      expect(Math.round(dots)).toBeGreaterThanOrEqual(2)
+      expect((code.x / (25.4 / 203)) % 1).toBeCloseTo(0, 6)
+      const right = drawn.widthMm - code.x - code.width
+      expect(Math.min(code.x, right) / (code.width / code.code.modules)).toBeGreaterThan(quietModules - 0.5)
+    }
+  }
+  expect(labelSizeProblem('60x40', 'URUMQI')?.params.sizes).toBe('70 × 50 mm, 80 × 50 mm, 100 × 60 mm')
+})
+
+it('is never wider than its center was told', async () => {
+  const barcode = fc.stringMatching(/^[A-Z]{2,6}\d{8}[0-9A-HJKMNP-TV-Z]{6}$/)
+  await fc.assert(
+    fc.asyncProperty(barcode, async (text) => {
+      expect((await codeOf(text)).modules).toBeLessThanOrEqual(labelModules(text.slice(0, -14)))
+    }),
+  )
+})
 
 const overlaps = (one: DrawnItem, other: DrawnItem) =>
   one.x < other.x + other.width - 0.01 &&

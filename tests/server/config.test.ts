@@ -40,11 +40,25 @@ onEachEngine('Settings of a center', (openDesk) => {
     for (const [code, value] of [
       ['print.lodop', 'yes'],
       ['print.labelSize', '1x1'],
+      ['print.labelSize', '50x30'],
       ['desk.volume', '101'],
       ['acceptance.cutOff', '9:30'],
       ['desk.volume', '50.5'],
     ] as const)
       expect((await supervisor.call(options.create, { code, value })).msg, `${code} ${value}`).toMatch(/^值：/)
+  })
+
+  test('options: a size of labels that does not hold the center’s code is refused with those that do', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const narrow = await supervisor.call(options.create, { code: 'print.labelSize', value: '50x30' })
+    expect(narrow.msg).toBe(
+      '值：50 × 30 mm 的标签放不下 GZ 的条码（203 dpi 下最细的条须有 2 个整点，两侧留白）。可用的尺寸：60 × 40 mm, 70 × 50 mm, 80 × 50 mm, 100 × 60 mm',
+    )
+    const made = await supervisor.get(options.create, { code: 'print.labelSize', value: '60x40' })
+    const update = { id: made.id, version: 1 }
+    expect((await supervisor.call(options.update, { ...update, value: '50x30' })).msg).toMatch(/可用的尺寸：60 × 40/)
+    expect(await supervisor.get(options.update, { ...update, value: '70x50' })).toEqual({ version: 2 })
   })
 
   test('options: a later cut-off counts at once, and an unreadable one is refused', async () => {

@@ -1,9 +1,16 @@
 import type * as calls from '#protocol/config/option-calls.ts'
-import { centerOptions, isOptionCode, optionCodes, optionProblem, optionValues } from '#protocol/config/options.ts'
+import {
+  centerOptionProblem,
+  centerOptions,
+  isOptionCode,
+  optionCodes,
+  optionProblem,
+  optionValues,
+} from '#protocol/config/options.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
-import { invalidFields } from '#server/kit/refusal.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { addRow, dropRow, openRow, writeRow } from './kept.ts'
@@ -11,15 +18,17 @@ import { type Copied, overriding } from './override.ts'
 import { pageOfAll } from './paging.ts'
 import { planRows } from './plan.ts'
 
-function check(code: string, value: string): void {
-  const problem = isOptionCode(code) ? optionProblem(code, value) : null
+function check(code: string, value: string, centerCode: string): void {
+  const problem = isOptionCode(code)
+    ? (optionProblem(code, value) ?? centerOptionProblem(code, value, centerCode))
+    : null
   if (problem) throw invalidFields([{ path: 'value', ...problem }])
 }
 
 export async function createOption({ input, tx, ...who }: Changes<typeof calls.create>) {
-  const { id: companyId } = await centerOf(tx, who, input.companyId)
+  const { id: companyId, companyCode } = await centerOf(tx, who, input.companyId)
   const { code, value } = input
-  check(code, value)
+  check(code, value, companyCode)
   const made = await addRow(tx, who, 'centerOption', companyId, { code, value })
   if (!made) throw invalidFields([{ path: 'code', key: 'config.taken' }])
   return made
@@ -27,7 +36,8 @@ export async function createOption({ input, tx, ...who }: Changes<typeof calls.c
 
 export async function updateOption({ input, tx, ...who }: Changes<typeof calls.update>) {
   const row = await openRow(tx, who, 'centerOption', input)
-  check(row.code, input.value)
+  const { companyCode } = await centerOf(tx, who, row.companyId)
+  check(row.code, input.value, companyCode)
   return writeRow(tx, who, 'centerOption', row, { value: input.value })
 }
 
@@ -64,4 +74,11 @@ export const overrideOptions = overriding({
   table: 'centerOption',
   columns,
   plan: (input) => planRows({ key: ['code'], values: ['value'] }, input),
+  // What one center's labels fit on may be too narrow for another's longer code.
+  refuse: ({ companyCode }, { added, changed }) => {
+    for (const { code, value } of [...added, ...changed.map(({ row, to }) => ({ code: row.code, value: to.value }))]) {
+      const problem = centerOptionProblem(String(code), String(value), companyCode)
+      if (problem) throw businessError(problem.key, problem.params)
+    }
+  },
 } satisfies Copied<'centerOption'>)

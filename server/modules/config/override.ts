@@ -25,6 +25,8 @@ export interface Copied<T extends ConfigTable> {
   /** What of a chosen row stands for others too; by itself when absent. */
   readonly chosen?: (row: PlainRow, ids: ReadonlySet<number>, all: readonly PlainRow[]) => boolean
   readonly tell?: (values: OverrideValues) => OverrideValues
+  /** Throws what a center cannot take over. */
+  readonly refuse?: (center: { companyCode: string }, plan: Plan) => void
   /** What follows in each center whose rows changed. */
   readonly after?: (tx: Tx, who: AuthenticatedContext, companyId: number) => Promise<void>
 }
@@ -99,18 +101,19 @@ export const overriding =
     if ([sourceCompanyId, ...targets].some((id) => !reaches(who.reach, id))) throw noRow()
     if (targets.includes(sourceCompanyId))
       throw invalidFields([{ path: 'targetCompanyIds', key: 'config.override.self' }])
-    for (const id of [sourceCompanyId, ...targets]) await centerOf(tx, who, id)
+    await centerOf(tx, who, sourceCompanyId)
     const source = chosenOf(copied, await rowsOf(tx, copied.table, sourceCompanyId), ids)
     if (source.length === 0) throw businessError('config.override.nothing')
     const plans: { companyId: number; plan: Plan }[] = []
     for (const companyId of targets) {
+      const center = await centerOf(tx, who, companyId)
       const target = await rowsOf(tx, copied.table, companyId)
       const used = (await copied.used?.(tx, companyId)) ?? new Set<number>()
       const isWhole = ids === undefined
-      plans.push({
-        companyId,
-        plan: copied.plan({ source, target, replace: mode === 'replace', isWhole, used, today: dayOf(who.now) }),
-      })
+      const replace = mode === 'replace'
+      const plan = copied.plan({ source, target, replace, isWhole, used, today: dayOf(who.now) })
+      copied.refuse?.(center, plan)
+      plans.push({ companyId, plan })
     }
     const names = await namesOf(tx, 'company', targets, who.lang)
     const tell = copied.tell ?? ((values: OverrideValues) => values)

@@ -34,8 +34,7 @@ export interface Barcode {
   readonly bars: readonly { readonly at: number; readonly width: number }[]
 }
 
-/** What scanners need left and right of a Code 128, in modules. */
-export const quietModules = 10
+export { quietModules } from '#domain/label-size.ts'
 
 /** A point in mm. */
 export const mmOfPt = 25.4 / 72

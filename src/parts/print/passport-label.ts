@@ -1,9 +1,5 @@
-import { type Barcode, type Drawing, type DrawnItem, fitText, quietModules } from '#src/devices/print/drawing.ts'
-
-interface LabelSize {
-  readonly widthMm: number
-  readonly heightMm: number
-}
+import { type LabelSize, labelDotMm, leastModuleDots, quietModules } from '#domain/label-size.ts'
+import { type Barcode, type Drawing, type DrawnItem, fitText } from '#src/devices/print/drawing.ts'
 
 /** What stands on a passport's label. A label that is bound to nobody yet has only its code and its center. */
 export interface PassportLabel {
@@ -16,15 +12,18 @@ export interface PassportLabel {
 }
 
 const pad = 2
-/** A dot of the counter's label printers (203 an inch): bars of whole dots are read best. */
-const dotMm = 0.125
-
-/** A module of whole dots where one of two dots or more fits with its quiet zones, else as wide as there is room. */
+/**
+ * A module of whole dots, two at least, with its quiet zones. Where a center cannot choose a size for its labels, as for a test
+ * print, it is as wide as there is room.
+ */
 function moduleOf({ modules }: Barcode, widthMm: number): number {
   const room = widthMm / (modules + 2 * quietModules)
-  const dots = Math.floor(room / dotMm)
-  return dots >= 2 ? dots * dotMm : room
+  const dots = Math.floor(room / labelDotMm)
+  return dots >= leastModuleDots ? dots * labelDotMm : room
 }
+
+/** The code begins on a dot, so that its bars do not lie between two. */
+const onDots = (mm: number) => Math.floor(mm / labelDotMm) * labelDotMm
 
 /** Grouped as people read it out: center, serial, check. */
 const readable = (barcode: string) => barcode.replace(/^([A-Z]{2,6})(\d{8})(.{6})$/, '$1 $2 $3')
@@ -69,7 +68,7 @@ export function passportLabel(label: PassportLabel, code: Barcode, { widthMm, he
         kind: 'barcode',
         text: label.barcode,
         code,
-        x: (widthMm - codeWidth) / 2,
+        x: onDots((widthMm - codeWidth) / 2),
         y: codeY,
         width: codeWidth,
         height: codeHeight,

@@ -1,6 +1,8 @@
+import { readBarcode } from '#domain/barcode.ts'
 import { barcodeStatus } from '#domain/status.ts'
 import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { labelSizeProblem, optionValues } from '#protocol/config/options.ts'
 import type * as calls from '#protocol/passport/barcode/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -69,9 +71,25 @@ async function labelsOf(tx: Tx, who: AuthenticatedContext, texts: readonly strin
   return rows
 }
 
+/** A label that would be too narrow for its code is not printed: no reader would read it. */
+async function refuseNarrow(tx: Tx, { session }: AuthenticatedContext, rows: readonly BarcodeRow[]): Promise<void> {
+  const set = await tx
+    .selectFrom('centerOption')
+    .select(['code', 'value'])
+    .where('companyId', '=', session.companyId)
+    .where('code', '=', 'print.labelSize')
+    .execute()
+  const size = optionValues(set)['print.labelSize']
+  for (const { barcode } of rows) {
+    const problem = labelSizeProblem(size, readBarcode(barcode)?.centerCode ?? '')
+    if (problem) throw businessError(problem.key, problem.params)
+  }
+}
+
 /** Counts and logs what was printed. Nobody prints a label again without saying why (spec: lifecycles#barcode). */
 export async function logPrints({ input, tx, ...who }: Changes<typeof calls.printLog>) {
   const rows = await labelsOf(tx, who, input.barcodes)
+  await refuseNarrow(tx, who, rows)
   const again = rows.find((row) => row.printedTimes > 0)
   if (again && !input.reason) throw businessError('barcode.reprintReason', { barcode: again.barcode })
   const counted = await tx

@@ -1,3 +1,4 @@
+import { labelSizeText } from '#domain/label-size.ts'
 import { centerOptions, isOptionCode, type OptionKind } from '#protocol/config/options.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -9,7 +10,7 @@ export function valueText(code: string, value: string, t: Translate): string {
   const { kind }: OptionKind = centerOptions[code]
   if (kind === 'switch') return t(asTextKey(`config.switch.${value}`))
   if (code === 'print.receiptPaper') return t(asTextKey(`config.paper.${value}`))
-  if (code === 'print.labelSize') return `${value.replace('x', ' × ')} mm`
+  if (code === 'print.labelSize') return labelSizeText(value)
   if (code === 'accept.alsoNeeded') return t(asTextKey(`config.alsoNeeded.${value}`))
   if (code.startsWith('rule.')) return t(asTextKey(`config.weight.${value}`))
   return code === 'desk.volume' ? `${value}%` : value

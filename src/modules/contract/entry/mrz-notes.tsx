@@ -1,0 +1,95 @@
+import { Alert, Button } from '@arco-design/web-react'
+import type { Mrz, MrzCorrection } from '#domain/mrz.ts'
+import type { Twin } from '#domain/mrz-twins.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
+
+/** What a field of the zone is called: those of the form by the form's names. */
+const fieldKeys: Record<string, TextKey> = {
+  documentType: fieldTextKey('passportType'),
+  nationality: fieldTextKey('nationality'),
+  name: 'contract.mrz.name',
+  number: fieldTextKey('passportNo'),
+  birthDay: fieldTextKey('birthDay'),
+  sex: fieldTextKey('sex'),
+  expiryDay: fieldTextKey('expiryDay'),
+  issuer: 'contract.mrz.issuer',
+  optional: 'contract.mrz.optional',
+  composite: 'contract.mrz.composite',
+}
+
+interface DoubtfulProps {
+  read: Mrz
+  onCorrect: (correction: MrzCorrection) => void
+  onFill: () => void
+  onDrop: () => void
+}
+
+/** A passport that does not check out, with its reasons and what may be done about it; it stays until that is decided. */
+export function Doubtful({ read, onCorrect, onFill, onDrop }: DoubtfulProps) {
+  const t = useText()
+  const { problems, correction } = read
+  const name = (field: string) => t(fieldKeys[field] ?? asTextKey(field))
+  return (
+    <Alert
+      type="warning"
+      title={t('contract.mrz.doubtful', { number: read.number })}
+      content={
+        <>
+          <ul className="contract-mrz-problems">
+            {problems.map((problem) => (
+              <li key={problem.text}>{t(asTextKey(problem.text))}</li>
+            ))}
+          </ul>
+          <span className="contract-mrz-acts">
+            {correction && (
+              <Button type="primary" size="mini" htmlType="button" onClick={() => onCorrect(correction)}>
+                {t('contract.mrz.correct', {
+                  field: name(correction.field),
+                  line: correction.line + 1,
+                  column: correction.column + 1,
+                  from: correction.from,
+                  to: correction.to,
+                })}
+              </Button>
+            )}
+            <Button size="mini" htmlType="button" onClick={onFill}>
+              {t('contract.mrz.fillAnyway')}
+            </Button>
+            <Button size="mini" type="text" htmlType="button" onClick={onDrop}>
+              {t('contract.mrz.drop')}
+            </Button>
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+interface CompareProps {
+  number: string
+  twins: readonly Twin[]
+  onCompared: () => void
+}
+
+/** A number that a reader may have read wrong without any digit telling; it stays until somebody has compared it. */
+export function Compare({ number, twins, onCompared }: CompareProps) {
+  const t = useText()
+  return (
+    <Alert
+      type="info"
+      content={
+        <span className="contract-mrz-acts">
+          {t('contract.mrz.compare', {
+            number,
+            places: twins.map((one) => t('contract.mrz.compareAt', { ...one })).join(t('contract.mrz.compareJoin')),
+          })}
+          <Button size="mini" htmlType="button" onClick={onCompared}>
+            {t('contract.mrz.compared')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
