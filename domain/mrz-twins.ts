@@ -17,7 +17,7 @@ export interface Twin {
  * (ICAO Doc 9303 part 3, 4.9). One whose other reading no state would give out is passed over.
  */
 export const twinsIn = (number: string): Twin[] =>
-  [...number].flatMap((read, at) => {
+  number.split('').flatMap((read, at) => {
     const other = twins[read]
     if (other === undefined) return []
     const otherwise = `${number.slice(0, at)}${other}${number.slice(at + 1)}`

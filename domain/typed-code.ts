@@ -1,9 +1,9 @@
 /** Signs that keyboards of Chinese input methods and word processors put in place of `<`. */
-const brackets: Readonly<Record<string, string>> = { '«': '<<', '‹': '<', '《': '<', '〈': '<', '⟨': '<' }
+const brackets: Readonly<Record<string, string>> = { '«': '<<', '‹': '<', '\u300a': '<', '\u3008': '<', '⟨': '<' }
 
 /** A code as its keys mean it: full-width letters, digits and signs made plain, everything in capitals. */
 export const plainCode = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[«‹《〈⟨]/g, (sign) => brackets[sign]!)
+    .replace(/[«‹\u300a\u3008⟨]/g, (sign) => brackets[sign]!)
     .toUpperCase()

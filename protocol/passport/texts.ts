@@ -1,5 +1,6 @@
 /** Messages of passports and their desks. */
 export const zh = {
+  'passport.renewed': '护照号由 {{from}} 改为 {{to}}：原条码作废，须重新贴条码并核对',
   'passport.reasonRequired': '请填写原因',
   'passport.visaNo': '签证号由 4 到 20 位字母、数字或横线组成',
   'passport.validToBeforeFrom': '签证失效日期不能早于生效日期',
@@ -61,6 +62,7 @@ export const zh = {
 }
 
 export const en = {
+  'passport.renewed': 'Passport {{from}} became {{to}}: its label is void, the new one is to be labelled and checked',
   'passport.reasonRequired': 'Enter the reason',
   'passport.visaNo': 'A visa number has 4 to 20 letters, digits or dashes',
   'passport.validToBeforeFrom': 'The visa cannot end before it begins',

@@ -84,6 +84,22 @@ onEachEngine('Passports of orders without a contract', (openDesk) => {
     expect(none.data).toMatchObject({ fields: [{ path: 'applicantId', key: 'orderPassport.whose' }] })
   })
 
+  it('are labelled and checked anew once their number is another one, and stay labelled when anything else is', async () => {
+    const { orderId, applicantId, barcode, passportNo } = await labelled()
+    await at.check(barcode)
+    const version = async () => (await at.reception.get(people.detail, { id: applicantId })).applicant.version
+    const person = { id: applicantId, orderId, surname: 'ZHAO', givenNames: 'MIN', nationality: 'CHN' }
+    await at.reception.get(people.save, { ...person, version: await version(), passportNo, cname: '赵敏' })
+    expect(await labelRow(barcode)).toMatchObject({ status: 8 })
+    const renewed = freshNumber()
+    await at.reception.get(people.save, { ...person, version: await version(), passportNo: renewed })
+    expect(await labelRow(barcode)).toMatchObject({ status: 12 })
+    const [row] = await waits(renewed)
+    expect(row).toMatchObject({ applicantId })
+    const next = await label()
+    expect(await at.scanner.get(calls.bind, { barcode: next, applicantId })).toMatchObject({ custody: BOUND })
+  })
+
   it('wear one label each, and a label is on one passport', async () => {
     const { applicantId, barcode } = await labelled()
     const other = await ordered()

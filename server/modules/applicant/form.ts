@@ -30,6 +30,7 @@ import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
 import { refreshMissing } from '#server/services/paper/refresh.ts'
+import { unbindingRenewed } from '#server/services/passport/renewed.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** A contract holds the passport: its fields are changed there. */
@@ -113,7 +114,9 @@ export async function keepForm(
   const logContent = changes(form, known, after)
     .map(({ key }) => key)
     .join(' ')
-  const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
+  const next = await unbindingRenewed(tx, who, order.id, () =>
+    transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent }),
+  )
   await refreshMissing(tx, [next], who.now)
   await markChanged(tx, who, next)
   return { version: next.version, percent: judged.formPercent, problems: open }

@@ -18,6 +18,7 @@ import { priceContract, replaceServices, servicesOf, summaryOf, writePrice } fro
 import { reviewedThings } from '#server/services/contract/reviewed-things.ts'
 import { type ContractValues, codesOf, openContract } from '#server/services/contract/row.ts'
 import { refreshFormsOf } from '#server/services/order/form-state.ts'
+import { unbindRenewed } from '#server/services/passport/renewed.ts'
 import { remainingMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { checkForm, checkServices } from './checks.ts'
@@ -87,6 +88,7 @@ async function replaceParts(
     const applicants = row.orderId === null ? [] : await applicantsOf(tx, row.orderId)
     services = movedServices(services, before.passports, input.passports)
     passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants, now: who.now })
+    await unbindRenewed(tx, who, row, before.passports, passports)
     await takeDraftPapers(tx, who, row, { forms: input.passports, passports })
     await refreshFormsOf(tx, 'contractId', [row.id], who.now)
   }

@@ -12,6 +12,7 @@ import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { receiveComplete } from '#server/services/order/receive-complete.ts'
 import { orderList } from '#server/services/order/search.ts'
 import { createOrder, editOrder, writeOrderFiles } from '#server/services/order/write.ts'
+import { unbindingRenewed } from '#server/services/passport/renewed.ts'
 
 /** The second order family (spec: calls#order-calls): GET, POST, PUT, DELETE /order. */
 export const order = handle(calls)({
@@ -27,7 +28,7 @@ export const order = handle(calls)({
   read: ({ input, db, reach, lang }) => readOrder(db, reach, input.id, lang),
 
   update: ({ input: { id, version, applicants, attachments, ...form }, tx, ...context }) =>
-    editOrder(tx, context, { id, version }, form, { applicants, attachments }),
+    unbindingRenewed(tx, context, id, () => editOrder(tx, context, { id, version }, form, { applicants, attachments })),
 
   async remove({ input, tx, ...context }) {
     const order = await openRow(tx, context, orderAdapter, input.id, input)

@@ -22,8 +22,11 @@ function moduleOf({ modules }: Barcode, widthMm: number): number {
   return dots >= leastModuleDots ? dots * labelDotMm : room
 }
 
-/** The code begins on a dot, so that its bars do not lie between two. */
-const onDots = (mm: number) => Math.floor(mm / labelDotMm) * labelDotMm
+/** The code begins on a dot, so that its bars do not lie between two; where they do anyway, in the middle. */
+function beginOf(widthMm: number, codeWidth: number, module: number): number {
+  const middle = (widthMm - codeWidth) / 2
+  return module < leastModuleDots * labelDotMm ? middle : Math.floor(middle / labelDotMm) * labelDotMm
+}
 
 /** Grouped as people read it out: center, serial, check. */
 const readable = (barcode: string) => barcode.replace(/^([A-Z]{2,6})(\d{8})(.{6})$/, '$1 $2 $3')
@@ -35,7 +38,8 @@ export function passportLabel(label: PassportLabel, code: Barcode, { widthMm, he
   const rows = { head: 4.4 * scale, text: 4.6 * scale, foot: 5.6 * scale }
   const hasFoot = Boolean(label.name || label.again)
   const codeHeight = heightMm - 2 * pad - rows.head - rows.text - (hasFoot ? rows.foot : 0) - 1
-  const codeWidth = code.modules * moduleOf(code, widthMm)
+  const module = moduleOf(code, widthMm)
+  const codeWidth = code.modules * module
   const headY = pad
   const codeY = headY + rows.head + 0.5
   const textY = codeY + codeHeight
@@ -68,7 +72,7 @@ export function passportLabel(label: PassportLabel, code: Barcode, { widthMm, he
         kind: 'barcode',
         text: label.barcode,
         code,
-        x: onDots((widthMm - codeWidth) / 2),
+        x: beginOf(widthMm, codeWidth, module),
         y: codeY,
         width: codeWidth,
         height: codeHeight,

@@ -12,6 +12,7 @@ import { applicantDetail, orderDetails } from '#server/services/order/details.ts
 import { pageOfVisaOrders } from '#server/services/order/list.ts'
 import { visaOrderList } from '#server/services/order/search.ts'
 import { createOrder, editOrder } from '#server/services/order/write.ts'
+import { unbindingRenewed } from '#server/services/passport/renewed.ts'
 
 /** The first order family (spec: calls#order-calls): the same orders by visa-order status, and the people on them. */
 export const visaOrder = [
@@ -31,7 +32,9 @@ export const visaOrder = [
       createOrder(tx, context, form, { applicants, attachments: [] }),
 
     save: ({ input: { id, version, applicants, ...form }, tx, ...context }) =>
-      editOrder(tx, context, { id, version, isNewOnly: true }, form, { applicants }),
+      unbindingRenewed(tx, context, id, () =>
+        editOrder(tx, context, { id, version, isNewOnly: true }, form, { applicants }),
+      ),
 
     confirm: ({ input, tx, ...context }) => confirmOrder(tx, context, input),
 
@@ -39,7 +42,8 @@ export const visaOrder = [
   }),
   ...handle(applicantCalls)({
     detail: ({ input, db, ...who }) => applicantDetail(db, who, input.id),
-    save: ({ input, tx, ...context }) => saveApplicant(tx, context, input),
+    save: ({ input, tx, ...context }) =>
+      unbindingRenewed(tx, context, input.orderId, () => saveApplicant(tx, context, input)),
     remove: ({ input, tx, ...context }) => removeApplicant(tx, context, input),
     cancel: ({ input, tx, ...context }) => cancelApplicant(tx, context, input),
   }),
