@@ -8,7 +8,7 @@ export const labelDotMm = 25.4 / 203
 export const leastModuleDots = 2
 
 /** What scanners need left and right of a Code 128, in modules. */
-export const quietModules = 10
+export const quietZoneModules = 10
 
 /** Start, change to pairs of digits, four pairs, change back, six of the label's own check, the code's check: beside the letters. */
 const charactersBeside = 14
@@ -19,20 +19,9 @@ const modulesOfStop = 13
 export const labelModules = (centerCode: string): number =>
   modulesOfCharacter * (centerCode.length + charactersBeside) + modulesOfStop
 
-export interface LabelSize {
-  readonly widthMm: number
-  readonly heightMm: number
-}
-
-/** A label's size in mm, of a text as '60x40'. */
-export const labelSizeOf = (value: string): LabelSize => {
-  const [widthMm = 60, heightMm = 40] = value.split('x').map(Number)
-  return { widthMm, heightMm }
-}
-
-/** The sizes among these that hold a code of so many modules. */
-export const sizesHolding = (sizes: readonly string[], modules: number): string[] =>
-  sizes.filter((one) => labelSizeOf(one).widthMm >= (modules + 2 * quietModules) * leastModuleDots * labelDotMm)
+/** Whether a label of that width holds a code of so many modules. */
+export const holdsCode = (widthMm: number, modules: number): boolean =>
+  widthMm >= (modules + 2 * quietZoneModules) * leastModuleDots * labelDotMm
 
 /** A size as people read it. */
 export const labelSizeText = (value: string): string => `${value.replace('x', ' × ')} mm`

@@ -49,5 +49,17 @@ export function characterOf(code: string, shift: boolean): string | undefined {
 /** Keys that end a scan; most scanners send one of them. */
 export const isEnding = (code: string) => code === 'Enter' || code === 'NumpadEnter' || code === 'Tab'
 
+/** With Ctrl held: line feed and carriage return, as readers send them that are set to control characters. */
+export const isEndingControl = (code: string) => code === 'KeyJ' || code === 'KeyM'
+
+export const isAlt = (code: string) => code === 'AltLeft' || code === 'AltRight'
+export const isControl = (code: string) => code === 'ControlLeft' || code === 'ControlRight'
+
+/** The character that Alt with these figures of the number pad makes; '' for what no label or passport has. */
+export function altCharacter(figures: string): string {
+  const code = Number(figures)
+  return code >= 32 && code < 127 ? String.fromCharCode(code) : ''
+}
+
 /** Pressed before a capital or `<`: makes no character, yet belongs to the run. */
 export const isShift = (code: string) => code === 'ShiftLeft' || code === 'ShiftRight'

@@ -1,10 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { scannerMaxGapMs, scannerTypedMaxLength } from '#domain/constants.ts'
-import { characterOf, isEnding, isShift } from './scanner-keys.ts'
+import { altCharacter, characterOf, isAlt, isControl, isEnding, isEndingControl, isShift } from './scanner-keys.ts'
 
 interface ScannerContext {
   /** The run so far. */
   text: string
+  /** Figures pressed while Alt is held, of the character that they make together. */
+  figures: string
   /** When its last key came, ms. */
   lastAt: number
   /** The first half of the pause that ends a run is over. */
@@ -13,10 +15,12 @@ interface ScannerContext {
   isEndedByPause: boolean
 }
 
-/** `code` and `shift` of a keydown, `at` its time stamp in ms. */
+/** `code`, `shift`, `ctrl` and `alt` of a keydown, `at` its time stamp in ms. */
 export interface KeyPress {
   readonly code: string
   readonly shift: boolean
+  readonly ctrl?: boolean
+  readonly alt?: boolean
   readonly at: number
 }
 
@@ -28,8 +32,26 @@ export type ScannerEvent = ({ type: 'key.pressed' } & KeyPress) | { type: 'run.b
  */
 export type ScannerEmitted = { type: 'scan.began'; text: string } | { type: 'scan.read'; text: string; at: number }
 
-const isPart = ({ code, shift }: KeyPress) => isShift(code) || characterOf(code, shift) !== undefined
-const textAfter = (text: string, { code, shift }: KeyPress) => text + (characterOf(code, shift) ?? '')
+/** What a key writes by itself: nothing with Ctrl, which makes a control character, or with Alt, whose figures make one together. */
+const written = ({ code, shift, ctrl, alt }: KeyPress) => (ctrl || alt ? undefined : characterOf(code, shift))
+const figureOf = ({ code, alt }: KeyPress) => (alt ? /^Numpad(\d)$/.exec(code)?.[1] : undefined)
+
+/** A run begins with a character, with Shift before one, or with Alt where a reader sends each as its number. */
+const isFirst = (key: KeyPress) => isShift(key.code) || isAlt(key.code) || written(key) !== undefined
+/** What may stand between: keys that write nothing by themselves. */
+const isPart = (key: KeyPress) =>
+  isFirst(key) || isControl(key.code) || figureOf(key) !== undefined || (key.ctrl === true && !isEndingKey(key))
+const isEndingKey = ({ code, ctrl }: KeyPress) => isEnding(code) || (ctrl === true && isEndingControl(code))
+
+type Run = Pick<ScannerContext, 'text' | 'figures'>
+const noRun: Run = { text: '', figures: '' }
+
+function runAfter({ text, figures }: Run, key: KeyPress): Run {
+  const figure = figureOf(key)
+  if (figure !== undefined) return { text, figures: `${figures}${figure}` }
+  return { text: `${text}${altCharacter(figures)}${written(key) ?? ''}`, figures: '' }
+}
+const textOf = ({ text, figures }: Run) => `${text}${altCharacter(figures)}`
 
 /**
  * Tells a keyboard-wedge scanner from typing: a run of keys less than 20 ms apart and longer than 3 characters, ended by
@@ -50,30 +72,30 @@ export const scannerMachine = setup({
     halfScanPause: ({ context }) => (context.isEndedByPause ? 30 : 250),
   },
   actions: {
-    start: assign((_, key: KeyPress) => ({ text: textAfter('', key), lastAt: key.at, isWaning: false })),
+    start: assign((_, key: KeyPress) => ({ ...runAfter(noRun, key), lastAt: key.at, isWaning: false })),
     append: assign(({ context }, key: KeyPress) => ({
-      text: textAfter(context.text, key),
+      ...runAfter(context, key),
       lastAt: key.at,
       isWaning: false,
     })),
     wane: assign({ isWaning: true }),
     learnKey: assign({ isEndedByPause: false }),
     learnPause: assign({ isEndedByPause: true }),
-    forget: assign({ text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false }),
+    forget: assign({ ...noRun, lastAt: Number.NEGATIVE_INFINITY, isWaning: false }),
     tellBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
-    tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: context.text, at: context.lastAt })),
+    tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: textOf(context), at: context.lastAt })),
   },
   guards: {
     isContinued: ({ context }, key: KeyPress) => isPart(key) && key.at - context.lastAt < scannerMaxGapMs,
-    isPart: (_, key: KeyPress) => isPart(key),
-    isEnding: (_, { code }: KeyPress) => isEnding(code),
+    isFirst: (_, key: KeyPress) => isFirst(key),
+    isEnding: (_, key: KeyPress) => isEndingKey(key),
     isFirstHalf: ({ context }) => !context.isWaning,
     isLong: ({ context }) => context.text.length > scannerTypedMaxLength,
   },
 }).createMachine({
   id: 'scanner',
   initial: 'idle',
-  context: { text: '', lastAt: Number.NEGATIVE_INFINITY, isWaning: false, isEndedByPause: false },
+  context: { ...noRun, lastAt: Number.NEGATIVE_INFINITY, isWaning: false, isEndedByPause: false },
   states: {
     idle: {
       on: {
@@ -85,7 +107,7 @@ export const scannerMachine = setup({
             actions: { type: 'append', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isPart', params: ({ event }) => event },
+            guard: { type: 'isFirst', params: ({ event }) => event },
             target: 'collecting',
             actions: { type: 'start', params: ({ event }) => event },
           },
@@ -106,7 +128,7 @@ export const scannerMachine = setup({
             actions: { type: 'append', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isPart', params: ({ event }) => event },
+            guard: { type: 'isFirst', params: ({ event }) => event },
             target: 'collecting',
             reenter: true,
             actions: { type: 'start', params: ({ event }) => event },
@@ -138,7 +160,7 @@ export const scannerMachine = setup({
             actions: { type: 'append', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isPart', params: ({ event }) => event },
+            guard: { type: 'isFirst', params: ({ event }) => event },
             target: 'collecting',
             actions: ['tellRead', { type: 'start', params: ({ event }) => event }],
           },

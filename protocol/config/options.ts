@@ -1,7 +1,7 @@
 import { type OptionalRuleId, optionalRules, rules, standardOf } from '#domain/acceptance/rules.ts'
 import { acceptanceCutOff } from '#domain/constants.ts'
 import { parseTime } from '#domain/day.ts'
-import { labelModules, labelSizeText, sizesHolding } from '#domain/label-size.ts'
+import { holdsCode, labelModules, labelSizeText } from '#domain/label-size.ts'
 
 /** What a center may set, each with its kind, its bounds and what holds where nothing is set. */
 export type OptionKind =
@@ -90,6 +90,12 @@ export const optionValues = (own: readonly { code: string; value: string }[]): O
   return Object.fromEntries(optionCodes.map((code) => [code, holding(code)])) as OptionValues
 }
 
+/** A label's size in mm. */
+export const labelSizeOf = (value: string): { widthMm: number; heightMm: number } => {
+  const [widthMm = 60, heightMm = 40] = value.split('x').map(Number)
+  return { widthMm, heightMm }
+}
+
 interface LabelProblem {
   readonly key: string
   readonly params: { readonly size: string; readonly code: string; readonly sizes: string }
@@ -97,7 +103,8 @@ interface LabelProblem {
 
 /** What is wrong with a size for the labels of a center, with the sizes that hold its code; null when it holds it. */
 export function labelSizeProblem(size: string, centerCode: string): LabelProblem | null {
-  const holding = sizesHolding(centerOptions['print.labelSize'].choices, labelModules(centerCode))
+  const modules = labelModules(centerCode)
+  const holding = centerOptions['print.labelSize'].choices.filter((one) => holdsCode(labelSizeOf(one).widthMm, modules))
   if (holding.includes(size)) return null
   const sizes = holding.map(labelSizeText).join(', ')
   return { key: 'config.labelTooSmall', params: { size: labelSizeText(size), code: centerCode, sizes } }
@@ -106,5 +113,3 @@ export function labelSizeProblem(size: string, centerCode: string): LabelProblem
 /** Whether these values of an option can be chosen by a center of that code. */
 export const centerOptionProblem = (code: string, value: string, centerCode: string): LabelProblem | null =>
   code === 'print.labelSize' ? labelSizeProblem(value, centerCode) : null
-
-export { labelSizeOf } from '#domain/label-size.ts'

@@ -50,6 +50,10 @@ export const scannedPassport = z.object({
 })
 export type ScannedPassport = z.output<typeof scannedPassport>
 
+/** What a desk asks before a courier takes a passport: there is no address, or the waybill is another customer's. */
+export const courierDoubt = z.enum(['address', 'waybill'])
+export type CourierDoubt = z.output<typeof courierDoubt>
+
 /** The outcome of one scan. The same `scanId` always gets the same one. */
 export const scanOutcome = z.object({
   /** Place in the `items` of the call. */
@@ -68,6 +72,8 @@ export const scanOutcome = z.object({
   custody: z.optional(custody),
   /** What is due, under 4444. */
   balanceFen: z.optional(z.int()),
+  /** It was not done since it was to be asked about (`isAsked`). */
+  doubts: z.optional(z.array(courierDoubt)),
 })
 export type ScanOutcome = z.output<typeof scanOutcome>
 
@@ -127,6 +133,8 @@ export const returnFields = {
   relation: z.optional(relation),
   /** A supervisor's reason to hand over in spite of a balance. */
   overrideReason: optionalText(255),
+  /** A doubt about the courier's way is answered instead of done; without it somebody has said yes. */
+  isAsked: z.optional(z.boolean()),
 }
 interface Returned {
   readonly way: 1 | 2

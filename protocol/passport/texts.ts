@@ -26,6 +26,10 @@ export const zh = {
   'passport.scan.overpaid': '合同多收了 {{balance}} 元，请先退款，或由主管说明原因后放行',
   'passport.scan.overrideNotAllowed': '您没有欠费放行的权限，请联系主管',
   'passport.scan.broken': '处理失败，请重新扫描',
+  'passport.scan.unsure.address': '没有邮寄地址：请先在合同或订单中补填，或确认快递面单上的地址无误',
+  'passport.scan.unsure.waybill': '运单号 {{waybillNo}} 已用于另一位客户（{{name}}）的护照，请核对运单',
+  'passport.scan.unsure.address.waybill':
+    '没有邮寄地址；运单号 {{waybillNo}} 已用于另一位客户（{{name}}）的护照，请核对运单和面单上的地址',
   'passport.scanKind.accepted': '完成',
   'passport.scanKind.duplicate': '重复扫描',
   'passport.scanKind.unknown': '无法识别',
@@ -89,6 +93,12 @@ export const en = {
     'The contract was overpaid by {{balance}} yuan; pay it back first, or ask a supervisor to allow it',
   'passport.scan.overrideNotAllowed': 'You may not hand over in spite of a balance; ask a supervisor',
   'passport.scan.broken': 'It could not be done, please scan again',
+  'passport.scan.unsure.address':
+    "There is no address to send it to: add it to the contract or order first, or make sure of the one on the courier's label",
+  'passport.scan.unsure.waybill':
+    "Waybill {{waybillNo}} was used for another customer's passport ({{name}}): look at the waybill",
+  'passport.scan.unsure.address.waybill':
+    "There is no address to send it to, and waybill {{waybillNo}} was used for another customer's passport ({{name}}): look at both",
   'passport.scanKind.accepted': 'Done',
   'passport.scanKind.duplicate': 'Scanned before',
   'passport.scanKind.unknown': 'Unknown',

@@ -67,6 +67,7 @@ import { linkIndexes } from '#server/store/migrations/0087-link-indexes.ts'
 import { deskFilters } from '#server/store/migrations/0090-desk-filters.ts'
 import { ownEntry } from '#server/store/migrations/0091-own-entry.ts'
 import { ownDepartures } from '#server/store/migrations/0092-own-departures.ts'
+import { waybillIndexes } from '#server/store/migrations/0101-waybill-indexes.ts'
 import { nationality } from '#server/store/migrations/0121-nationality.ts'
 import type { Engine } from './store.ts'
 
@@ -149,6 +150,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0091-own-entry': ownEntry,
   '0092-own-departures': ownDepartures,
   '0121-nationality': nationality,
+  '0101-waybill-indexes': waybillIndexes,
 }
 
 /**

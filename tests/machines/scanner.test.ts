@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { scannerMachine } from '#machines/scanner.ts'
+import { createSlowReader } from '#machines/slow-reader.ts'
 import { randomFrom } from './random.ts'
 
 /** The keys of an American keyboard that type a text; a capital and `<` need shift. */
@@ -216,5 +217,77 @@ describe('keyboard-wedge scanner', () => {
     for (const code of ['Numpad4', 'Numpad2', 'NumpadSubtract', 'Numpad7']) press(code)
     press('NumpadEnter')
     expect(scans).toEqual(['42-7'])
+  })
+})
+
+/** Keys of a reader that sends each character as Alt with its number. */
+function altKeysOf(text: string): { code: string; alt: boolean }[] {
+  return Array.from(text, (character) => [
+    { code: 'AltLeft', alt: true },
+    ...String(character.charCodeAt(0))
+      .padStart(4, '0')
+      .split('')
+      .map((figure) => ({ code: `Numpad${figure}`, alt: true })),
+  ]).flat()
+}
+
+describe('a reader that sends control characters or Alt codes', () => {
+  const label = 'GZ000000127KQ4WD'
+
+  it('is one scan by Alt codes, or silence', () => {
+    const { clock, scanner, press, scans } = started()
+    for (const { code, alt } of altKeysOf(label)) {
+      clock.increment(4)
+      scanner.send({ type: 'key.pressed', code, alt, shift: false, at: clock.now() })
+    }
+    clock.increment(4)
+    press('Enter')
+    expect(scans).toEqual([label])
+    for (const { code, alt } of altKeysOf('\u00a9\u00ae\u00b1\u00b5\u00b6')) {
+      clock.increment(4)
+      scanner.send({ type: 'key.pressed', code, alt, shift: false, at: clock.now() })
+    }
+    press('Enter')
+    clock.increment(1000)
+    expect(scans).toEqual([label])
+  })
+
+  it.each(['KeyJ', 'KeyM'])('ends at a control character (%s), and has none of them in its text', (code) => {
+    const { clock, scanner, type, scans } = started()
+    const control = (key: string) => {
+      clock.increment(4)
+      scanner.send({ type: 'key.pressed', code: 'ControlLeft', ctrl: true, shift: false, at: clock.now() })
+      clock.increment(4)
+      scanner.send({ type: 'key.pressed', code: key, ctrl: true, shift: false, at: clock.now() })
+    }
+    control('KeyB')
+    type(label.slice(0, 8), () => 6)
+    control('BracketRight')
+    type(label.slice(8), () => 6)
+    control(code)
+    expect(scans).toEqual([label])
+    control('KeyC')
+    clock.increment(1000)
+    expect(scans).toEqual([label])
+  })
+})
+
+describe('a reader that is too slow for a scan', () => {
+  const run = (text: string, gap: number, end = 'Enter') => {
+    const isSlow = createSlowReader()
+    let at = 0
+    const told = keysOf(text).map((key) => {
+      at += gap
+      return isSlow({ ...key, at })
+    })
+    return [...told, isSlow({ code: end, shift: false, at: at + gap })]
+  }
+
+  it('is told from hands and from a scan', () => {
+    expect(run('GZ000000127KQ4WD', 35).indexOf(true)).toBe(16)
+    expect(run('GZ000000127KQ4WD', 60, 'Tab').indexOf(true)).toBe(16)
+    expect(run('GZ000000127KQ4WD', 6)).not.toContain(true)
+    expect(run('GZ000000127KQ4WD', 120)).not.toContain(true)
+    expect(run('n p z', 35)).not.toContain(true)
   })
 })

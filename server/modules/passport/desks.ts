@@ -15,6 +15,7 @@ import { flagsOf } from '#server/services/passport/flags.ts'
 import { movePassport, openPassport, type PassportStepOptions } from '#server/services/passport/lifecycle.ts'
 import { scannedOf } from '#server/services/passport/view.ts'
 import type { Tx } from '#server/store/store.ts'
+import { askOfCourier } from './courier-doubts.ts'
 import { keepResult, keepReturn } from './history.ts'
 import { checkOrderPassport, retrieveOrderPassport, returnOrderPassport } from './order-desks.ts'
 import { type Apply, ScanRejected } from './scans.ts'
@@ -125,6 +126,7 @@ export const applyReturn: Apply<ReturnScan> = async (tx, who, { barcode, at, sca
     'return',
     isCourier ? statusesWithTag(passportCustody, 'handedOver') : [custodyStatus.RETURNED],
   )
+  if (isCourier) await askOfCourier(tx, given, opened.contract, () => seenOf(opened))
   const isDue = opened.contract.totalFen !== opened.contract.receivedFen
   const overrideReason = (isDue && given.overrideReason) || undefined
   if (overrideReason !== undefined && !has(who.session.codes, 'center.passport.override'))

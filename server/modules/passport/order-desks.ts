@@ -16,6 +16,7 @@ import {
   orderPassportAdapter,
 } from '#server/services/passport/order-passport.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { askOfCourier } from './courier-doubts.ts'
 import { type Scan, ScanRejected } from './scans.ts'
 
 /** Passports of orders without a contract at the desks of the house: checked, retrieved with a result, handed over. */
@@ -112,6 +113,14 @@ export async function returnOrderPassport(
   const isCourier = way === returnWays.COURIER
   const done = isCourier ? statusesWithTag(passportCustody, 'handedOver') : [custodyStatus.RETURNED]
   await refuseDuplicate(tx, row, 'return', ...done)
+  if (isCourier) {
+    const order = await tx
+      .selectFrom('visaOrder')
+      .select(['contactName', 'contactMobile', 'customerAddr'])
+      .where('id', '=', row.orderId)
+      .executeTakeFirstOrThrow()
+    await askOfCourier(tx, given, order, () => seenOf(tx, row))
+  }
   const { courier, waybillNo, receiver, idTail, relation } = given
   const taker = isCourier
     ? { courier, waybillNo, receiver: null, idTail: null, relation: null }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Code, codes } from '#protocol/codes.ts'
 import { scanKind } from '#protocol/kit/scan.ts'
 import type { Desk, ScanBatch, ScanOutcome } from '#protocol/passport/schemas.ts'
-import { custody, scannedPassport } from '#protocol/passport/schemas.ts'
+import { courierDoubt, custody, scannedPassport } from '#protocol/passport/schemas.ts'
 import { refused } from '#server/kit/answer.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
@@ -29,9 +29,10 @@ const kept = z.object({
   passport: z.optional(scannedPassport),
   custody: z.optional(custody),
   balanceFen: z.optional(z.int()),
+  doubts: z.optional(z.array(courierDoubt)),
 })
 export type StoredOutcome = z.output<typeof kept>
-type Seen = Pick<StoredOutcome, 'id' | 'passport' | 'custody' | 'balanceFen'>
+type Seen = Pick<StoredOutcome, 'id' | 'passport' | 'custody' | 'balanceFen' | 'doubts'>
 
 /** A scan that could not be done: what the desk is to hear, and what it may see. */
 export class ScanRejected extends Error {

@@ -1,3 +1,5 @@
+import { quietZoneModules } from '#domain/label-size.ts'
+
 /** A sheet as it is drawn, all in mm from its upper left corner; fonts in pt. */
 export interface Drawing {
   readonly widthMm: number
@@ -34,7 +36,8 @@ export interface Barcode {
   readonly bars: readonly { readonly at: number; readonly width: number }[]
 }
 
-export { quietModules } from '#domain/label-size.ts'
+/** What scanners need left and right of a Code 128, in modules. */
+export const quietModules = quietZoneModules
 
 /** A point in mm. */
 export const mmOfPt = 25.4 / 72

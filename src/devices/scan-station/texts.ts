@@ -25,6 +25,7 @@ export const zh = {
   'desk.count.accepted': '完成',
   'desk.count.problems': '需处理',
   'desk.count.waiting': '等待发送',
+  'desk.slowReader': '扫描枪输入太慢，未能识别：请按 F2 后再扫描，或把扫描枪的字符间隔设为 20 毫秒以下',
   'desk.choice.away': '所选内容已随 {{code}} 保存，等待结果；下一次扫描不会使用它',
   'desk.choice.back': '{{code}} 未被接受，所选内容留给下一次扫描',
   'desk.choice.heldBack': '此前带有选择的 {{code}} 未被接受，本次未处理。请确认所选内容后重新扫描',
@@ -70,6 +71,8 @@ export const en = {
   'desk.count.accepted': 'Done',
   'desk.count.problems': 'To look at',
   'desk.count.waiting': 'Waiting',
+  'desk.slowReader':
+    'The reader types too slowly to be known for one: press F2 and scan again, or set its pause between characters below 20 ms',
   'desk.choice.away': 'The choice is kept with {{code}} and waits for its answer; the next scan does not get it',
   'desk.choice.back': '{{code}} was not accepted: the choice is for the next scan again',
   'desk.choice.heldBack':

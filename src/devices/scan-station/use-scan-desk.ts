@@ -43,6 +43,8 @@ export interface ScanDeskState<X, F> {
   readonly scans: readonly ScanRecord<X, F>[]
   readonly last: LastScan<X, F> | null
   readonly waiting: number
+  /** A reader typed too slowly to be known for one: what it typed was lost. */
+  readonly isSlowReader: boolean
   readonly line: 'fine' | 'slow' | 'offline' | 'signedOut'
   readonly sounds: DeskSounds
   readonly add: (code: string) => void
@@ -124,7 +126,15 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     actor.send({ type: 'scan.add', code, extra, isMade: forOne?.isMade(now) ?? false })
     if (actor.getSnapshot().context.scans !== before) forOne?.onAdded(now)
   }
-  useScanner(add)
+  const [isSlowReader, setSlowReader] = useState(false)
+  const scan = (text: string) => {
+    setSlowReader(false)
+    add(text)
+  }
+  useScanner(scan, undefined, () => {
+    setSlowReader(true)
+    sounds.play('refused')
+  })
 
   const isSignedOut = snapshot.hasTag('signedOut')
   const isOffline = snapshot.hasTag('offline')
@@ -133,6 +143,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     last,
     waiting,
     line: isSignedOut ? 'signedOut' : isOffline && waiting > 0 ? 'offline' : isLate && waiting > 0 ? 'slow' : 'fine',
+    isSlowReader,
     sounds,
     add,
     addAs: (code, extra) => actor.send({ type: 'scan.add', code, extra }),

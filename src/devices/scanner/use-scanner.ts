@@ -3,16 +3,18 @@ import { createScanner, type ScanListener } from './scanner.ts'
 
 /**
  * Hears what is scanned while the component is in sight. `within` names the part of the page that it belongs to: one that
- * lies in a dialog hears first while that dialog is open.
+ * lies in a dialog hears first while that dialog is open. `onSlow`: a reader types too slowly for a scan.
  */
-export function useScanner(onScan: ScanListener, within?: RefObject<Element | null>): void {
+export function useScanner(onScan: ScanListener, within?: RefObject<Element | null>, onSlow?: () => void): void {
   const hear = useEffectEvent(onScan)
+  const slow = useEffectEvent(() => onSlow?.())
   // Before the picture is shown, so that no scan right after it is lost.
   useLayoutEffect(() => {
     const scanner = createScanner(document)
     const leave = scanner.listen(
       (text, at) => hear(text, at),
       () => within?.current ?? null,
+      () => slow(),
     )
     return () => {
       leave()

@@ -1,5 +1,6 @@
-import { type LabelSize, labelDotMm, leastModuleDots, quietModules } from '#domain/label-size.ts'
-import { type Barcode, type Drawing, type DrawnItem, fitText } from '#src/devices/print/drawing.ts'
+import { labelDotMm, leastModuleDots } from '#domain/label-size.ts'
+import type { labelSizeOf } from '#protocol/config/options.ts'
+import { type Barcode, type Drawing, type DrawnItem, fitText, quietModules } from '#src/devices/print/drawing.ts'
 
 /** What stands on a passport's label. A label that is bound to nobody yet has only its code and its center. */
 export interface PassportLabel {
@@ -32,7 +33,11 @@ function beginOf(widthMm: number, codeWidth: number, module: number): number {
 const readable = (barcode: string) => barcode.replace(/^([A-Z]{2,6})(\d{8})(.{6})$/, '$1 $2 $3')
 
 /** Lays a label out in mm: whose contract above, the code with its text in the middle, whose passport below. */
-export function passportLabel(label: PassportLabel, code: Barcode, { widthMm, heightMm }: LabelSize): Drawing {
+export function passportLabel(
+  label: PassportLabel,
+  code: Barcode,
+  { widthMm, heightMm }: ReturnType<typeof labelSizeOf>,
+): Drawing {
   const scale = Math.min(widthMm / 60, heightMm / 40)
   const inner = widthMm - 2 * pad
   const rows = { head: 4.4 * scale, text: 4.6 * scale, foot: 5.6 * scale }

@@ -67,6 +67,11 @@ onSqlite('the hand-over of passports', (openDesk) => {
     await says(/^可以交付/)
     type(/^证件后四位/, '1234')
     press('Enter', true)
+    // The contact is not the holder: how they are related is said by a person.
+    expect(await screen.findByText('不能为空')).toBeTruthy()
+    fireEvent.click(screen.getByRole('combobox', { name: /与持照人关系/ }))
+    fireEvent.click(await screen.findByRole('option', { name: '家属' }))
+    press('Enter', true)
     expect(await screen.findByText(/^已交付 1 本护照/, {}, patient)).toBeTruthy()
     const held = await desk.store.read.selectFrom('orderPassport').selectAll().where('barcode', '=', barcode).execute()
     expect(held).toMatchObject([{ custody: custodyStatus.RETURNED, idTail: '1234' }])
@@ -88,6 +93,10 @@ onSqlite('the hand-over of passports', (openDesk) => {
     )
     type(/^快递公司/, '顺丰')
     press('Enter', true)
+    const sure = within(await screen.findByRole('dialog', { name: '寄出前请确认' }, patient))
+    expect(sure.getByText(/没有邮寄地址/)).toBeTruthy()
+    expect((await hand.rowOf(id)).custody).toBe(custodyStatus.RETRIEVED)
+    fireEvent.click(sure.getByRole('button', { name: /确认无误，寄出/ }))
     expect(await screen.findByText('已交付 1 本护照：顺丰 SF1234567890', {}, patient)).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: '已寄出' }))
     const line = (await screen.findByText(barcode, { selector: 'td *' }, patient)).closest('tr')!
@@ -98,6 +107,52 @@ onSqlite('the hand-over of passports', (openDesk) => {
     await waitFor(async () => expect((await hand.rowOf(id)).custody).toBe(custodyStatus.RETRIEVED), patient)
     expect((await hand.read(id)).returns[0]?.undeliveredReason).toBe('电话无人接听')
   })
+
+  it(
+    'names nobody the holder who is not, keeps what was typed, and asks about one waybill of two customers',
+    slow,
+    async () => {
+      const desk = await openDesk()
+      const hand = await custodyDesk(desk)
+      const home = { returnWay: 1 as const, customerAddr: '广州市天河区 1 号' }
+      const other = await hand.until('retrieved', {
+        over: { ...home, contactName: '王芳', contactMobile: '13900009999' },
+      })
+      const early = await hand.until('retrieved')
+      await hand.dispatch(early.barcode, { waybillNo: 'SF777' })
+      const known = await hand.until('retrieved', { over: home })
+      await sit(desk)
+      scan(other.barcode)
+      await says(/^可以交付/)
+      press('F8')
+      const receiver = screen.getByRole('textbox', { name: /^领取人/ })
+      await waitFor(() => expect(receiver).toHaveProperty('value', '王芳'), patient)
+      expect(screen.getByRole('combobox', { name: /与持照人关系/ }).textContent).not.toContain('本人')
+      type(/^领取人/, 'ZHANG WEI')
+      await waitFor(() => expect(screen.getByRole('combobox', { name: /与持照人关系/ }).textContent).toContain('本人'))
+      type(/^领取人/, '王芳')
+      await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: /与持照人关系/ }).textContent).not.toContain('本人'),
+      )
+      type(/^证件后四位/, '1234')
+      press('F9')
+      scan('SF777')
+      type(/^快递公司/, '顺丰')
+      press('F8')
+      expect(screen.getByRole('textbox', { name: /^证件后四位/ })).toHaveProperty('value', '1234')
+      press('F9')
+      press('Enter', true)
+      const sure = within(await screen.findByRole('dialog', { name: '寄出前请确认' }, patient))
+      expect(sure.getByText(/运单号 SF777 已用于另一位客户（张伟）的护照/)).toBeTruthy()
+      fireEvent.click(sure.getByRole('button', { name: '取消' }))
+      type(/^运单号/, 'SF778')
+      press('Enter', true)
+      expect(await screen.findByText('已交付 1 本护照：顺丰 SF778', {}, patient)).toBeTruthy()
+      scan(known.barcode)
+      await says(/^可以交付/)
+      expect(screen.getByRole('textbox', { name: /^运单号/ })).toHaveProperty('value', '')
+    },
+  )
 
   it('asks a supervisor for the reason when something is due, and tells others whom to ask', slow, async () => {
     const desk = await openDesk()

@@ -10,11 +10,16 @@ import { Compare, Doubtful } from './mrz-notes.tsx'
 
 interface Props {
   disabled: boolean
-  /** Fills an applicant; tells which one in words. */
-  onRead: (read: Mrz, text: string) => string
+  /** Fills an applicant; tells which one in words, and what it could not fill in. */
+  onRead: (read: Mrz, text: string) => Filled
 }
 
-type Found = { kind: 'filled'; text: string } | { kind: 'waiting' } | { kind: 'unreadable' } | { kind: 'lostLine' }
+interface Filled {
+  readonly text: string
+  readonly warning?: string
+}
+
+type Found = ({ kind: 'filled' } & Filled) | { kind: 'waiting' } | { kind: 'unreadable' } | { kind: 'lostLine' }
 
 /** What was read and still has to be decided or compared; neither the next passport nor a bad line takes it away. */
 interface Kept {
@@ -50,7 +55,7 @@ export function MrzBox({ disabled, onRead }: Props) {
   const fill = (read: Mrz, text: string, isByReader: boolean) => {
     const twins = isByReader && !isVisa(read) ? twinsIn(read.number) : []
     setKept((now) => [...without(now, read), ...(twins.length > 0 ? [{ read, text, isByReader, twins }] : [])])
-    setFound({ kind: 'filled', text: onRead(read, text) })
+    setFound({ kind: 'filled', ...onRead(read, text) })
     setTyped('')
   }
   const take = (text: string, isByReader = false) => {
@@ -91,6 +96,7 @@ export function MrzBox({ disabled, onRead }: Props) {
       />
       <div className="contract-mrz-note" aria-live="polite">
         {found?.kind === 'filled' && <span className="contract-mrz-good">{found.text}</span>}
+        {found?.kind === 'filled' && found.warning && <span className="contract-warning">{found.warning}</span>}
         {found?.kind === 'waiting' && <span>{t('contract.mrz.waiting')}</span>}
         {found?.kind === 'unreadable' && <span className="contract-warning">{t('mrz.unreadable')}</span>}
         {found?.kind === 'lostLine' && <span className="contract-warning">{t('mrz.scanAgain')}</span>}

@@ -16,13 +16,16 @@ import { type CounterScan, counterOf, customerOf, lookUp, type OnCounter, return
 import { ReturnLists } from './return-lists.tsx'
 
 type Way = 1 | 2
+const noWaybill = { code: '', turn: 0 }
 
 /** The hand-over: the passports of one customer are scanned, then given to somebody or to a courier, all at once. */
 export default function ReturnPage({ markDirty }: PageProps) {
   const t = useText()
   const client = useClient()
   const [chosen, setChosen] = useState<{ way: Way; of: string | undefined } | null>(null)
-  const [waybill, setWaybill] = useState({ code: '', turn: 0 })
+  const [waybill, setWaybill] = useState(noWaybill)
+  /** Whose hand-over is filled in; it begins anew with another customer, and once everything is given. */
+  const [seat, setSeat] = useState<{ no: number; of: string | undefined }>({ no: 0, of: undefined })
   const [given, setGiven] = useState<{ count: number; to: string } | null>(null)
   // As the contract has it, unless the customer wants it otherwise today.
   const wayOf = ([first]: readonly OnCounter[]): Way => {
@@ -44,9 +47,18 @@ export default function ReturnPage({ markDirty }: PageProps) {
       if (answer?.facts && labels.includes(answer.facts.passport.barcode ?? '')) desk.forget(scanId)
     if (labels.length > 0) setGiven({ count: labels.length, to })
     // What was refused is given by the same way, once it can be.
-    if (labels.length === counter.length) setChosen(null)
+    if (labels.length < counter.length) return
+    setChosen(null)
+    setWaybill(noWaybill)
+    setSeat(({ no }) => ({ no: no + 1, of: undefined }))
   }
   const customer = first && customerOf(first)
+  // What was typed before the first passport was scanned is its customer's, and no other one's; so is the waybill.
+  if (customer !== undefined && seat.of !== customer) {
+    const isOther = seat.of !== undefined
+    setSeat({ no: isOther ? seat.no + 1 : seat.no, of: customer })
+    if (isOther) setWaybill(noWaybill)
+  }
   // What was chosen before the first passport was scanned is its customer's, and no other one's.
   if (chosen && chosen.of === undefined && customer !== undefined) setChosen({ ...chosen, of: customer })
   const isBusy = counter.length > 0 || desk.waiting > 0
@@ -80,14 +92,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
           <div aria-live="polite">
             {given && counter.length === 0 && <Alert type="success" content={t('passport.return.given', given)} />}
           </div>
-          <HandOver
-            key={`${way} ${first?.papers.contactMobile ?? ''}`}
-            way={way}
-            counter={counter}
-            waybill={waybill}
-            sounds={desk.sounds}
-            onGiven={give}
-          />
+          <HandOver key={seat.no} way={way} counter={counter} waybill={waybill} sounds={desk.sounds} onGiven={give} />
         </>
       }
     >

@@ -70,7 +70,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
       if (line !== 'fine') heard.waiting(code)
     }
   }
-  useScanner(scan)
+  useScanner(scan, undefined, () => heard.refused('', t('desk.slowReader')))
 
   const takeOff = (some: readonly Packed[]) => {
     const names = new Set(some.map((one) => one.name))
