@@ -149,8 +149,8 @@ const MIGRATIONS: Record<string, Steps> = {
   '0090-desk-filters': deskFilters,
   '0091-own-entry': ownEntry,
   '0092-own-departures': ownDepartures,
-  '0121-nationality': nationality,
   '0101-waybill-indexes': waybillIndexes,
+  '0121-nationality': nationality,
 }
 
 /**
