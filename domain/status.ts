@@ -216,6 +216,10 @@ export type Refundable = Values<typeof refundables>
 export const ledgerKinds = { RECEIPT: 'RECEIPT', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
 export type LedgerKind = Values<typeof ledgerKinds>
 
+/** What finance said of a receipt; CANCELLED: it was rejected, and taken back in the books. */
+export const receiptStatus = { WAITING: 8, REJECTED: 12, CONFIRMED: 16, CANCELLED: 20 } as const
+export type ReceiptStatus = Values<typeof receiptStatus>
+
 /** What an apply form asks to change. */
 export const applyFormKinds = { PAYMENT: 'PAYMENT', FEE: 'FEE' } as const
 export type ApplyFormKind = Values<typeof applyFormKinds>
@@ -267,6 +271,7 @@ export const statuses = {
   feeKind: feeKinds,
   refundable: refundables,
   ledgerKind: ledgerKinds,
+  receipt: receiptStatus,
   applyFormKind: applyFormKinds,
   settlementKind: settlementKinds,
   holidayKind: holidayKinds,

@@ -26,6 +26,11 @@ export interface ContractFacts {
   readonly barcodes: number
   readonly receivedFen: number
   readonly ledgerRows: number
+  /** Receipts that wait for finance, and those that it rejected and nobody took back or handed in again. */
+  readonly waitingReceipts: number
+  readonly rejectedReceipts: number
+  /** Finance has confirmed money of it before. */
+  readonly isEverConfirmed: boolean
   readonly isEverAccepted: boolean
   /** The asking person is a supervisor; has made this contract; accepted it last; changed it since (`changersAfter`). */
   readonly isSupervisor: boolean
@@ -64,6 +69,8 @@ const acceptable = and(['passesCheck', 'hasPassportForEachApplicant', 'hasExpens
 const cancel = { guard: and(['hasNoPassportInHouse', 'hasNoMoneyReceived']), target: 'CANCELLED' } as const
 const refundable = and(['hasActivePassport', 'isBelowSent'])
 const refunded = { guard: 'hasNoActivePassport', target: 'REFUNDED' } as const
+/** Once finance has confirmed money of it, the bill is changed by an apply form. */
+const billOpen = and(['isNotConfirmed', 'isNeverConfirmed'])
 /** From REVIEWED on the process follows its active passports, forwards and back (spec: lifecycles#contract). */
 const followed = [
   refunded,
@@ -118,6 +125,11 @@ const contractSetup = setup({
     isNeverAccepted: ({ context: c }) => !c.isEverAccepted,
     isAccepted: not(or([stateIn({ process: 'DRAFT' }), stateIn({ process: 'CANCELLED' })])),
     isNotConfirmed: not(stateIn({ finance: 'CONFIRMED' })),
+    isNeverConfirmed: ({ context: c }) => !c.isEverConfirmed,
+    hasBalance: ({ context: c }) => c.expenseBillFen > c.receivedFen,
+    hasBalanceOrRejected: ({ context: c }) => c.expenseBillFen > c.receivedFen || c.rejectedReceipts > 0,
+    hasWaiting: ({ context: c }) => c.waitingReceipts > 0,
+    hasRejected: ({ context: c }) => c.rejectedReceipts > 0,
   },
 })
 
@@ -128,7 +140,7 @@ const DRAFT = contractSetup.createStateConfig({
     cancel,
     edit: { target: 'DRAFT' },
     delete: { guard: 'isNeverAccepted', target: 'DRAFT' },
-    modifyExpenseBill: { guard: 'isNotConfirmed', target: 'DRAFT' },
+    modifyExpenseBill: { guard: billOpen, target: 'DRAFT' },
     passportsMoved: refunded,
   },
 })
@@ -141,7 +153,7 @@ const ACCEPTED = contractSetup.createStateConfig({
     refundPassport: { guard: refundable, target: 'ACCEPTED' },
     cancel,
     editContact: { target: 'ACCEPTED' },
-    modifyExpenseBill: { guard: 'isNotConfirmed', target: 'ACCEPTED' },
+    modifyExpenseBill: { guard: billOpen, target: 'ACCEPTED' },
     passportsMoved: refunded,
   },
 })
@@ -155,7 +167,7 @@ const corrected = (self: 'BACK' | 'REVIEW_BACK') =>
       refundPassport: { guard: refundable, target: self },
       cancel,
       edit: { target: self },
-      modifyExpenseBill: { guard: 'isNotConfirmed', target: self },
+      modifyExpenseBill: { guard: billOpen, target: self },
       passportsMoved: refunded,
     },
   })
@@ -163,6 +175,8 @@ const corrected = (self: 'BACK' | 'REVIEW_BACK') =>
 /**
  * spec: lifecycles#contract. `edit` is everything; `editContact` is what stays open until COMPLETED: contact, return
  * way, address, receiver, remark and files. `delete` is soft, the row keeps its status. CANCELLED and REFUNDED are ends.
+ * `confirmFinance` and `rejectFinance` are decided once the receipts that they mean are marked: where others wait it stays
+ * SUBMITTED, and REJECTED is left by handing in again alone (spec: lifecycles#contract-finance).
  */
 export const contractMachine = contractSetup.createMachine({
   id: 'contract',
@@ -205,9 +219,25 @@ export const contractMachine = contractSetup.createMachine({
       initial: 'UNSUBMITTED',
       states: {
         UNSUBMITTED: { on: { submitFinanceStatus: { guard: 'isAccepted', target: 'SUBMITTED' } } },
-        SUBMITTED: { on: { confirmFinance: { target: 'CONFIRMED' }, rejectFinance: { target: 'REJECTED' } } },
+        SUBMITTED: {
+          on: {
+            submitFinanceStatus: { guard: and(['isAccepted', 'hasBalanceOrRejected']), target: 'SUBMITTED' },
+            confirmFinance: [
+              { guard: 'hasWaiting', target: 'SUBMITTED' },
+              { guard: 'hasRejected', target: 'REJECTED' },
+              { target: 'CONFIRMED' },
+            ],
+            rejectFinance: [{ guard: 'hasWaiting', target: 'SUBMITTED' }, { target: 'REJECTED' }],
+          },
+        },
         REJECTED: { on: { submitFinanceStatus: { guard: 'isAccepted', target: 'SUBMITTED' } } },
-        CONFIRMED: { tags: 'moneyConfirmed', on: { applyFormApproved: { target: 'SUBMITTED' } } },
+        CONFIRMED: {
+          tags: 'moneyConfirmed',
+          on: {
+            submitFinanceStatus: { guard: and(['isAccepted', 'hasBalance']), target: 'SUBMITTED' },
+            applyFormApproved: { target: 'SUBMITTED' },
+          },
+        },
       },
     },
   },

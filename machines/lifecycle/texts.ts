@@ -46,6 +46,11 @@ export const zh = {
   'contract.refused.isNeverAccepted': '合同曾经受理过',
   'contract.refused.isAccepted': '合同未受理或已取消',
   'contract.refused.isNotConfirmed': '财务已确认，请提交费用变更申请',
+  'contract.refused.isNeverConfirmed': '财务确认过收款，待其余收款确认后请提交费用变更申请',
+  'contract.refused.hasBalance': '费用已收齐',
+  'contract.refused.hasWaiting': '没有待财务确认的收款',
+  'contract.refused.hasRejected': '没有被财务驳回的收款',
+  'contract.refused.hasBalanceOrRejected': '费用已收齐，待财务确认',
 
   'paper.event.receive': '收取',
   'paper.event.undo': '撤销',
@@ -293,6 +298,12 @@ export const en = {
   'contract.refused.isNeverAccepted': 'the contract was accepted before',
   'contract.refused.isAccepted': 'the contract is not accepted yet, or was cancelled',
   'contract.refused.isNotConfirmed': 'finance has confirmed it; ask for a change of fees instead',
+  'contract.refused.isNeverConfirmed':
+    'finance has confirmed money of it; once the rest is confirmed, ask for a change of fees instead',
+  'contract.refused.hasBalance': 'everything is paid',
+  'contract.refused.hasWaiting': 'no receipt waits for finance',
+  'contract.refused.hasRejected': 'no receipt is rejected',
+  'contract.refused.hasBalanceOrRejected': 'everything is paid and waits for finance',
 
   'paper.event.receive': 'Receive',
   'paper.event.undo': 'Undo',

@@ -16,6 +16,7 @@ import {
   expenseLineForm,
   financeStatus,
   passportForm,
+  received,
   serviceChoice,
 } from './schemas.ts'
 import { contractTexts } from './text-fields.ts'
@@ -204,7 +205,11 @@ export const file = defineCall({
   transition: on('contract', 'edit', 'editContact'),
 })
 
-/** Records money received under a method and hands the contract to finance. */
+/**
+ * Records money received and hands the contract to finance: at first, after a rejection, and as long as it has a balance.
+ * `further`: what was received by other methods at once. `takenBack`: rejected receipts that did not come in; the others that
+ * were rejected are handed in again.
+ */
 export const submitFinanceStatus = defineCall({
   method: 'POST',
   path: '/visacenter/contract/{id}/submitFinanceStatus',
@@ -212,10 +217,9 @@ export const submitFinanceStatus = defineCall({
   input: z.strictObject({
     id: id(),
     version: version(),
-    paymentMethodId: id(),
-    receivedFen: z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000_000_00, 'rules.tooLarge')),
-    voucherNo: optionalText(40),
-    remark: optionalText(255),
+    ...received.shape,
+    further: z.optional(z.array(received).check(z.maxLength(7, 'rules.tooMany'))),
+    takenBack: z.optional(z.array(id()).check(z.maxLength(200, 'rules.tooMany'))),
   }),
   output: stepped,
   ...ofContract,
@@ -224,7 +228,10 @@ export const submitFinanceStatus = defineCall({
 
 const reasonRequired = { error: 'contract.reasonRequired', path: ['reason'] }
 
-/** Finance confirms (16) or rejects with a reason (12). `payerId`: out of whose till a refund is paid. */
+/**
+ * Finance confirms (16) or rejects with a reason (12). `receiptIds`: the receipts that it means, all that wait when absent.
+ * `payerId`: out of whose till a refund is paid.
+ */
 export const updateFinanceStatus = defineCall({
   method: 'POST',
   path: '/visacenter/contract/{id}/updateFinanceStatus',
@@ -236,6 +243,7 @@ export const updateFinanceStatus = defineCall({
       status: z.literal([12, 16]),
       reason: optionalText(255),
       payerId: z.optional(id()),
+      receiptIds: z.optional(z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany'))),
     })
     .check(z.refine((value) => value.status !== 12 || Boolean(value.reason), reasonRequired)),
   output: stepped,

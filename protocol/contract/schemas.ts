@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { contactPhoneMaxLength } from '#domain/constants.ts'
 import { isPhone } from '#domain/contact.ts'
-import { contractStatus as contractStatuses, custodyStatus, financeStatus as financeStatuses } from '#domain/status.ts'
+import {
+  contractStatus as contractStatuses,
+  custodyStatus,
+  financeStatus as financeStatuses,
+  receiptStatus,
+} from '#domain/status.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, id, optionalText, requiredText } from '#protocol/kit/fields.ts'
@@ -137,8 +142,19 @@ export const ledgerRow = z.object({
   day: z.string(),
   createTime: z.int(),
   remark: z.optional(z.string()),
+  /** Of receipts: what finance said of it, and why it rejected it. */
+  receiptStatus: z.optional(z.literal(Object.values(receiptStatus))),
+  receiptReason: z.optional(z.string()),
 })
 export type LedgerRow = z.output<typeof ledgerRow>
+
+/** Money that was received by one method; on an account nothing is received at the counter, and all that is still due is booked. */
+export const received = z.strictObject({
+  paymentMethodId: id(),
+  receivedFen: z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+  voucherNo: optionalText(40),
+  remark: optionalText(255),
+})
 
 /** A contract as lists show it. Money in fen, instants in ms, days at UTC+8. */
 export const contractRow = z.object({

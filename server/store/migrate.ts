@@ -69,6 +69,7 @@ import { ownEntry } from '#server/store/migrations/0091-own-entry.ts'
 import { ownDepartures } from '#server/store/migrations/0092-own-departures.ts'
 import { waybillIndexes } from '#server/store/migrations/0101-waybill-indexes.ts'
 import { nationality } from '#server/store/migrations/0121-nationality.ts'
+import { receipts } from '#server/store/migrations/0131-receipts.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -151,6 +152,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0092-own-departures': ownDepartures,
   '0101-waybill-indexes': waybillIndexes,
   '0121-nationality': nationality,
+  '0131-receipts': receipts,
 }
 
 /**

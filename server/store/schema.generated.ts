@@ -876,6 +876,8 @@ interface LedgerTable {
   remark: string | null
   day: string
   createTime: number
+  receiptStatus: number | null
+  receiptReason: string | null
 }
 
 interface MenuTable {

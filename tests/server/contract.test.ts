@@ -386,11 +386,9 @@ onSqliteForBoth('Contracts at the counter', (openDesk) => {
   })
 
   describe('money', () => {
-    it('is received at most as due, booked, handed to finance, rejected, submitted again and confirmed', async () => {
+    it('is booked, handed to finance, rejected, submitted again and confirmed', async () => {
       const { id, version } = await accepted()
       const pay = { id, version, paymentMethodId: CASH, voucherNo: 'A-1' }
-      const much = await reception.call(calls.submitFinanceStatus, { ...pay, receivedFen: 56001 })
-      expect(much.msg).toContain('实收金额不能超过未付金额 560.00 元')
       const account = await reception.call(calls.submitFinanceStatus, {
         ...pay,
         paymentMethodId: 10107,

@@ -1,7 +1,8 @@
 import { fenToYuan, multiplyFen, sumFen } from '#domain/money.ts'
-import { financeStatus } from '#domain/status.ts'
+import { financeStatus, receiptStatus } from '#domain/status.ts'
 import type * as calls from '#protocol/contract/calls.ts'
 import type * as refundCalls from '#protocol/contract/refund-calls.ts'
+import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
@@ -18,7 +19,9 @@ import {
   usableMethod,
 } from '#server/services/finance/contract-money.ts'
 import { payersOf } from '#server/services/finance/payers.ts'
+import { handInAgain, markReceipts, takeBack } from '#server/services/finance/receipts.ts'
 import { isOnAccount } from '#server/services/money/settlement.ts'
+import type { Tx } from '#server/store/store.ts'
 import { toTransitionResult } from './steps.ts'
 
 /** Replaces the expense bill by hand; from then on it no longer follows the fee table. */
@@ -41,47 +44,102 @@ export async function modifyExpenseBill({ input, tx, ...who }: Changes<typeof ca
   return { version: next.version, totalFen }
 }
 
+interface Received {
+  readonly paymentMethodId: number
+  readonly receivedFen: number
+  readonly voucherNo?: string | undefined
+  readonly remark?: string | undefined
+}
+
+/** Where in the input a receipt stands: the first is the input itself. */
+const pathOf = (at: number, field: string) => (at === 0 ? field : `further.${at - 1}.${field}`)
+
+/** The receipts with their methods; 9999 for a method that is not offered, two accounts, or an amount that cannot be. */
+async function receiptsOf(tx: Tx, companyId: number, receipts: readonly Received[]) {
+  const withMethods = await Promise.all(
+    receipts.map(async (one) => ({ ...one, method: await usableMethod(tx, companyId, one.paymentMethodId) })),
+  )
+  const problems: FieldProblem[] = []
+  const known = withMethods.flatMap(({ method, ...one }, at) => {
+    const wrong = (field: string, key: string) => problems.push({ path: pathOf(at, field), key })
+    if (!method) wrong('paymentMethodId', 'contract.paymentMethodUnknown')
+    else if (isOnAccount(method.kind) && one.receivedFen > 0) wrong('receivedFen', 'contract.onAccount')
+    else if (!isOnAccount(method.kind) && one.receivedFen === 0 && receipts.length > 1)
+      wrong('receivedFen', 'contract.nothingReceived')
+    return method ? [{ ...one, method, isAccount: isOnAccount(method.kind) }] : []
+  })
+  const second = withMethods.findLastIndex(({ method }) => method && isOnAccount(method.kind))
+  if (known.filter(({ isAccount }) => isAccount).length > 1)
+    problems.push({ path: pathOf(second, 'paymentMethodId'), key: 'contract.oneAccount' })
+  if (problems.length > 0) throw invalidFields(problems)
+  return known
+}
+
+const wordsOf = ({ amountFen, voucherNo, remark }: Received & { readonly amountFen: number }) =>
+  [`+${fenToYuan(amountFen)}`, voucherNo, remark].filter(Boolean).join(' ')
+
 /**
- * Books what was received and hands the contract to finance (spec: lifecycles#contract-finance, money#ledger). A
- * prepaid or monthly method takes no money at the counter: all that is due is booked on the buyer's account at once.
+ * Books what was received and hands the contract to finance (spec: lifecycles#contract-finance, money#receipts). A prepaid or
+ * monthly method takes no money at the counter: what is still due beside the other methods is booked on the buyer's account at
+ * once. What is paid over is owed back as soon as it is booked.
  */
 export async function submitFinance({ input, tx, ...who }: Changes<typeof calls.submitFinanceStatus>) {
-  const { id, version, paymentMethodId, receivedFen, voucherNo, remark } = input
+  const { id, version, further = [], takenBack = [] } = input
   const row = await openContract(tx, who, id, { version })
-  decideContract(row, await contractFacts(tx, row, who), 'submitFinanceStatus')
-  const method = await usableMethod(tx, row.companyId, paymentMethodId)
-  if (!method) throw invalidFields([{ path: 'paymentMethodId', key: 'contract.paymentMethodUnknown' }])
-  const dueFen = Math.max(0, row.totalFen - row.receivedFen)
-  const isAccount = isOnAccount(method.kind)
-  if (isAccount && receivedFen > 0) throw invalidFields([{ path: 'receivedFen', key: 'contract.onAccount' }])
-  if (receivedFen > dueFen)
-    throw invalidFields([{ path: 'receivedFen', key: 'contract.overpaid', params: { balance: fenToYuan(dueFen) } }])
-  const bookedFen = await receive(tx, who, row, method, isAccount ? dueFen : receivedFen, { voucherNo, remark })
+  const facts = await contractFacts(tx, row, who)
+  decideContract(row, facts, 'submitFinanceStatus')
+  const receipts = await receiptsOf(tx, row.companyId, [input, ...further])
+  const backFen = await takeBack(tx, who, row, [...new Set(takenBack)])
+  const booked: (Received & { readonly amountFen: number; readonly isAccount: boolean })[] = []
+  for (const one of receipts.toSorted((a, b) => Number(a.isAccount) - Number(b.isAccount))) {
+    const bookedFen = sumFen(booked.map(({ amountFen }) => amountFen))
+    const dueFen = Math.max(0, row.totalFen - row.receivedFen - backFen - bookedFen)
+    const { method, isAccount, voucherNo, remark } = one
+    const amountFen = await receive(tx, who, row, method, isAccount ? dueFen : one.receivedFen, { voucherNo, remark })
+    booked.push({ ...one, amountFen })
+  }
+  const isNothing = booked.every(({ amountFen }) => amountFen === 0) && facts.rejectedReceipts === 0
+  // Before finance looked at it, or after it refused, a contract is handed in without money, too.
+  const isFurther = row.financeStatus === financeStatus.SUBMITTED || row.financeStatus === financeStatus.CONFIRMED
+  if (isFurther && isNothing) throw invalidFields([{ path: 'receivedFen', key: 'contract.nothingReceived' }])
+  const onAccount = booked.find(({ isAccount, amountFen }) => isAccount && amountFen > 0)
+  const { paymentMethodId } = onAccount ?? receipts[0]!
   const next = await stepContract(tx, who, id, 'submitFinanceStatus', {
     row,
-    values: { receivedFen: row.receivedFen + bookedFen, paymentMethodId },
+    values: {
+      receivedFen: row.receivedFen + backFen + sumFen(booked.map(({ amountFen }) => amountFen)),
+      paymentMethodId,
+      // A review number stands for confirmed contracts only.
+      reviewNumber: null,
+    },
     changedBy: paymentMethodId === row.paymentMethodId ? [] : [who.session.userId],
-    reason: [`+${fenToYuan(bookedFen)}`, voucherNo, remark].filter(Boolean).join(' '),
+    reason: [backFen < 0 ? fenToYuan(backFen) : '', ...booked.map(wordsOf)].filter(Boolean).join('; '),
   })
+  await handInAgain(tx, id)
   return toTransitionResult(next)
 }
 
 /**
- * Finance has looked: confirmed, or rejected with a reason. Confirming lower fees gives back what was received beyond them,
- * out of the payer's till; an account is charged what a bill has risen by since.
+ * Finance has looked at receipts, the named ones or all that wait: confirmed, or rejected with a reason. Once nothing waits and
+ * nothing is rejected, what was received beyond the bill is given back, out of the payer's till; an account is charged what the
+ * bill has risen by since.
  */
 export async function updateFinance({ input, tx, ...who }: Changes<typeof calls.updateFinanceStatus>) {
-  const { id, version, status, reason, payerId } = input
+  const { id, version, status, reason, payerId, receiptIds: named } = input
   const row = await openContract(tx, who, id, { version })
-  if (status === financeStatus.REJECTED) {
+  const event = status === financeStatus.REJECTED ? 'rejectFinance' : 'confirmFinance'
+  decideContract(row, await contractFacts(tx, row, who), event)
+  await markReceipts(tx, id, status, { named, reason })
+  if (event === 'rejectFinance') {
     const values = reason === undefined ? {} : { lastReason: reason }
-    return toTransitionResult(await stepContract(tx, who, id, 'rejectFinance', { row, reason, values }))
+    return toTransitionResult(await stepContract(tx, who, id, event, { row, reason, values }))
   }
-  decideContract(row, await contractFacts(tx, row, who), 'confirmFinance')
-  const backFen = await giveBack(tx, who, row, payerId)
-  const chargedFen = await chargeDue(tx, who, row, await ownMethod(tx, row), row.totalFen)
-  const movedFen = backFen + chargedFen
-  const next = await stepContract(tx, who, id, 'confirmFinance', {
+  const { finance } = decideContract(row, await contractFacts(tx, row, who), event)
+  const isWhole = finance === financeStatus.CONFIRMED
+  const backFen = isWhole ? await giveBack(tx, who, row, payerId) : 0
+  const method = isWhole ? await ownMethod(tx, row) : undefined
+  const movedFen = backFen + (await chargeDue(tx, who, row, method, row.totalFen, receiptStatus.CONFIRMED))
+  const next = await stepContract(tx, who, id, event, {
     row,
     values: { receivedFen: row.receivedFen + movedFen },
     reason: movedFen === 0 ? reason : fenToYuan(movedFen),

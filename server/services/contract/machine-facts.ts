@@ -1,5 +1,6 @@
 import { isPaperRejected } from '#domain/acceptance/finding.ts'
-import type { ContractFacts } from '#machines/lifecycle/contract.ts'
+import { receiptStatus } from '#domain/status.ts'
+import type { ContractEventType, ContractFacts } from '#machines/lifecycle/contract.ts'
 import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
@@ -49,13 +50,24 @@ async function everBound(db: Db | Tx, passports: readonly PassportRow[]): Promis
   return passports.length - unbound.length + bound.length
 }
 
-async function ledgerRows(db: Db | Tx, contractId: number): Promise<number> {
-  const row = await db
-    .selectFrom('ledger')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('contractId', '=', contractId)
-    .executeTakeFirstOrThrow()
-  return row.count
+/** What stands in the ledger, and what finance said of it. */
+async function moneyFacts(db: Db | Tx, contractId: number) {
+  const rows = await db.selectFrom('ledger').select('receiptStatus').where('contractId', '=', contractId).execute()
+  const countOf = (status: number) => rows.filter((row) => row.receiptStatus === status).length
+  const confirmed = await db
+    .selectFrom('entityLog')
+    .select('id')
+    .where('entity', '=', 'contract')
+    .where('entityId', '=', contractId)
+    .where('action', '=', 'confirmFinance' satisfies ContractEventType)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ledgerRows: rows.length,
+    waitingReceipts: countOf(receiptStatus.WAITING),
+    rejectedReceipts: countOf(receiptStatus.REJECTED),
+    isEverConfirmed: confirmed !== undefined,
+  }
 }
 
 /** Whether the contract does without a paper, of one person or of all together, because this person said so: others look at that. */
@@ -120,7 +132,7 @@ export async function contractFacts(
     passportsOnSubmittedBill: active.filter((one) => one.onSubmittedBill === 1).length,
     barcodes: await everBound(db, passports),
     receivedFen: row.receivedFen,
-    ledgerRows: await ledgerRows(db, row.id),
+    ...(await moneyFacts(db, row.id)),
     isEverAccepted: row.acceptTime !== null,
     isSupervisor: isSupervisor(session),
     isOwn: row.createUserId === session.userId || row.acceptUserId === session.userId,

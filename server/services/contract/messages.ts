@@ -1,3 +1,4 @@
+import { receiptStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { Actor, Step } from '#server/kit/lifecycle/adapter.ts'
@@ -49,16 +50,17 @@ export async function tellAcceptedAgain(tx: Tx, actor: Actor, after: ContractRow
   })
 }
 
-/** Who took the money in that is in question: the last till, else who handed the contract to finance. */
-async function cashierOf(tx: Tx, contractId: number): Promise<number | null | undefined> {
+/** Who took the money in that is in question: of what was rejected, else the last till, else who handed the contract to finance. */
+async function cashiersOf(tx: Tx, contractId: number): Promise<(number | null | undefined)[]> {
   const booked = await tx
     .selectFrom('ledger')
-    .select('cashierId')
+    .select(['cashierId', 'receiptStatus'])
     .where('contractId', '=', contractId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (booked) return booked.cashierId
+    .execute()
+  const rejected = booked.filter((row) => row.receiptStatus === receiptStatus.REJECTED)
+  const inQuestion = rejected.length > 0 ? rejected : booked.slice(0, 1)
+  if (inQuestion.length > 0) return inQuestion.map((row) => row.cashierId)
   const handedIn = await tx
     .selectFrom('entityLog')
     .select('userId')
@@ -68,7 +70,7 @@ async function cashierOf(tx: Tx, contractId: number): Promise<number | null | un
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return handedIn?.userId
+  return [handedIn?.userId]
 }
 
 async function tellRejected(tx: Tx, actor: Actor, { before, after, content }: ContractStep): Promise<void> {
@@ -76,7 +78,7 @@ async function tellRejected(tx: Tx, actor: Actor, { before, after, content }: Co
     event: 'financeRejected',
     entityId: before.id,
     cycle: after.version,
-    receivers: [await cashierOf(tx, before.id), before.acceptUserId],
+    receivers: [...(await cashiersOf(tx, before.id)), before.acceptUserId],
     params: { no: before.contractNo, reason: content ?? '' },
   })
 }

@@ -19,13 +19,7 @@ const drafts = statusesFor(contract, 'accept')
 const promised = statusesWithTag(contract, 'awaitingVisa')
 const underWay = statusesWithTag(contract, 'underWay')
 
-const ownMoney = (userId: number, finance: number) =>
-  eb.and([
-    eb('financeStatus', '=', finance),
-    eb('status', 'in', underWay),
-    eb('acceptUserId', '=', userId),
-    eb('totalFen', '>', eb.ref('receivedFen')),
-  ])
+const ownMoney = (userId: number) => [eb('status', 'in', underWay), eb('acceptUserId', '=', userId)]
 
 /** Promised until a day and not back. The statuses are written out, so that their own index applies. */
 export const promisedUntil = (day: Day): Expression<SqlBool> =>
@@ -45,8 +39,14 @@ export const waitingFor = {
       eb(eb.fn.coalesce('acceptUserId', 'createUserId'), '=', userId),
     ]),
   draft: ({ userId }) => eb.and([eb('status', 'in', drafts), eb('createUserId', '=', userId)]),
-  unpaid: ({ userId }) => ownMoney(userId, financeStatus.UNSUBMITTED),
-  rejected: ({ userId }) => ownMoney(userId, financeStatus.REJECTED),
+  // Also where a part was paid.
+  unpaid: ({ userId }) =>
+    eb.and([
+      ...ownMoney(userId),
+      eb('financeStatus', '!=', financeStatus.REJECTED),
+      eb('totalFen', '>', eb.ref('receivedFen')),
+    ]),
+  rejected: ({ userId }) => eb.and([...ownMoney(userId), eb('financeStatus', '=', financeStatus.REJECTED)]),
   sentBack: () => eb('status', 'in', corrected),
   exception: ({ today }) =>
     eb(

@@ -1,5 +1,5 @@
 import { sumFen } from '#domain/money.ts'
-import type { PaymentMethodKind } from '#domain/status.ts'
+import type { PaymentMethodKind, ReceiptStatus } from '#domain/status.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import type { ContractRow } from '#server/services/contract/facts.ts'
@@ -23,6 +23,7 @@ interface Note {
   readonly cashier?: Cashier | undefined
   readonly voucherNo?: string | undefined
   readonly remark?: string | undefined
+  readonly receiptStatus?: ReceiptStatus | undefined
 }
 
 /** A method of the contract's center that is offered; undefined for any other. */
@@ -72,11 +73,13 @@ export async function chargeDue(
   contract: ContractRow,
   method: Method | undefined,
   totalFen: number,
+  receiptStatus?: ReceiptStatus,
 ): Promise<number> {
   if (!method || !isOnAccount(method.kind)) return 0
   // Whoever approves or confirms has not taken it in: it stays with who did.
   const [latest] = await receivedByMethod(tx, contract.id)
-  return receive(tx, who, contract, method, totalFen - contract.receivedFen, { cashier: latest?.cashier })
+  const note = { cashier: latest?.cashier, receiptStatus }
+  return receive(tx, who, contract, method, totalFen - contract.receivedFen, note)
 }
 
 /** A part of a refund: nobody is paid out where it goes back on an account. */

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#domain/day.ts'
 import { sumFen } from '#domain/money.ts'
-import type { PaymentMethodKind } from '#domain/status.ts'
+import { type PaymentMethodKind, type ReceiptStatus, receiptStatus } from '#domain/status.ts'
 import { dayClose } from '#machines/lifecycle/day-close.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
@@ -20,6 +20,8 @@ export interface Booking {
   readonly paymentMethodId: number
   readonly voucherNo?: string | undefined
   readonly remark?: string | undefined
+  /** What finance says of a receipt; it waits when absent. */
+  readonly receiptStatus?: ReceiptStatus | undefined
   /** On whose till it is booked; the caller's own when absent. */
   readonly cashier?: Cashier | undefined
 }
@@ -80,6 +82,7 @@ export async function book(tx: Tx, who: AuthenticatedContext, booking: Booking):
       remark: booking.remark ?? null,
       day: await takeDay(tx, who, booking),
       createTime: who.now,
+      receiptStatus: booking.kind === 'RECEIPT' ? (booking.receiptStatus ?? receiptStatus.WAITING) : null,
     })
     .execute()
 }
@@ -126,9 +129,15 @@ export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Pro
       'ledger.day',
       'ledger.createTime',
       'ledger.remark',
+      'ledger.receiptStatus',
+      'ledger.receiptReason',
     ])
     .where('ledger.contractId', '=', contractId)
     .orderBy('ledger.id')
     .execute()
-  return rows.map((row) => ({ ...omitNull(row), kind: row.kind as LedgerRow['kind'] }))
+  return rows.map((row) => ({
+    ...omitNull(row),
+    kind: row.kind as LedgerRow['kind'],
+    receiptStatus: (row.receiptStatus ?? undefined) as LedgerRow['receiptStatus'],
+  }))
 }

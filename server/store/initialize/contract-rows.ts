@@ -153,6 +153,8 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
               cashier: paid.operator,
               day: dayOf(paid.at),
               createTime: paid.at,
+              // The codes of a contract's finance are those of its receipts.
+              receiptStatus: plan.financeStatus,
             },
           ]
         : [],

@@ -1,5 +1,6 @@
 export const zh = {
   'contractCard.balance': '待收金额',
+  'contractCard.over': '应退金额',
   'contractCard.readyDay': '预计出签日',
   'contractCard.frozen': '已锁定',
   'contractCard.applicants': '申请人（{{count}}）',
@@ -8,6 +9,7 @@ export const zh = {
 
 export const en = {
   'contractCard.balance': 'Balance due',
+  'contractCard.over': 'To be refunded',
   'contractCard.readyDay': 'Ready on',
   'contractCard.frozen': 'Fixed',
   'contractCard.applicants': 'Applicants ({{count}})',

@@ -110,7 +110,25 @@ describe('contract', () => {
     expect(refusedOf(0, {}, 'submitFinanceStatus')).toBe('isAccepted')
     expect(refusedOf(48, {}, 'submitFinanceStatus')).toBe('isAccepted')
     expect(refusedOf(8, {}, 'modifyExpenseBill', 16)).toBe('isNotConfirmed')
+    expect(refusedOf(8, { isEverConfirmed: true }, 'modifyExpenseBill', 8)).toBe('isNeverConfirmed')
+    expect(refusedOf(8, { receivedFen: 128_000 }, 'submitFinanceStatus', 16)).toBe('hasBalance')
+    expect(refusedOf(8, { receivedFen: 128_000 }, 'submitFinanceStatus', 8)).toBe('hasBalanceOrRejected')
+    expect(refusedOf(8, { receivedFen: 128_000, rejectedReceipts: 1 }, 'submitFinanceStatus', 8)).toBeNull()
+    expect(refusedOf(48, {}, 'submitFinanceStatus', 16)).toBe('isAccepted')
     expect(refusedOf(16, {}, 'modifyExpenseBill')).toBe('status')
+  })
+
+  it('stays with finance while a receipt waits, and is rejected only when none does', () => {
+    const financeAfter = (event: ContractEventType, facts: Partial<ContractFacts>) => {
+      const codes = { process: contractStatus.ACCEPTED, finance: financeStatus.SUBMITTED }
+      const decision = decide(contract, codes, { ...goodContract, ...facts }, event)
+      return decision.ok ? decision.codes.finance : decision.refused
+    }
+    expect(financeAfter('confirmFinance', { waitingReceipts: 1, rejectedReceipts: 1 })).toBe(financeStatus.SUBMITTED)
+    expect(financeAfter('rejectFinance', { waitingReceipts: 1, rejectedReceipts: 1 })).toBe(financeStatus.SUBMITTED)
+    expect(financeAfter('confirmFinance', { rejectedReceipts: 1 })).toBe(financeStatus.REJECTED)
+    expect(financeAfter('rejectFinance', { rejectedReceipts: 1 })).toBe(financeStatus.REJECTED)
+    expect(financeAfter('confirmFinance', {})).toBe(financeStatus.CONFIRMED)
   })
 
   it('offers every event with the same refusal that deciding gives', () => {

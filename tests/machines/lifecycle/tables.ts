@@ -16,7 +16,7 @@ export const contractProcessTable: Row[] = [
   ...each([8, 16, 24, 32], 'editContact'),
   ...each([0, 48], 'delete'),
 ]
-/** Only while finance has not CONFIRMED. */
+/** Only while finance has not confirmed money of it. */
 export const modifyExpenseBillTable: Row[] = each([0, 8, 12, 20], 'modifyExpenseBill')
 
 /** From REVIEWED on a contract stands where its active passports are; without one it is REFUNDED wherever it stood. */
@@ -25,11 +25,17 @@ export const contractFollowTable: Row[] = [
   ...each([0, 8, 12, 16, 20, 24, 32, 40], 'passportsMoved', 44),
 ]
 
-/** `submitFinanceStatus` only with the process at or past ACCEPTED and not cancelled. */
+/**
+ * `submitFinanceStatus` only with the process at or past ACCEPTED and not cancelled; from 8 and 16 while something is to be paid.
+ * The first row of an event is what becomes of it when nothing else waits.
+ */
 export const financeTable: Row[] = [
-  ...each([0, 12], 'submitFinanceStatus', 8),
+  ...each([0, 8, 12, 16], 'submitFinanceStatus', 8),
   [8, 'confirmFinance', 16],
+  [8, 'confirmFinance', 8],
+  [8, 'confirmFinance', 12],
   [8, 'rejectFinance', 12],
+  [8, 'rejectFinance', 8],
   [16, 'applyFormApproved', 8],
 ]
 

@@ -31,6 +31,10 @@ export const contractModel = defineModel(contract, {
     passportInHouse: { passportsInHouse: 1 },
     paid: { receivedFen: 100 },
     booked: { ledgerRows: 2 },
+    otherReceiptsWait: { waitingReceipts: 1 },
+    receiptRejected: { rejectedReceipts: 1 },
+    paidInFull: { receivedFen: goodContract.expenseBillFen },
+    confirmedBefore: { isEverConfirmed: true },
     labelled: { barcodes: 1 },
     acceptedBefore: { isEverAccepted: true },
   },
@@ -57,7 +61,8 @@ export const contractModel = defineModel(contract, {
     finance: financeTable,
   },
   ends: ['delete'],
-  alone: ['passportsMoved'],
+  // Money that was taken stays on the row.
+  alone: ['passportsMoved', 'submitFinanceStatus', 'confirmFinance', 'rejectFinance', 'applyFormApproved'],
   server: contractServer,
   ui: contractUi,
 })

@@ -1,7 +1,9 @@
+import { financeStatus, receiptStatus } from '#domain/status.ts'
 import type { ContractEventType } from '#machines/lifecycle/contract.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
 import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
+import type { Step } from '#tests/model/step.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
 import { linesOf } from '#tests/server/finance-fixtures.ts'
 import type { Desk } from '#tests/server/harness.ts'
@@ -66,6 +68,31 @@ async function changeFees(desk: Desk, id: number): Promise<StepAnswer> {
   return onlyOf(await (await desk.as('finance')).call(forms.approvals, { ids: [made.data.id], approved: true }))
 }
 
+const WECHAT = 10101
+
+/** Takes a little money by each method. @returns the receipts that wait */
+export async function receiptsWaiting(desk: Desk, id: number, methods = [CASH, WECHAT]) {
+  const [first, ...further] = methods.map((paymentMethodId) => ({ paymentMethodId, receivedFen: 100 }))
+  await asked(desk, 'reception', calls.submitFinanceStatus, { ...(await seen(desk, id)), ...first!, further })
+  const { ledger } = await (await desk.as('finance')).get(calls.details, { id })
+  return ledger.filter((row) => row.receiptStatus === receiptStatus.WAITING).map((row) => row.id)
+}
+
+/** Of two receipts one is decided before, or stays for later, as the step leads there. */
+export async function leaveReceipts(desk: Desk, id: number, { event, to }: Step): Promise<{ receiptIds?: number[] }> {
+  const isWhole = to.finance === (event === 'confirmFinance' ? financeStatus.CONFIRMED : financeStatus.REJECTED)
+  if (isWhole) return {}
+  const [one, other] = await receiptsWaiting(desk, id)
+  if (to.finance === financeStatus.SUBMITTED) return { receiptIds: [one!] }
+  await asked(desk, 'finance', calls.updateFinanceStatus, {
+    ...(await seen(desk, id)),
+    status: 12,
+    reason,
+    receiptIds: [other!],
+  })
+  return {}
+}
+
 /** How many stand where: what the triggers keep must be what the rows say. */
 async function wrongTally(desk: Desk): Promise<string[]> {
   const { read } = desk.store
@@ -114,16 +141,26 @@ export const contractServer: ServerPlan<ContractEventType> = {
     delete: (desk, id) => asked(desk, 'supervisor', calls.remove, { id }),
     modifyExpenseBill: async (desk, id) =>
       asked(desk, 'reception', calls.modifyExpenseBill, { ...(await seen(desk, id)), lines }),
-    submitFinanceStatus: async (desk, id) =>
+    submitFinanceStatus: async (desk, id, { from }) =>
       asked(desk, 'reception', calls.submitFinanceStatus, {
         ...(await seen(desk, id)),
         paymentMethodId: CASH,
-        receivedFen: 0,
+        // Once finance has it, there must be something to take.
+        receivedFen: from.finance === financeStatus.SUBMITTED || from.finance === financeStatus.CONFIRMED ? 100 : 0,
       }),
-    confirmFinance: async (desk, id) =>
-      asked(desk, 'finance', calls.updateFinanceStatus, { ...(await seen(desk, id)), status: 16 }),
-    rejectFinance: async (desk, id) =>
-      asked(desk, 'finance', calls.updateFinanceStatus, { ...(await seen(desk, id)), status: 12, reason }),
+    confirmFinance: async (desk, id, step) => {
+      const left = await leaveReceipts(desk, id, step)
+      return asked(desk, 'finance', calls.updateFinanceStatus, { ...(await seen(desk, id)), status: 16, ...left })
+    },
+    rejectFinance: async (desk, id, step) => {
+      const left = await leaveReceipts(desk, id, step)
+      return asked(desk, 'finance', calls.updateFinanceStatus, {
+        ...(await seen(desk, id)),
+        status: 12,
+        reason,
+        ...left,
+      })
+    },
     async refundPassport(desk, id) {
       const rows = await passportsOf(desk, id)
       // One of them, so that the contract stays where it is.

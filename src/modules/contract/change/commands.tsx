@@ -1,5 +1,5 @@
 import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
-import { accept, acceptAgain, cancel, remove, review, updateFinanceStatus } from '#protocol/contract/calls.ts'
+import { accept, acceptAgain, cancel, remove, review } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { BackDialog } from '#src/modules/contract/sent-back/back-dialog.tsx'
 import { RejectedNote } from '#src/modules/contract/sent-back/rejected-note.tsx'
@@ -8,6 +8,7 @@ import { BillDialog } from './bill-dialog.tsx'
 import { ConfirmFinanceDialog } from './confirm-finance-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { RejectFinanceDialog } from './reject-finance-dialog.tsx'
 
 const edit: PageCommand<ContractDetails> = {
   page: {
@@ -34,7 +35,7 @@ export const contractCommands = defineCommands(lifecycle, {
     modifyExpenseBill: { Form: BillDialog },
     submitFinanceStatus: { Form: ReceiveDialog },
     confirmFinance: { Form: ConfirmFinanceDialog, look: 'primary' },
-    rejectFinance: { call: updateFinanceStatus },
+    rejectFinance: { Form: RejectFinanceDialog },
     refundPassport: { Form: RefundDialog, look: 'ending' },
     cancel: { call: cancel, look: 'ending' },
     delete: { call: remove, look: 'ending' },

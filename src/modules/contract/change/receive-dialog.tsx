@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
+import { sumFen } from '#domain/money.ts'
 import { paymentMethodKinds } from '#domain/status.ts'
 import { choices, submitFinanceStatus } from '#protocol/contract/calls.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
@@ -16,63 +16,52 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import type { ContractFormProps } from './form-props.ts'
-
-const schema = z.strictObject({
-  paymentMethodId: submitFinanceStatus.input.shape.paymentMethodId,
-  receivedFen: submitFinanceStatus.input.shape.receivedFen,
-  voucherNo: submitFinanceStatus.input.shape.voucherNo,
-  remark: submitFinanceStatus.input.shape.remark,
-})
-type Values = Partial<z.input<typeof schema>>
+import { FurtherReceipts } from './further-receipts.tsx'
+import { type Receiving, receiving } from './receiving.ts'
+import { backOf, isRejected, RejectedReceipts } from './rejected-receipts.tsx'
 
 const onAccount: readonly string[] = [paymentMethodKinds.PREPAID, paymentMethodKinds.MONTHLY]
+const amountOf = ({ receivedFen }: { receivedFen?: unknown }) =>
+  typeof receivedFen === 'number' && Number.isSafeInteger(receivedFen) ? receivedFen : 0
 
-/** Receives what is still due and hands the contract to finance. On account nothing is received at the counter. */
+/**
+ * Receives what is still due, by one method or several, and hands the contract to finance. On account nothing is received at the
+ * counter. What finance rejected is handed in again, or taken back where it did not come in.
+ */
 export function ReceiveDialog({ opening, record: details, onClose, onDone }: ContractFormProps) {
   const t = useText()
-  const { contract } = details
+  const { contract, ledger } = details
   const change = useChange(submitFinanceStatus, opening.key, onDone, { says: 'all' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
-  const dueFen = Math.max(0, contract.totalFen - contract.receivedFen)
-  const [initial] = useState<Values>({ paymentMethodId: contract.paymentMethodId, receivedFen: dueFen })
+  const balanceFen = contract.totalFen - contract.receivedFen
+  const [initial] = useState<Receiving>({
+    paymentMethodId: contract.paymentMethodId,
+    receivedFen: Math.max(0, balanceFen),
+  })
   return (
     <Dialog
       open
       title={t('contract.event.submitFinanceStatus')}
       command="submitFinanceStatus"
+      width={680}
       onClose={onClose}
       busy={change.busy}
     >
       <Form
-        schema={schema}
+        schema={receiving}
         initial={initial}
-        columns={2}
+        columns={3}
         busy={!change.editable}
         problems={problems}
         label={t('contract.event.submitFinanceStatus')}
         onSubmit={(values) => change.send({ id: contract.id, version: contract.version, ...values })}
       >
         <FormWide>
-          <dl className="contract-due">
-            <dt>{t('field.totalFen')}</dt>
-            <dd>
-              <Money fen={contract.totalFen} />
-            </dd>
-            <dt>{t('field.receivedFen')}</dt>
-            <dd>
-              <Money fen={contract.receivedFen} />
-            </dd>
-            <dt>{t('contractCard.balance')}</dt>
-            <dd>
-              <strong>
-                <Money fen={dueFen} />
-              </strong>
-            </dd>
-          </dl>
+          <Due totalFen={contract.totalFen} receivedFen={contract.receivedFen} />
         </FormWide>
-        <Received companyId={contract.companyId} dueFen={dueFen} />
-        <TextField name="voucherNo" maxLength={40} />
+        <RejectedReceipts ledger={ledger.filter(isRejected)} balanceFen={balanceFen} />
+        <Received companyId={contract.companyId} balanceFen={balanceFen} ledger={ledger} />
         <FormWide>
           <RemarkField name="remark" />
         </FormWide>
@@ -85,37 +74,83 @@ export function ReceiveDialog({ opening, record: details, onClose, onDone }: Con
   )
 }
 
-/** Method and amount: one on account asks for no money now. */
-function Received({ companyId, dueFen }: { companyId: number; dueFen: number }) {
+const Due = ({ totalFen, receivedFen }: { totalFen: number; receivedFen: number }) => {
+  const t = useText()
+  return (
+    <dl className="contract-due">
+      <dt>{t('field.totalFen')}</dt>
+      <dd>
+        <Money fen={totalFen} />
+      </dd>
+      <dt>{t('field.receivedFen')}</dt>
+      <dd>
+        <Money fen={receivedFen} />
+      </dd>
+      <dt>{t('contractCard.balance')}</dt>
+      <dd>
+        <strong>
+          <Money fen={Math.max(0, totalFen - receivedFen)} />
+        </strong>
+      </dd>
+    </dl>
+  )
+}
+
+interface ReceivedProps extends Pick<ContractFormProps['record'], 'ledger'> {
+  companyId: number
+  balanceFen: number
+}
+
+/** Methods and amounts, and what becomes of what is too much or too little: one on account asks for no money now. */
+function Received({ companyId, balanceFen, ledger }: ReceivedProps) {
   const t = useText()
   const lang = useLang()
-  const { values, set } = useForm<Values>()
+  const { values, set } = useForm<Receiving>()
   const { data, loading } = useQuery(choices, { companyId })
   const methods = data?.paymentMethods ?? []
-  const isOnAccount = onAccount.includes(methods.find((one) => one.id === values.paymentMethodId)?.kind ?? '')
+  const isAccount = (methodId: number | undefined) =>
+    onAccount.includes(methods.find((one) => one.id === methodId)?.kind ?? '')
+  const isFirstOnAccount = isAccount(values.paymentMethodId)
+  const further = values.further ?? []
+  const dueFen = Math.max(0, balanceFen + backOf(ledger, values.takenBack))
+  const leftFen = dueFen - sumFen([values, ...further].map(amountOf))
+  const isAnyOnAccount = isFirstOnAccount || further.some((one) => isAccount(one.paymentMethodId))
   // The method that the contract came with may be on account.
   const adjust = useEffectEvent(() => {
-    if (isOnAccount !== (values.receivedFen === 0)) set({ receivedFen: isOnAccount ? 0 : dueFen })
+    if (isFirstOnAccount !== (values.receivedFen === 0)) set({ receivedFen: isFirstOnAccount ? 0 : dueFen })
   })
   const isKnown = methods.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the method, not what is typed afterwards
   useEffect(() => {
     if (isKnown) adjust()
-  }, [isKnown, isOnAccount])
+  }, [isKnown, isFirstOnAccount])
+  const options = methods.map(({ id, name, ename }) => ({ value: id, label: lang === 'en' && ename ? ename : name }))
   return (
     <>
-      <SelectField
-        name="paymentMethodId"
-        loading={loading}
-        clearable={false}
-        options={methods.map(({ id, name, ename }) => ({ value: id, label: lang === 'en' && ename ? ename : name }))}
-      />
+      <SelectField name="paymentMethodId" loading={loading} clearable={false} options={options} />
       <MoneyField
         name="receivedFen"
         label={t('contract.receive.now')}
-        disabled={isOnAccount}
-        {...(isOnAccount ? { help: t('contract.receive.onAccount') } : {})}
+        disabled={isFirstOnAccount}
+        {...(isFirstOnAccount ? { help: t('contract.receive.onAccount') } : {})}
       />
+      <TextField name="voucherNo" maxLength={40} />
+      <FurtherReceipts options={options} isAccount={isAccount} leftFen={Math.max(0, leftFen)} />
+      <FormWide>
+        <Left leftFen={leftFen} isAnyOnAccount={isAnyOnAccount} />
+      </FormWide>
     </>
+  )
+}
+
+/** What is left to pay, goes on the account, or was received too much. */
+function Left({ leftFen, isAnyOnAccount }: { leftFen: number; isAnyOnAccount: boolean }) {
+  const t = useText()
+  if (leftFen === 0) return null
+  const key = leftFen < 0 ? 'over' : isAnyOnAccount ? 'toAccount' : 'left'
+  return (
+    <p className="contract-receive-left" data-kind={key} aria-live="polite">
+      {t(`contract.receive.${key}`)} <Money fen={Math.abs(leftFen)} />
+    </p>
   )
 }

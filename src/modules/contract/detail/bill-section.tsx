@@ -28,8 +28,10 @@ const ledgerColumns: readonly Column<LedgerRow>[] = [
   { key: 'kind', group: 'ledgerKind', rank: 1, width: 92 },
   { key: 'paymentMethodName', width: 120 },
   { key: 'amountFen', rank: 1, width: 112 },
+  { key: 'receiptStatus', group: 'receipt', width: 112 },
   { key: 'cashier', width: 88 },
   { key: 'voucherNo', width: 120 },
+  { key: 'receiptReason', width: 120 },
   { key: 'remark', width: 120 },
   { key: 'createTime', width: 136 },
 ]
@@ -78,10 +80,10 @@ export function BillSection({ details }: { details: ContractDetails }) {
           <span className="kit-quiet">
             {t('field.receivedFen')} <Money fen={contract.receivedFen} />
           </span>
-          <span className={balanceFen > 0 ? 'contract-warning' : undefined}>
-            {t('contractCard.balance')}{' '}
+          <span className={balanceFen === 0 ? undefined : 'contract-warning'}>
+            {t(balanceFen < 0 ? 'contractCard.over' : 'contractCard.balance')}{' '}
             <strong>
-              <Money fen={balanceFen} />
+              <Money fen={Math.abs(balanceFen)} />
             </strong>
           </span>
         </PartHead>

@@ -1,7 +1,11 @@
 import type { Locator } from 'playwright'
+import { financeStatus } from '#domain/status.ts'
 import type { ContractEventType } from '#machines/lifecycle/contract.ts'
 import { details } from '#protocol/contract/calls.ts'
+import { leaveReceipts } from '#tests/model/server/contract.ts'
+import type { Step } from '#tests/model/step.ts'
 import type { UiPlan } from '#tests/model/ui-plan.ts'
+import type { Desk } from '#tests/server/harness.ts'
 
 /** Saved on the page of the counter, which opens instead of a dialog. */
 const saved = { fields: { contactName: '李静' }, send: '[data-send="save"]' } as const
@@ -12,6 +16,14 @@ const inFinance = { code: 'center.finance.list' } as const
 async function chooseLast(dialog: Locator): Promise<void> {
   const boxes = await dialog.locator('label:has(input[type="checkbox"]:checked)').all()
   for (const box of boxes.slice(0, -1).toReversed()) await box.click()
+}
+
+/** Where the step leaves receipts with finance, two wait, and only one is ticked. */
+const decided = {
+  before: async (desk: Desk, id: number, step: Step) => void (await leaveReceipts(desk, id, step)),
+  fill: async (dialog: Locator, { to }: Step) => {
+    if (to.finance === financeStatus.SUBMITTED) await dialog.locator('label:has(input[type="checkbox"])').last().click()
+  },
 }
 
 export const contractUi: UiPlan<ContractEventType> = {
@@ -32,5 +44,7 @@ export const contractUi: UiPlan<ContractEventType> = {
     editContact: saved,
     modifyExpenseBill: { as: 'reception' },
     refundPassport: { fill: chooseLast },
+    confirmFinance: decided,
+    rejectFinance: decided,
   },
 }
