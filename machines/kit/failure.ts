@@ -10,6 +10,8 @@ export interface Failure {
   readonly code: string
   readonly message: string
   readonly data: unknown
+  /** What became of the request where no answer came: `network`, `timeout`, or `status` for one that is no envelope. */
+  readonly lostBy?: string | undefined
   /** By which the server's log finds it, where an answer came. */
   readonly requestId?: string | undefined
 }
@@ -18,6 +20,10 @@ const kinds: Record<string, Failure['kind']> = {
   [codes.changedMeanwhile]: 'conflict',
   [codes.signedOut]: 'signedOut',
 }
+
+/** HTTP statuses by which a request was turned away before anything was done: repeating it changes nothing. */
+export const isTurnedAway = (status: unknown): boolean =>
+  typeof status === 'number' && status >= 400 && status < 500 && status !== 408
 
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
@@ -29,7 +35,17 @@ export function failureOf(error: unknown): Failure {
   const requestId = field(error, 'requestId')
   const found = typeof requestId === 'string' ? { requestId } : {}
   const isAnswer = typeof code === 'string' && /^-?\d+$/.test(code)
-  if (!isAnswer) return { kind: 'lost', code: '', message, data: undefined, ...found }
+  const isLost = !isAnswer && !isTurnedAway(field(error, 'status'))
+  if (isLost)
+    return {
+      kind: 'lost',
+      code: '',
+      message,
+      data: undefined,
+      ...(typeof code === 'string' && { lostBy: code }),
+      ...found,
+    }
+  if (!isAnswer) return { kind: 'refused', code: '', message, data: undefined, ...found }
   return { kind: kinds[code] ?? 'refused', code, message, data: field(error, 'data'), ...found }
 }
 

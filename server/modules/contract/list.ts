@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import { contractStatus } from '#domain/status.ts'
-import { contract } from '#machines/lifecycle/contract.ts'
+import { commandsOfRow, contract } from '#machines/lifecycle/contract.ts'
 import { page } from '#protocol/contract/calls.ts'
 import { contractColumns } from '#protocol/contract/columns.ts'
 import { contractRights } from '#protocol/contract/rights.ts'
@@ -63,7 +63,10 @@ export async function contractRows(db: Db, ids: readonly number[], { lang }: Rea
 async function listRows(db: Db, ids: readonly number[], reader: Reader): Promise<ContractListRow[]> {
   const actionsIn = rowActions(contract, reader.session?.codes ?? [], contractRights)
   const rows = await contractRows(db, ids, reader)
-  return rows.map((row) => ({ ...row, actions: actionsIn({ process: row.status, finance: row.financeStatus }) }))
+  return rows.map((row) => {
+    const codes = { process: row.status, finance: row.financeStatus }
+    return { ...row, actions: commandsOfRow(actionsIn(codes), codes, row) }
+  })
 }
 
 export const contractList = defineServerList({

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { reportMaxDays } from '#domain/constants.ts'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '#domain/day.ts'
 import { contractStatus, financeStatus } from '#domain/status.ts'
-import { contract } from '#machines/lifecycle/contract.ts'
+import { commandsOfRow, contract } from '#machines/lifecycle/contract.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { contractRights } from '#protocol/contract/rights.ts'
 import type { MoneyWait } from '#protocol/contract/waiting.ts'
@@ -112,7 +112,10 @@ type ByIds = Pick<Filter, 'contractIds'>
 async function listRows(db: Db, ids: readonly number[], { lang, session }: Reader): Promise<FinanceListRow[]> {
   const actionsIn = rowActions(contract, session?.codes ?? [], contractRights)
   const rows = await rowsOf(db, ids, lang)
-  return rows.map((row) => ({ ...row, actions: actionsIn({ process: row.status, finance: row.financeStatus }) }))
+  return rows.map((row) => {
+    const codes = { process: row.status, finance: row.financeStatus }
+    return { ...row, actions: commandsOfRow(actionsIn(codes), codes, row) }
+  })
 }
 
 /** Finance's list. */

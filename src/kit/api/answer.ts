@@ -10,6 +10,8 @@ export interface AnswerOptions {
   method: string
   /** Shows no message; leaving for the sign-in page is no message. */
   silent: boolean
+  /** Shows no error: who asks says it. What is no error is shown, and the alert of 4444, which has a button of its own. */
+  inline: boolean
   /** Shows the message of a success too. */
   announce: boolean
   /** Does not leave for the sign-in page: the caller asks whether there is a session. */
@@ -52,7 +54,7 @@ function speak(rule: AnswerRule, text: string, requestId: string | undefined, de
       return
     case 'changed':
     case 'error':
-      if (!options.silent) notifier.show({ kind: 'error', text, requestId })
+      if (!options.silent && !options.inline) notifier.show({ kind: 'error', text, requestId })
       return
   }
 }
@@ -62,8 +64,14 @@ function transportError(sent: Exclude<Sent, { kind: 'answer' }>, deps: Deps, opt
   const { t, notifier } = deps
   const requestId = requestIdOf(sent)
   const fail = (shown: string, thrown: string, cause?: unknown) => {
-    if (!options.silent) notifier.show({ kind: 'error', text: shown, requestId })
-    return new ApiError({ code: sent.kind, msg: thrown, requestId, cause })
+    if (!options.silent && !options.inline) notifier.show({ kind: 'error', text: shown, requestId })
+    return new ApiError({
+      code: sent.kind,
+      msg: thrown,
+      requestId,
+      cause,
+      ...('status' in sent && { status: sent.status }),
+    })
   }
   switch (sent.kind) {
     case failures.aborted:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTurnedAway } from '#machines/kit/failure.ts'
 import { codes } from '#protocol/codes.ts'
 import { type Conflict, conflict, type FieldProblem, fieldProblems } from '#protocol/kit/envelope.ts'
 
@@ -19,6 +20,8 @@ interface Facts {
   msg: string
   data?: unknown
   requestId?: string | undefined
+  /** Of HTTP, where no envelope came with it. */
+  status?: number
   cause?: unknown
 }
 
@@ -31,6 +34,7 @@ export class ApiError extends Error {
   readonly msg: string
   readonly data: unknown
   readonly requestId: string | undefined
+  readonly status: number | undefined
 
   constructor(facts: Facts) {
     super(facts.msg, { cause: facts.cause })
@@ -39,6 +43,7 @@ export class ApiError extends Error {
     this.msg = facts.msg
     this.data = facts.data ?? null
     this.requestId = facts.requestId
+    this.status = facts.status
   }
 }
 
@@ -46,8 +51,12 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 
 const UNSURE: readonly string[] = [failures.network, failures.timeout, failures.status]
 
-/** Whether the server may or may not have done it: no envelope came (503: its database was lost). Ask again with the same key. */
-export const isUnsure = (error: unknown): boolean => isApiError(error) && UNSURE.includes(error.code)
+/**
+ * Whether the server may or may not have done it: no envelope came (503: its database was lost). Ask again with the same key. A
+ * status that says that the request itself was refused is no question.
+ */
+export const isUnsure = (error: unknown): boolean =>
+  isApiError(error) && UNSURE.includes(error.code) && !isTurnedAway(error.status)
 
 /** An ApiError, or the failure that a machine keeps of one. */
 const answered = z.object({ code: z.string(), data: z.unknown() })

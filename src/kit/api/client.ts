@@ -23,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Shows no message; the error is thrown all the same. */
   silent?: boolean
+  /** Why it failed is said by who asks, beside what was typed. The words of 6666 and 7777 and the alert of 4444 are shown as ever. */
+  inline?: boolean
   /** Shows the message of a success (the catalogue's, where the server has none). */
   announce?: boolean
   /** Does not leave for the sign-in page on 2323. */
@@ -167,7 +169,16 @@ export function createClient(options: ClientOptions): Client {
     })
 
   const call: Client['call'] = async (value, input, given = {}) => {
-    const { key, signal, silent = false, announce = false, stay = false, whole = false, takesOver = false } = given
+    const {
+      key,
+      signal,
+      silent = false,
+      inline = false,
+      announce = false,
+      stay = false,
+      whole = false,
+      takesOver = false,
+    } = given
     const { as, onProgress, keepalive } = given
     const request = requestOf(value, input, { key, as })
     let renew = () => {}
@@ -184,7 +195,7 @@ export function createClient(options: ClientOptions): Client {
       },
     })
     noticeAnswer(sent)
-    const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, announce, stay })
+    const outcome = applyAnswer(sent, { notifier, t }, { method: value.method, silent, inline, announce, stay })
     if (outcome.done) touches.publish(value.touches, takesOver ? 'takenOver' : 'here')
     return parse || !outcome.done ? parseAnswer(value, outcome, whole, t) : (outcome.data as OutputOf<typeof value>)
   }
@@ -200,7 +211,7 @@ export function createClient(options: ClientOptions): Client {
     const { code, msg } = applyAnswer(
       sent,
       { notifier, t },
-      { method: value.method, silent: false, announce: false, stay: false },
+      { method: value.method, silent: false, inline: false, announce: false, stay: false },
     )
     throw new ApiError({ code, msg })
   }

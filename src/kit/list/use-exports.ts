@@ -15,7 +15,7 @@ const logicOf = ({ call }: Client, pageCode: string) =>
   exportTaskMachine.provide({
     actors: {
       create: fromPromise(({ input: { question, key }, signal }) =>
-        call(calls.create, question, { key, signal, silent: true }),
+        call(calls.create, question, { key, signal, inline: true }),
       ),
       look: fromPromise(async ({ signal }) => {
         const { rows } = await call(calls.page, { pageCode, rows: LATEST }, { signal, silent: true })

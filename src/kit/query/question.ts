@@ -55,7 +55,7 @@ export function askAhead(client: Client, lang: string, questions: readonly Quest
     const name = earlyName(touches.stamp(entities), askedName(askedPath(value, rights.get(), as), input, lang))
     early.begin(
       name,
-      (signal) => call(value, args, { signal, silent: true, as }),
+      (signal) => call(value, args, { signal, inline: true, as }),
       (data) => next && askAhead(client, lang, next(data)),
     )
   }

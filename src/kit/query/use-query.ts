@@ -4,6 +4,7 @@ import type { PathParts } from '#domain/permission.ts'
 import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import { type ApiError, isApiError } from '#src/kit/api/api-error.ts'
 import type { TouchListener } from '#src/kit/api/bus.ts'
+import type { CallOptions } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { InFrontContext } from './in-front.ts'
@@ -71,7 +72,7 @@ export function useQuery<C extends Call>(
     if (skip || !isInFront()) return undefined
     const stamp = touches.stamp(entities)
     const name = earlyName(stamp, asked)
-    if (keepMs === undefined) early.begin(name, (signal) => call(value, input, { signal, silent: true, as }))
+    if (keepMs === undefined) early.begin(name, (signal) => call(value, input, { signal, inline: true, as }))
     else cached(value, input, keepMs).catch(() => undefined)
     const came = keepMs === undefined ? early.came(name) : keptAnswer(value, input)
     return came && { asked, stamp, data: came.data as OutputOf<C> }
@@ -92,9 +93,9 @@ export function useQuery<C extends Call>(
   })
 
   const ask = useCallback(
-    (signal: AbortSignal) =>
+    (signal: AbortSignal, manner: Pick<CallOptions, 'silent' | 'inline'> = { inline: true }) =>
       keepMs === undefined
-        ? call(value, args.current, { signal, silent: true, as: from.current })
+        ? call(value, args.current, { signal, ...manner, as: from.current })
         : cached(value, args.current, keepMs),
     [call, cached, keepMs, value],
   )
@@ -142,7 +143,7 @@ export function useQuery<C extends Call>(
       if (isLooking || !isVisible() || latest.current?.asked !== asked) return
       isLooking = true
       const stamp = touches.stamp(shown.current)
-      const data = await ask(leaving.signal).catch(() => undefined)
+      const data = await ask(leaving.signal, { silent: true }).catch(() => undefined)
       isLooking = false
       // A look that failed leaves the stamp behind: the next turn of the poll tries again.
       if (data === undefined || leaving.signal.aborted || latest.current.asked !== asked) return

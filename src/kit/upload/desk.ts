@@ -73,7 +73,7 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
           }),
         ),
         relay: fromPromise(async ({ signal }) => {
-          const [stored] = await client.call(batchUpload, { file: [file] }, { silent: true, signal })
+          const [stored] = await client.call(batchUpload, { file: [file] }, { inline: true, signal })
           // spec: forms#uploads: upload failed when data is empty.
           if (!stored) throw new UploadError('refused')
           return stored

@@ -46,7 +46,7 @@ const logic = <R, C extends Call>({ call: send }: Client, call: C, inputOf: (row
   createBatch<Item<R>>().provide({
     actors: {
       send: fromPromise(({ input: { item }, signal }) =>
-        send(call, inputOf(item.row), { key: item.key, signal, silent: true }),
+        send(call, inputOf(item.row), { key: item.key, signal, inline: true }),
       ),
     },
   })

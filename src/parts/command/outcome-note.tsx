@@ -1,7 +1,10 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { formatInstant } from '#domain/day.ts'
-import { conflictOf, fieldProblemsOf } from '#src/kit/api/api-error.ts'
+import type { Failure } from '#machines/kit/failure.ts'
+import { codes } from '#protocol/codes.ts'
+import { conflictOf, failures, fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import './texts.ts'
 import type { Outcome } from './use-change.ts'
 
@@ -20,7 +23,7 @@ export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
   const t = useText()
   const { state, failure } = outcome
   if (state === 'unsure')
-    return <Note type="warning" text={t('change.unsure')} action={t('change.retry')} onDo={outcome.retry} />
+    return <Note type="warning" text={unsureText(t, failure)} action={t('change.retry')} onDo={outcome.retry} />
   if (failure === null || state === 'busy') return null
   if (state === 'conflicted') {
     const found = conflictOf(failure)
@@ -32,12 +35,17 @@ export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
         : failure.message
     return <Note type="warning" text={text} action={reloadText ?? t('change.loadLatest')} onDo={onReload} />
   }
-  // A refusal that names its fields is shown at them; one without words is not to be said (spec: calls#answer-codes:
-  // 8888).
-  return fieldProblemsOf(failure).length > 0 || failure.message === '' ? null : (
-    <Note type="error" text={failure.message} />
-  )
+  // A refusal that names its fields is shown at them; one without words is not to be said, and an alert was closed by its
+  // button (spec: calls#answer-codes: 8888, 4444).
+  const isSaid = fieldProblemsOf(failure).length > 0 || failure.message === '' || failure.code === codes.alert
+  return isSaid ? null : <Note type="error" text={failure.message} />
 }
+
+/** What is known of a request whose answer did not come. */
+const unsureText = (t: Translate, failure: Failure | null) =>
+  failure?.lostBy === failures.status || failure?.lostBy === failures.timeout
+    ? t('change.unsureWhy', { reason: failure.message })
+    : t('change.unsure')
 
 interface NoteProps {
   type: 'warning' | 'error'

@@ -36,7 +36,10 @@ export interface ChangeOptions<I = never> {
   inFlight?: I | undefined
   /** Begins anew under the same key: the version of the record, once it was loaded again after a conflict. */
   life?: string | number
-  /** What the client says besides the note at the button: nothing, why the first try failed, or that and the success. */
+  /**
+   * What the client says besides the note at the button: nothing of a failure, why the first try failed, or that and the success.
+   * The words of an answer that is done with a remark (6666, 7777) and an alert (4444) are shown always.
+   */
   says?: 'nothing' | 'failure' | 'all'
   /** Something was typed: as long as no row could be done (4466) it stays open with it. */
   isForm?: boolean
@@ -45,19 +48,19 @@ export interface ChangeOptions<I = never> {
 type Manner = Required<Pick<ChangeOptions, 'says' | 'isForm'>>
 
 function changeLogic<C extends Call>(client: Client, call: C, { says, isForm }: Manner) {
-  let isSilent = says === 'nothing'
+  let isInline = says === 'nothing'
   return createChange<ArgsOf<C>, OutputOf<C>>().provide({
     actors: {
       send: fromPromise(({ input: { input, key }, signal }) => {
         const answer = client.call(call, input, {
           key,
           signal,
-          silent: isSilent,
+          inline: isInline,
           announce: says === 'all',
           whole: isForm,
         })
-        // What becomes of further tries is said beside the button; a message for each would only be noise.
-        isSilent = true
+        // Why further tries fail is said beside the button; a message for each would only be noise.
+        isInline = true
         return answer
       }),
     },

@@ -79,9 +79,13 @@ export async function receiptsWaiting(desk: Desk, id: number, methods = [CASH, W
 }
 
 /** Of two receipts one is decided before, or stays for later, as the step leads there. */
-export async function leaveReceipts(desk: Desk, id: number, { event, to }: Step): Promise<{ receiptIds?: number[] }> {
+export async function leaveReceipts(
+  desk: Desk,
+  id: number,
+  { event, from, to }: Step,
+): Promise<{ receiptIds?: number[] }> {
   const isWhole = to.finance === (event === 'confirmFinance' ? financeStatus.CONFIRMED : financeStatus.REJECTED)
-  if (isWhole) return {}
+  if (isWhole || from.finance !== financeStatus.SUBMITTED) return {}
   const [one, other] = await receiptsWaiting(desk, id)
   if (to.finance === financeStatus.SUBMITTED) return { receiptIds: [one!] }
   await asked(desk, 'finance', calls.updateFinanceStatus, {

@@ -9,8 +9,8 @@ export const auditDecisions = defineDecisions({
   storage: 'applicant-decisions',
   senders: {
     approve: ({ call }: Client, key: string, input: ArgsOf<typeof approve>) =>
-      call(approve, input, { key, keepalive: true, silent: true }),
+      call(approve, input, { key, keepalive: true, inline: true }),
     requestMaterial: ({ call }: Client, key: string, input: ArgsOf<typeof requestMaterial>) =>
-      call(requestMaterial, input, { key, keepalive: true, silent: true }),
+      call(requestMaterial, input, { key, keepalive: true, inline: true }),
   },
 })

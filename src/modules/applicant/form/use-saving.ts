@@ -24,7 +24,7 @@ export function useSaving(view: ApplicantFormView, onSaved: () => void): SaveAns
     const kept = passportLock ? passportKeysOf(view) : []
     const sent = { id, version, formVersion, answers: { ...without(answers, kept) } }
     try {
-      const saved = await call(saveForm, sent, { key: newKey(), silent: true })
+      const saved = await call(saveForm, sent, { key: newKey(), inline: true })
       onSaved()
       return { ok: true, version: saved.version }
     } catch (error) {

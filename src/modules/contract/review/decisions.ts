@@ -9,7 +9,7 @@ import { defineDecisions } from '#src/parts/decision/decisions.ts'
 type Several = ArgsOf<typeof batchReview> & { labels: string[] }
 
 async function sendBatch({ call }: Client, key: string, { labels, items }: Several): Promise<void> {
-  const { failed, rows } = await call(batchReview, { items }, { key, keepalive: true, silent: true })
+  const { failed, rows } = await call(batchReview, { items }, { key, keepalive: true, inline: true })
   if (failed === 0) return
   const refused = rows.filter((row) => !isDone(row.code))
   const msg = refused.map((row) => `${labels[row.index] ?? row.id}: ${row.msg}`).join('\n')
@@ -22,9 +22,9 @@ export const reviewDecisions = defineDecisions({
   storage: 'decisions',
   senders: {
     review: ({ call }: Client, key: string, input: ArgsOf<typeof review>) =>
-      call(review, input, { key, keepalive: true, silent: true }),
+      call(review, input, { key, keepalive: true, inline: true }),
     back: ({ call }: Client, key: string, input: ArgsOf<typeof back>) =>
-      call(back, input, { key, keepalive: true, silent: true }),
+      call(back, input, { key, keepalive: true, inline: true }),
     batchReview: sendBatch,
   },
 })

@@ -63,7 +63,7 @@ export function NewImport({ source, onSource, onChecked }: Props) {
               rule={importRule}
               send={async (file, onProgress) => {
                 const input = { source: chosen.source, file: [file] }
-                const { id } = await client.call(upload, input, { silent: true, onProgress })
+                const { id } = await client.call(upload, input, { inline: true, onProgress })
                 onChecked(id)
               }}
             />

@@ -73,7 +73,7 @@ export function ListDialog({ onAdd, onClose }: Props) {
           note={t('orderPassport.issue.fileRule')}
           rule={issueListRule}
           send={async (file, onProgress) =>
-            add((await call(readList, { file: [file] }, { silent: true, onProgress })).rows)
+            add((await call(readList, { file: [file] }, { inline: true, onProgress })).rows)
           }
         />
       </div>

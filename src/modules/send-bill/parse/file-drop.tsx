@@ -16,7 +16,7 @@ export function FileDrop({ onRead }: { onRead: (id: number) => void }) {
       note={t('sendBill.parse.rule')}
       rule={parseRule}
       send={async (file, onProgress) => {
-        const { id } = await client.call(parse, { file: [file] }, { silent: true, onProgress })
+        const { id } = await client.call(parse, { file: [file] }, { inline: true, onProgress })
         onRead(id)
         // The list of files shows it too; reading one changes nothing else.
         client.touches.publish(['sendBill'])
