@@ -39,7 +39,7 @@ export function testUploadDesk(client: Client, over: Partial<UploadDeskDeps> = {
     now: Date.now,
     isOnline: () => true,
     async send({ file }) {
-      const [stored] = await client.call(batchUpload, { file: [file] }, { silent: true })
+      const [stored] = await client.call(batchUpload, { file: [file] }, { inline: true })
       if (!stored) throw new UploadError('refused')
       return stored
     },

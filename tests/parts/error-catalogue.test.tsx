@@ -42,6 +42,8 @@ defineTexts(errorTexts, {
 })
 
 const WORDS = '服务器的话'
+/** What is done has its result. */
+const DONE = { version: 2, status: 8, financeStatus: 0, totalFen: 0 }
 type Server = (asked: Asked) => Response | Promise<Response>
 
 /**
@@ -57,7 +59,7 @@ interface Row {
   text?: string
 }
 
-const coded = (code: string, kind: Kind): Row => ({ name: code, server: () => answer({ code, msg: WORDS }), kind })
+const coded = (code: string, kind: Kind): Row => ({ name: code, server: () => answer({ code, msg: WORDS, ...(kind === 'toast' && { data: DONE }) }), kind })
 const wordless = (code: string, text: string): Row => ({
   name: `${code} without words`,
   server: () => answer({ code }),
@@ -181,6 +183,7 @@ const list = defineList({
   columns: [{ key: 'contractNo' }],
   filters: [{ kind: 'text', key: 'keywords' }],
   emptyKey: asTextKey('test.rows'),
+  entities: ['contract'],
 })
 
 const asked = { id: 1, version: 1, actions: ['back'] }
@@ -237,7 +240,7 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
       const stub = show(row.server, <ListView list={list} />)
       await common(row, stub)
       if (row.kind === 'error' || row.kind === 'conflict') await seen(wordsOf(row))
-      if (row.kind === 'unsure') await seen(row.text ? wordsOf(row) : 'Failed to fetch')
+      if (row.kind === 'unsure') await seen(translateAny(row.text ?? 'errors.service'))
     })
 
     it('in a batch', async () => {
