@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
 import { SidePanel } from '#src/kit/workspace/side-panel.tsx'
@@ -45,7 +46,31 @@ describe('the side panel', () => {
   })
 })
 
+function Page() {
+  const scroller = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={scroller} data-testid="page" />
+      <BackToTop of={scroller} />
+    </>
+  )
+}
+
 describe('back to top', () => {
+  it('has a line of its own below what scrolls', async () => {
+    render(<Page />)
+    const page = screen.getByTestId('page')
+    await act(async () => {
+      page.scrollTop = 201
+      fireEvent.scroll(page)
+    })
+    const button = screen.getByRole('button', { name: /回到顶部/ })
+    expect(page.contains(button)).toBe(false)
+    const scrollTo = vi.spyOn(page, 'scrollTo').mockImplementation(() => {})
+    fireEvent.click(button)
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  })
+
   it('shows after more than 200 px and leads to the top', async () => {
     render(
       <div data-testid="scroller" style={{ overflowY: 'auto' }}>

@@ -48,27 +48,29 @@ const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) 
   const keepScroll = useKeptScroll(tabs, id, panel)
   const memory = () => tabs.getSnapshot().context.tabs.find((one) => one.id === id)?.memory
   return (
-    <div
-      ref={panel}
-      id={panelElementId(id)}
-      role="tabpanel"
-      aria-labelledby={tabElementId(id)}
-      className="vd-panel"
-      onScrollEnd={keepScroll}
-    >
-      <TabContext value={tab}>
-        <InFrontContext value={isInFront}>
-          <PageView
-            code={code}
-            params={params}
-            memory={memory}
-            actions={actions}
-            onReload={() => tabs.send({ type: 'tab.reload', id })}
-          />
-        </InFrontContext>
-      </TabContext>
-      <BackToTop />
-    </div>
+    <>
+      <div
+        ref={panel}
+        id={panelElementId(id)}
+        role="tabpanel"
+        aria-labelledby={tabElementId(id)}
+        className="vd-panel"
+        onScrollEnd={keepScroll}
+      >
+        <TabContext value={tab}>
+          <InFrontContext value={isInFront}>
+            <PageView
+              code={code}
+              params={params}
+              memory={memory}
+              actions={actions}
+              onReload={() => tabs.send({ type: 'tab.reload', id })}
+            />
+          </InFrontContext>
+        </TabContext>
+      </div>
+      <BackToTop of={panel} />
+    </>
   )
 })
 
