@@ -39,6 +39,19 @@ const firstFrom = (day: Day, isOpen: (day: Day) => boolean): Day => {
   throw new RangeError(`no open day within a year of ${day}`)
 }
 
+/** Why a consulate takes nothing in on a day, and the next day on which it does. */
+export interface ShutDay {
+  readonly why: 'weekend' | 'closed'
+  readonly nextDay: Day
+}
+
+/** What is to be known of a day on which passports are to be carried to the consulate; null on a day on which it works. */
+export function shutDay(day: Day, holidays: readonly HolidayRow[]): ShutDay | null {
+  const { isConsulateOpen } = makeCalendar(holidays)
+  if (isConsulateOpen(day)) return null
+  return { why: isWeekend(day) ? 'weekend' : 'closed', nextDay: firstFrom(day, isConsulateOpen) }
+}
+
 export interface ReadyDayInput {
   /** The instant of acceptance, ms. */
   readonly acceptedAt: number

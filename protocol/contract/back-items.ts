@@ -50,3 +50,6 @@ export function isItemChanged(item: BackItem, differences: readonly Difference[]
   )
   return field ? ofPerson.some(({ fields }) => fields.some((one) => one.field === field)) : ofPerson.length > 0
 }
+
+/** `data` of a refusal to accept again that a remark would answer: nothing was changed, or papers stand as they were sent back. */
+export const remarkAnswers = z.object({ remarkAnswers: z.literal(true) })

@@ -66,6 +66,16 @@ export const check = defineCall({
   effect: 'read',
 })
 
+/** What is to be known of a day before passports are to be carried to the consulate on it; nothing on a day on which it works. */
+export const sendDay = defineCall({
+  method: 'GET',
+  path: '/visacenter/sendBill/sendDay',
+  permission: 'center.sendBill.edit',
+  input: z.strictObject({ sendDate: sendBillForm.sendDate, companyId: z.optional(id()) }),
+  output: z.object({ shut: z.optional(z.object({ why: z.enum(['weekend', 'closed']), nextDay: z.string() })) }),
+  effect: 'read',
+})
+
 /**
  * Keeps a draft, or submits it: then it gets its number, and each passport, its contract and its applicant go on in the same
  * transaction. One passport that may not be sent stops all of it; `data.refused` says which and why.

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
+import { codes } from '#protocol/codes.ts'
 import { type BackItem, backItem, type SentBack } from '#protocol/contract/back-items.ts'
 import { differencesOf } from '#protocol/contract/review-facts.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
-import { businessError, invalidFields } from '#server/kit/refusal.ts'
+import { invalidFields, Refusal } from '#server/kit/refusal.ts'
 import { watchReviewed } from '#server/services/contract/changers.ts'
 import { type ContractRow, passportsOf } from '#server/services/contract/facts.ts'
 import { keepRejected, type RejectedPaper } from '#server/services/contract/rejected-papers.ts'
@@ -64,7 +65,8 @@ export async function checkCorrected(
   const changes = differencesOf(latest.things, await reviewedThings(tx, row)).length
   const words = (remark ?? '').trim()
   if (words.length >= REMARK_MIN) await watchReviewed(tx, who, row.id, () => keepRejected(tx, who, row, words))
-  else if (changes === 0 && latest.since.event !== 'withdraw') throw businessError('contract.nothingChanged')
+  else if (changes === 0 && latest.since.event !== 'withdraw')
+    throw new Refusal(codes.fail, 'contract.nothingChanged', { data: { remarkAnswers: true } })
   return changes
 }
 

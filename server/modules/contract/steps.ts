@@ -1,4 +1,11 @@
-import { type Finding, isNeed, openFindings, paramsIn, withAnswers } from '#domain/acceptance/finding.ts'
+import {
+  type Finding,
+  isNeed,
+  isPaperRejected,
+  openFindings,
+  paramsIn,
+  withAnswers,
+} from '#domain/acceptance/finding.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { decide, hasStateTag } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
@@ -79,7 +86,10 @@ function openProblems(findings: readonly Finding[], lang: Lang): Refusal {
   )
   const problem = findingText(open[0]!, lang)
   const key = open.length > 1 ? 'contract.cannotAcceptSeveral' : 'contract.cannotAccept'
-  return new Refusal(codes.fail, key, { params: { problem, count: open.length }, data: { fields } })
+  // What was sent back may stand as it is, with words.
+  const isAnswered = open.every(({ rule }) => isPaperRejected(rule))
+  const data = { fields, ...(isAnswered && { remarkAnswers: true }) }
+  return new Refusal(codes.fail, key, { params: { problem, count: open.length }, data })
 }
 
 /** Keeps the reasons that are given and says what is open then; a refusal by the status goes before that by the rules. */

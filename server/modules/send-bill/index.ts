@@ -7,6 +7,7 @@ import { logPrint, removeBill, rollbackBill, submitBill } from './change.ts'
 import { checkPassports, readyPassports } from './desk.ts'
 import { billInfo, billReceipt } from './info.ts'
 import { sendBillList, statusNum } from './list.ts'
+import { sendDay } from './send-day.ts'
 import { billSheet } from './sheet.ts'
 
 const both = {
@@ -25,6 +26,6 @@ const ofOrders = { ...sendBillList.exportSource, pageCodes: ['visa.send-bill.lis
 
 /** The bills that passports are carried to the consulate with, as the center and as its orders ask for them (spec: lifecycles#send-bill). */
 export const sendBill = [
-  ...handle(calls)({ ...both, ready: readyPassports, check: checkPassports, printLog: logPrint }),
+  ...handle(calls)({ ...both, ready: readyPassports, check: checkPassports, sendDay, printLog: logPrint }),
   ...handle(orderCalls)({ ...both, list: withSheet(ofOrders as unknown as ExportSource, sendBillList.page) }),
 ]

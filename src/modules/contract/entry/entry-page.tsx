@@ -1,5 +1,5 @@
 import { Alert } from '@arco-design/web-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { choices, create, details } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { details as orderDetails } from '#protocol/order/calls.ts'
@@ -8,9 +8,12 @@ import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import type { Opening } from '#src/kit/workspace/page.tsx'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import '#src/modules/contract/texts.ts'
 import { factsQuestion } from '#src/modules/contract/acceptance/form-check.tsx'
+import { contractCommands } from '#src/modules/contract/change/commands.tsx'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { countriesQuestion } from '#src/parts/dictionary/country-field.tsx'
 import { EntryDesk } from './entry-desk.tsx'
 import { type EntryValues, emptyEntry, entryOfDetails, entryOfOrder } from './entry-form.ts'
@@ -72,6 +75,7 @@ function Change({ id, ...props }: Desk & { id: number }) {
   const found = useQuery(details, { id })
   const [life, setLife] = useState(0)
   const { refusal } = props
+  const words = useAskedWords(props, refusal, found.data)
   return (
     <Result of={found}>
       {(data) => {
@@ -96,9 +100,29 @@ function Change({ id, ...props }: Desk & { id: number }) {
                 found.reload()
               }}
             />
+            {words}
           </>
         )
       }}
     </Result>
   )
+}
+
+/** Where nothing was mended, the question of the contract's own page: why it comes again as it is. */
+function useAskedWords({ markDirty, close }: Desk, refusal: Refused | undefined, saved: ContractDetails | undefined) {
+  const { openPage } = useWorkspace()
+  const { open, dialog } = useCommands(contractCommands, {
+    onDone: (_, { contract }) => {
+      markDirty(false)
+      close()
+      openPage('center.contract.detail', { id: contract.id }, contract.contractNo)
+    },
+  })
+  const isThere = refusal?.asksWords !== undefined && saved?.contract.version === refusal.asksWords
+  const ask = useEffectEvent(() => saved && open('acceptAgain', saved))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal asks once
+  useEffect(() => {
+    if (isThere) ask()
+  }, [isThere, refusal])
+  return dialog
 }

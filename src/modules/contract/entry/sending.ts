@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { createChange } from '#machines/change.ts'
+import { remarkAnswers } from '#protocol/contract/back-items.ts'
 import { accept, acceptAgain, create, update } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
@@ -29,6 +30,8 @@ export interface Refused {
   problems: FieldProblem[]
   /** What was answered before, so that nobody types it twice. */
   answers: EntryValues['answers']
+  /** The version that was saved, where words would answer the refusal: they are asked for as on the contract's own page. */
+  asksWords?: number
 }
 
 /** What may be changed of the contract on the screen; a new one has none. */
@@ -64,7 +67,7 @@ export function sendingLogic(client: Client, edited: Edited | undefined, isPlatf
       send: fromPromise(async ({ input: { input, key }, signal }) => {
         const { mode, values } = input
         // The page itself says that the answer was lost; a message every three seconds would only be in the way.
-        const options = { signal, silent: tried === key }
+        const options = { signal, inline: tried === key }
         tried = key
         const saved = async () => {
           if (!edited) {
@@ -81,14 +84,19 @@ export function sendingLogic(client: Client, edited: Edited | undefined, isPlatf
         const step = acceptOf(edited)
         const answers = values.answers?.filter(isGiven)
         try {
-          await client.call(step, { id, version, answers }, { ...options, silent: true, key: `${key}-accept` })
+          await client.call(step, { id, version, answers }, { ...options, inline: true, key: `${key}-accept` })
           return { id, contractNo }
         } catch (error) {
           if (!isApiError(error) || isUnsure(error)) throw error
           return {
             id,
             contractNo,
-            refusal: { reason: error.msg, problems: fieldProblemsOf(error), answers: values.answers },
+            refusal: {
+              reason: error.msg,
+              problems: fieldProblemsOf(error),
+              answers: values.answers,
+              ...(step === acceptAgain && remarkAnswers.safeParse(error.data).success && { asksWords: version }),
+            },
           }
         }
       }),

@@ -13,7 +13,6 @@ import { ManualEntry } from '#src/devices/scan-station/manual-entry.tsx'
 import { SoundSwitch } from '#src/devices/scan-station/sound-switch.tsx'
 import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
-import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useList } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -23,6 +22,7 @@ import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 import { PackedCard, PackedList } from './packed-list.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { SendButtons } from './send-buttons.tsx'
+import { SendDay } from './send-day.tsx'
 import { useHeard } from './use-heard.ts'
 import { isBlocked, isRefused, type Packed, usePacked } from './use-packed.ts'
 
@@ -103,7 +103,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
         <div className="kit-desk-side">
           <div className="send-bill-fields">
             <DictField name="consulate" type={CONSULATES} />
-            <DayField name="sendDate" disablePast />
+            <SendDay />
           </div>
           <ManualEntry onAdd={scan} disabled={busy} />
           <SendButtons counts={counts} onMode={onMode} />
