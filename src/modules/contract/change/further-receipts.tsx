@@ -43,17 +43,19 @@ export function FurtherReceipts({ options, isAccount, leftFen }: Props) {
             label={t('contract.receive.now')}
             disabled={isAccount(one.paymentMethodId)}
           />
-          <TextField name={`further.${at}.voucherNo`} maxLength={40} />
-          <Button
-            type="text"
-            status="danger"
-            htmlType="button"
-            disabled={busy}
-            aria-label={t('contract.receive.removeNth', { no: at + 2 })}
-            onClick={() => remove(at)}
-          >
-            {t('contract.receive.remove')}
-          </Button>
+          <div className="contract-further-last">
+            <TextField name={`further.${at}.voucherNo`} maxLength={40} />
+            <Button
+              type="text"
+              status="danger"
+              htmlType="button"
+              disabled={busy}
+              aria-label={t('contract.receive.removeNth', { no: at + 2 })}
+              onClick={() => remove(at)}
+            >
+              {t('contract.receive.remove')}
+            </Button>
+          </div>
         </fieldset>
       ))}
       <FormWide>
