@@ -18,7 +18,7 @@ import { EntryFooter } from './entry-footer.tsx'
 import { type EntryValues, entryForm, firstPerson } from './entry-form.ts'
 import type { EntryPageProps } from './entry-page-props.ts'
 import { EntrySections } from './entry-sections.tsx'
-import { type Edited, type Refused, type Sending, type Sent, sendingLogic } from './sending.ts'
+import { type Edited, type Refused, type Sending, type Sent, sendingLogic, stoppingOf } from './sending.ts'
 
 interface Props extends EntryPageProps {
   /** Under this name what is typed is kept. */
@@ -50,8 +50,9 @@ export function EntryDesk(props: Props) {
   const [current, setCurrent] = useState((refusal && firstPerson(refusal.problems)) ?? memory?.current ?? 0)
   const judgeRef = useRef<Judge>(() => [])
   const check = useMemo<Check<EntryValues>>(
-    () => (values) => (mode === 'accept' ? problemsOf(judgeRef.current(values), currentLang(), translateAny) : []),
-    [mode],
+    () => (values) =>
+      mode === 'accept' ? problemsOf(stoppingOf(judgeRef.current(values), edited), currentLang(), translateAny) : [],
+    [mode, edited],
   )
   const [inFlight] = useState(() => {
     const values = memory?.sending && entryForm.safeParse(draft.values)

@@ -18,7 +18,7 @@ import { isDraft } from '#src/modules/contract/is-draft.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { outcomeOf, useRestored } from '#src/parts/command/use-change.ts'
 import { type EntryValues, entryForm, firstPerson } from './entry-form.ts'
-import { acceptOf, type Edited, type Sending, type Sent, type sendingLogic } from './sending.ts'
+import { acceptOf, type Edited, type Sending, type Sent, type sendingLogic, stoppingOf } from './sending.ts'
 
 interface Props {
   sender: ActorRefFrom<ReturnType<typeof sendingLogic>>
@@ -48,7 +48,7 @@ export function EntryFooter({ sender, judgeRef, edited, mayAccept, onMode, onCur
   /** The applicant in error is opened before the form looks for the first wrong field. */
   const ready = (mode: Sending['mode']) => {
     const check = (values: EntryValues) =>
-      mode === 'accept' ? problemsOf(judgeRef.current(values), currentLang(), translateAny) : []
+      mode === 'accept' ? problemsOf(stoppingOf(judgeRef.current(values), edited), currentLang(), translateAny) : []
     const problems = problemsIn(entryForm, now(), check)
     const place = firstPerson(problems)
     // Before the submit event that follows the click.

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { type Finding, isPaperRejected } from '#domain/acceptance/finding.ts'
 import { createChange } from '#machines/change.ts'
 import { remarkAnswers } from '#protocol/contract/back-items.ts'
 import { accept, acceptAgain, create, update } from '#protocol/contract/calls.ts'
@@ -44,6 +45,10 @@ export interface Edited {
 /** The call that accepts what is on the screen: anew, where the server offers that of the contract. */
 export const acceptOf = (edited: Edited | undefined): typeof accept =>
   asksFor(acceptAgain, edited?.details.actions.map(({ event }) => event) ?? []) ? acceptAgain : accept
+
+/** What keeps the form from being sent: papers that were sent back wait for words that are asked for once it is saved. */
+export const stoppingOf = (findings: readonly Finding[], edited: Edited | undefined): readonly Finding[] =>
+  acceptOf(edited) === acceptAgain ? findings.filter(({ rule }) => !isPaperRejected(rule)) : findings
 
 const contactOf = (values: EntryForm) => ({
   contactName: values.contactName,
