@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pollVisibleMs } from '#domain/constants.ts'
+import { paperStatus } from '#domain/status.ts'
 import { accept, back, create, details } from '#protocol/contract/calls.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
+import { contractPapers } from '#protocol/paper/contract-calls.ts'
 import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { form } from '#tests/server/contract-forms.ts'
 import { NOW, onSqlite } from '#tests/server/harness.ts'
@@ -107,5 +109,29 @@ onSqlite('what is sent back', (openDesk) => {
       expect((await reception.get(details, { id: made.id })).contract.status).toBe(8)
     }, patient)
     await waitFor(() => expect(screen.queryByRole('status', { name: '退回说明' })).toBeNull(), patient)
+  })
+
+  it('asks there for words about papers that were sent back and lie as they lay', slow, async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const supervisor = await desk.as('supervisor')
+    const made = await reception.get(create, form({ contactName: '材料客户' }))
+    const { version } = await reception.get(accept, { id: made.id, version: made.version })
+    const [person] = (await reception.get(details, { id: made.id })).passports
+    const { people } = await reception.get(contractPapers, { id: made.id })
+    const here = people[0]!.papers.find(({ status }) => status === paperStatus.RECEIVED)!
+    const items = [{ passportId: person!.id, paperKey: here.key, code: 'OTHER' }]
+    await supervisor.get(back, { id: made.id, version, reason: '请重交', items })
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', { id: made.id })
+    await screen.findByRole('status', { name: '退回说明' }, patient)
+    fireEvent.click(screen.getByRole('button', { name: '保存并重新提交复核' }))
+    const dialog = await screen.findByRole('dialog', { name: '重新提交复核' }, patient)
+    expect(await within(dialog).findByText(/已被退回。若在此说明为何无需修改/, {}, patient)).toBeTruthy()
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '原件符合要求' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '重新提交复核' }))
+    await waitFor(async () => {
+      expect((await reception.get(details, { id: made.id })).contract.status).toBe(8)
+    }, patient)
   })
 })
