@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern, imageListLimit, mobilePattern, phonePattern } from '#domain/constants.ts'
 import { isTaxCode } from '#domain/documents.ts'
+import { isTimeRange } from '#domain/periods.ts'
 import { isEnglish } from '#domain/text.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
@@ -40,7 +41,10 @@ export const contactForm = {
   email: optional(60, (text) => emailPattern.test(text), 'rules.email'),
   address: optionalText(120),
   eaddress: optional(160, isEnglish, 'rules.english'),
-  openingHours: optionalText(120),
+  /** When papers are taken in, and when they are given back. */
+  openingHours: optional(11, isTimeRange, 'rules.timeRange'),
+  pickupHours: optional(11, isTimeRange, 'rules.timeRange'),
+  openingNote: optionalText(120),
   ...papersForm,
 }
 
@@ -81,6 +85,8 @@ export const company = z.object({
   eaddress: z.optional(z.string()),
   taxCode: z.optional(z.string()),
   openingHours: z.optional(z.string()),
+  pickupHours: z.optional(z.string()),
+  openingNote: z.optional(z.string()),
   /** Only where one company is read. */
   licence: z.optional(attachment),
   photos: z.optional(z.array(attachment)),

@@ -151,7 +151,7 @@ export type LedgerRow = z.output<typeof ledgerRow>
 /** Money that was received by one method; on an account nothing is received at the counter, and all that is still due is booked. */
 export const received = z.strictObject({
   paymentMethodId: id(),
-  receivedFen: z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+  receivedFen: fen(),
   voucherNo: optionalText(40),
   remark: optionalText(255),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayCloseStatus } from '#domain/status.ts'
 import { ledgerRow } from '#protocol/contract/schemas.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, id, reason, remark, version } from '#protocol/kit/fields.ts'
+import { day, id, reason, remark, signedFen, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { dayCloseRow, denomination, tillWaits } from './schemas.ts'
@@ -59,9 +59,7 @@ export const count = defineCall({
     id: id(),
     version: version(),
     /** Signed, as a till may have paid out more than it took in. */
-    countedFen: z.optional(
-      z.int().check(z.minimum(-100_000_000_00, 'rules.tooSmall'), z.maximum(100_000_000_00, 'rules.tooLarge')),
-    ),
+    countedFen: z.optional(signedFen()),
     denominations: z.optional(z.array(denomination).check(z.maxLength(8, 'rules.tooMany'))),
     remark: remark(),
     countReason: remark(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasTwoDecimals, isNumber } from '#domain/amounts.ts'
 import { emailPattern, mobilePattern } from '#domain/constants.ts'
 
 /** Building blocks of inputs. Their messages are text keys; whoever shows them translates. */
@@ -13,8 +14,27 @@ export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max,
 /** A row's id. */
 export const id = () => z.int('rules.required').check(z.positive('rules.required'))
 
+const amountMaxFen = 100_000_000_00
+
+/** Why what was typed is no amount; a form hands on as text what it could not read (spec: forms#field-rules). */
+function amountProblem(typed: unknown, missing: string): string {
+  if (typed === undefined) return missing
+  const plain = typeof typed === 'string' ? typed.replaceAll(',', '') : ''
+  if (!isNumber(plain)) return 'rules.number'
+  return hasTwoDecimals(plain) ? 'rules.amountTooLarge' : 'rules.twoDecimals'
+}
+
+/** Fen of either sign; `missing` is said where nothing is typed. */
+export const signedFen = (missing = 'rules.required') =>
+  z
+    .int({ error: ({ input }) => amountProblem(input, missing) })
+    .check(z.refine((amount) => Math.abs(amount) <= amountMaxFen, 'rules.amountTooLarge'))
+
 /** Fen, never negative. */
-export const fen = () => z.int().check(z.minimum(0, 'rules.notNegative'), z.maximum(100_000_000_00, 'rules.tooLarge'))
+export const fen = (missing?: string) => signedFen(missing).check(z.minimum(0, 'rules.notNegative'))
+
+/** Fen, more than nothing. */
+export const positiveFen = (missing?: string, text = 'rules.positive') => signedFen(missing).check(z.minimum(1, text))
 
 /** A day 'YYYY-MM-DD' at UTC+8 that exists in the calendar. */
 export const day = () =>

@@ -1,6 +1,56 @@
-/** What a parameter takes. A flag is on or off; a choice one of its own values. */
-export const paramKinds = ['text', 'number', 'flag', 'choice'] as const
+import {
+  hasTwoDecimals,
+  isFraction,
+  isInteger,
+  isNegative,
+  isNegativeInteger,
+  isNonNegativeInteger,
+  isNotNegative,
+  isNumber,
+  isPositive,
+  isPositiveInteger,
+} from '#domain/amounts.ts'
+import { integerBound } from '#domain/constants.ts'
+import { isTime, isTimeRange } from '#domain/periods.ts'
+
+/** The kinds that are a number, each with its rule (spec: forms#field-rules) and the message of what is none. */
+const numberKinds = {
+  number: [isNumber, 'rules.number'],
+  integer: [isInteger, 'rules.integer'],
+  positiveInteger: [isPositiveInteger, 'rules.positiveInteger'],
+  nonNegativeInteger: [isNonNegativeInteger, 'rules.nonNegativeInteger'],
+  negativeInteger: [isNegativeInteger, 'rules.negativeInteger'],
+  positive: [isPositive, 'rules.positive'],
+  notNegative: [isNotNegative, 'rules.notNegative'],
+  negative: [isNegative, 'rules.negative'],
+  rate: [hasTwoDecimals, 'rules.twoDecimals'],
+  fraction: [isFraction, 'rules.fraction'],
+} as const satisfies Readonly<Record<string, readonly [(value: string) => boolean, string]>>
+type NumberKind = keyof typeof numberKinds
+
+const timeKinds = { time: [isTime, 'rules.time'], timeRange: [isTimeRange, 'rules.timeRange'] } as const
+
+/** What a parameter takes. A flag is on or off; a choice one of its own values; a rate has two decimals at most. */
+export const paramKinds = [
+  'text',
+  'number',
+  'integer',
+  'positiveInteger',
+  'nonNegativeInteger',
+  'negativeInteger',
+  'positive',
+  'notNegative',
+  'negative',
+  'rate',
+  'fraction',
+  'time',
+  'timeRange',
+  'flag',
+  'choice',
+] as const
 export type ParamKind = (typeof paramKinds)[number]
+
+export const isNumberKind = (kind: string): kind is NumberKind => Object.hasOwn(numberKinds, kind)
 
 export interface ParamRule {
   readonly kind: ParamKind
@@ -31,41 +81,48 @@ export const productParams = {
   /** Whether a visa is written down with its number only (spec: lifecycles#results). */
   'issue.visaNoRequired': { kind: 'flag', standard: 'off' },
   /** How many days a Philippine e-visa lets somebody stay (spec: forms#consulate-forms). */
-  'ph.stayDays': { kind: 'number', standard: '14', min: 1, max: 365 },
+  'ph.stayDays': { kind: 'positiveInteger', standard: '14', min: 1, max: 365 },
   /** How many days ahead of the arrival a Turkish e-visa is asked for at most. */
-  'tr.aheadDays': { kind: 'number', standard: '90', min: 1, max: 3650 },
+  'tr.aheadDays': { kind: 'positiveInteger', standard: '90', min: 1, max: 3650 },
   /** For how many days after its end a form's answers and files are kept. */
-  'form.keepDays': { kind: 'number', standard: '400', min: 30, max: 3650 },
+  'form.keepDays': { kind: 'positiveInteger', standard: '400', min: 30, max: 3650 },
   /** Whether a new password needs a code by SMS beside the old one. */
   'password.smsCode': { kind: 'flag', standard: 'off' },
   /** How many backups the scheduled task keeps. */
-  'backup.keep': { kind: 'number', standard: '7', min: 1, max: 365 },
+  'backup.keep': { kind: 'positiveInteger', standard: '7', min: 1, max: 365 },
 } as const satisfies Readonly<Record<string, ProductParam>>
 
 export type ProductParamCode = keyof typeof productParams
 
 export const isProductParam = (code: string): code is ProductParamCode => Object.hasOwn(productParams, code)
 
-export const numberMax = 100_000_000
 export const valueMaxLength = 500
 /** So many parameters of their own people may add: more could not be looked through. */
 export const mostParams = 200
 
+/** Digits that a database and a screen hold; the rule of the kind decides the rest. */
+const plainNumber = /^-?\d{1,9}(\.\d{1,6})?$/
+
 /** Why a text is no value of a parameter: a text key with its parameters; null when it is one. */
 export function paramProblem(
-  { kind, choices = [], min = -numberMax, max = numberMax }: ParamRule,
+  { kind, choices = [], min = -integerBound, max = integerBound }: ParamRule,
   value: string,
 ): { key: string; params?: Record<string, string | number> } | null {
+  if (isNumberKind(kind)) {
+    const [fits, key] = numberKinds[kind]
+    if (!isNumber(value)) return { key: 'rules.number' }
+    if (!plainNumber.test(value) || !fits(value)) return { key }
+    if (Number(value) < min) return { key: 'rules.tooSmall', params: { minimum: min } }
+    return Number(value) > max ? { key: 'rules.tooLarge', params: { maximum: max } } : null
+  }
   switch (kind) {
+    case 'time':
+    case 'timeRange':
+      return timeKinds[kind][0](value) ? null : { key: timeKinds[kind][1] }
     case 'flag':
       return value === 'on' || value === 'off' ? null : { key: 'rules.choice' }
     case 'choice':
       return choices.includes(value) ? null : { key: 'rules.choice' }
-    case 'number': {
-      if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(value)) return { key: 'rules.number' }
-      if (Number(value) < min) return { key: 'rules.tooSmall', params: { minimum: min } }
-      return Number(value) > max ? { key: 'rules.tooLarge', params: { maximum: max } } : null
-    }
     case 'text':
       return value.length > valueMaxLength ? { key: 'rules.tooLong', params: { maximum: valueMaxLength } } : null
   }

@@ -4,7 +4,7 @@ import { requiredTexts } from '#domain/required.ts'
 import { genericOrderStatus } from '#domain/status.ts'
 import { required } from '#domain/text.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
-import { day, fen, optionalText } from '#protocol/kit/fields.ts'
+import { day, fen, optionalText, positiveFen, signedFen } from '#protocol/kit/fields.ts'
 
 /** Supply orders: what suppliers do for buyers, of whatever trade. spec: lifecycles#supply-order. */
 
@@ -64,9 +64,7 @@ export type SupplyOrder = z.output<typeof supplyOrder>
 export const issueChannels = ['BSP', 'B2B', 'OFFICIAL', 'SUPPLIER'] as const
 
 /** spec: forms#field-rules: purchase prices are greater than 0. */
-const purchasePrice = z
-  .int(requiredTexts.purchasePrice)
-  .check(z.positive('rules.positive'), z.maximum(100_000_000_00, 'rules.tooLarge'))
+const purchasePrice = positiveFen(requiredTexts.purchasePrice, 'rules.purchasePrice')
 
 const ticketNo = z.string().check(z.trim(), required(requiredTexts.ticketNo), ticketNumber)
 
@@ -89,13 +87,13 @@ export const airIssueForm = z.strictObject({
 
 /** Refund (spec: forms#field-rules): what is kept of the amount, the rest goes back. */
 export const refundIssueForm = z.strictObject({
-  refundFeeFen: z.int(requiredTexts.refundFee).check(z.minimum(0, 'rules.notNegative')),
+  refundFeeFen: fen(requiredTexts.refundFee),
   confirmNo: optionalText(64),
   remark: optionalText(255),
 })
 
 const short = z.string().check(z.maxLength(64, 'rules.tooLong'))
-const amount = z.int().check(z.maximum(100_000_000_00, 'rules.tooLarge'))
+const amount = signedFen()
 
 /** What travels: any of the fields; the form that fits the order's trade and kind decides (`issueFormOf`). */
 export const issueInput = z.strictObject({
@@ -125,9 +123,7 @@ export const issueFormOf = ({ orderType, kind }: { orderType: SupplyType; kind: 
   kind === 'refund' ? refundIssueForm : orderType === 'air' ? airIssueForm : issueForm
 
 export const supplementForm = {
-  supplementFen: z
-    .int(requiredTexts.supplementAmount)
-    .check(z.positive('rules.positive'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+  supplementFen: positiveFen(requiredTexts.supplementAmount),
   supplementReason: z
     .string(requiredTexts.supplementReason)
     .check(z.trim(), required(requiredTexts.supplementReason), z.maxLength(255, 'rules.tooLong')),

@@ -70,6 +70,7 @@ import { ownDepartures } from '#server/store/migrations/0092-own-departures.ts'
 import { waybillIndexes } from '#server/store/migrations/0101-waybill-indexes.ts'
 import { nationality } from '#server/store/migrations/0121-nationality.ts'
 import { receipts } from '#server/store/migrations/0131-receipts.ts'
+import { openingHours } from '#server/store/migrations/0171-opening-hours.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -153,6 +154,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0101-waybill-indexes': waybillIndexes,
   '0121-nationality': nationality,
   '0131-receipts': receipts,
+  '0171-opening-hours': openingHours,
 }
 
 /**

@@ -292,6 +292,8 @@ interface CompanyTable {
   updateUser: string | null
   auditUser: string | null
   auditTime: number | null
+  pickupHours: string | null
+  openingNote: string | null
 }
 
 /** For buyers: the centers that they may hand papers to. */

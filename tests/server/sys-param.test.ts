@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as params from '#protocol/parameter/calls.ts'
-import { paramProblem } from '#protocol/parameter/params.ts'
+import { type ParamKind, paramProblem } from '#protocol/parameter/params.ts'
 import { config } from '#protocol/sign-in/calls.ts'
 import { onSqliteForBoth } from './harness.ts'
 
@@ -12,16 +12,16 @@ onSqliteForBoth('system parameters', (openDesk) => {
     await admin.get(params.save, own)
     const { rows } = await admin.get(params.page, {})
     expect(rows.map((row) => [row.code, row.origin, row.kind, row.value])).toEqual([
-      ['backup.keep', 'product', 'number', '7'],
+      ['backup.keep', 'product', 'positiveInteger', '7'],
       ['contract.acceptCheck', 'product', 'choice', 'on'],
       ['contract.fourEyes', 'product', 'flag', 'on'],
       ['desk.greeting', 'own', 'text', '您好'],
       ['edition', 'product', 'choice', 'visa'],
-      ['form.keepDays', 'product', 'number', '400'],
+      ['form.keepDays', 'product', 'positiveInteger', '400'],
       ['issue.visaNoRequired', 'product', 'flag', 'off'],
       ['password.smsCode', 'product', 'flag', 'off'],
-      ['ph.stayDays', 'product', 'number', '14'],
-      ['tr.aheadDays', 'product', 'number', '90'],
+      ['ph.stayDays', 'product', 'positiveInteger', '14'],
+      ['tr.aheadDays', 'product', 'positiveInteger', '90'],
       ['visa.audit.allowIncomplete', 'product', 'flag', 'off'],
       ['visa.audit.fourEyes', 'product', 'flag', 'on'],
       ['visa.audit.prepareAtOnce', 'product', 'flag', 'off'],
@@ -102,4 +102,78 @@ test('a number stays within its bounds', () => {
   expect(paramProblem(rule, '0')).toEqual({ key: 'rules.tooSmall', params: { minimum: 1 } })
   expect(paramProblem(rule, '21')).toEqual({ key: 'rules.tooLarge', params: { maximum: 20 } })
   expect(paramProblem({ kind: 'number' }, '1e5')).toEqual({ key: 'rules.number' })
+})
+
+test.each<[ParamKind, string[], [string, string][]]>([
+  [
+    'integer',
+    ['0', '-7', '100000000'],
+    [
+      ['1.5', 'integer'],
+      ['100000001', 'tooLarge'],
+      ['七', 'number'],
+    ],
+  ],
+  [
+    'positiveInteger',
+    ['1', '100000000'],
+    [
+      ['0', 'positiveInteger'],
+      ['100000001', 'positiveInteger'],
+    ],
+  ],
+  [
+    'nonNegativeInteger',
+    ['0', '100000000'],
+    [
+      ['-1', 'nonNegativeInteger'],
+      ['0.5', 'nonNegativeInteger'],
+    ],
+  ],
+  [
+    'negativeInteger',
+    ['-1', '-100000000'],
+    [
+      ['0', 'negativeInteger'],
+      ['-100000001', 'negativeInteger'],
+    ],
+  ],
+  ['positive', ['0.1'], [['0', 'positive']]],
+  ['notNegative', ['0'], [['-0.1', 'notNegative']]],
+  ['negative', ['-0.1'], [['0', 'negative']]],
+  [
+    'rate',
+    ['1', '-2.5', '6.78'],
+    [
+      ['6.785', 'twoDecimals'],
+      ['x', 'number'],
+    ],
+  ],
+  [
+    'fraction',
+    ['0', '0.25', '1'],
+    [
+      ['1.01', 'fraction'],
+      ['-0.1', 'fraction'],
+    ],
+  ],
+  [
+    'time',
+    ['08:30'],
+    [
+      ['8:30', 'time'],
+      ['24:00', 'time'],
+    ],
+  ],
+  [
+    'timeRange',
+    ['08:30-12:00'],
+    [
+      ['12:00-08:30', 'timeRange'],
+      ['08:30', 'timeRange'],
+    ],
+  ],
+])('a parameter of kind %s takes what its rule takes', (kind, good, bad) => {
+  for (const value of good) expect([value, paramProblem({ kind }, value)]).toEqual([value, null])
+  for (const [value, rule] of bad) expect([value, paramProblem({ kind }, value)?.key]).toEqual([value, `rules.${rule}`])
 })

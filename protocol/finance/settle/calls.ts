@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, fen, id, optionalText, reason, remark, version } from '#protocol/kit/fields.ts'
+import { day, fen, id, optionalText, positiveFen, reason, remark, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { accountKind, settlementAccount, settlementTransaction } from './schemas.ts'
 
@@ -99,7 +99,7 @@ export const topUp = defineCall({
   permission: 'settle.account.edit',
   input: z.strictObject({
     id: id(),
-    amountFen: z.int().check(z.minimum(1, 'rules.positive'), z.maximum(100_000_000_00, 'rules.tooLarge')),
+    amountFen: positiveFen(),
     voucherNo: optionalText(40),
     remark: remark(),
   }),

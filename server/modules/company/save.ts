@@ -55,7 +55,7 @@ async function update(tx: Tx, who: AuthenticatedContext, { id = 0, version = 0, 
   await refuseTaken(tx, { companyName, shortName }, id)
   if (form.groupId !== row.groupId) await refuseUnknownGroup(tx, identityCode, form.groupId)
   if (row.isGroup === 1 && isGroup === 0) await refuseGroupInUse(tx, id)
-  const { groupId, taxCode, phone, email, address, eaddress, openingHours, remark } = form
+  const { groupId, taxCode, phone, email, address, eaddress, openingHours, pickupHours, openingNote, remark } = form
   const values = {
     companyName,
     shortName,
@@ -64,7 +64,18 @@ async function update(tx: Tx, who: AuthenticatedContext, { id = 0, version = 0, 
     isGroup,
     contactName,
     contactMobile,
-    ...emptyToNull({ groupId, taxCode, phone, email, address, eaddress, openingHours, remark }),
+    ...emptyToNull({
+      groupId,
+      taxCode,
+      phone,
+      email,
+      address,
+      eaddress,
+      openingHours,
+      pickupHours,
+      openingNote,
+      remark,
+    }),
   }
   const next = await writeCompany(tx, who, row, values)
   const papers = await writePapers(tx, who.reach, id, form)
@@ -95,12 +106,13 @@ export async function saveCompany({ input, tx, ...who }: Changes<Saved>) {
 export async function saveOwnCompany({ input, tx, ...who }: Changes<typeof calls.saveOwn>) {
   const row = await ownCompany(tx, who.reach)
   refuseStale(row, input.version)
-  const { ename, contactName, contactMobile, phone, email, address, eaddress, openingHours } = input
+  const { ename, contactName, contactMobile, phone, email, address, eaddress, openingHours, pickupHours, openingNote } =
+    input
   const values = {
     ename,
     contactName,
     contactMobile,
-    ...emptyToNull({ phone, email, address, eaddress, openingHours }),
+    ...emptyToNull({ phone, email, address, eaddress, openingHours, pickupHours, openingNote }),
   }
   const version = await writeCompany(tx, who, row, values)
   const papers = await writePapers(tx, who.reach, row.id, input)

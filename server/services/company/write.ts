@@ -28,6 +28,8 @@ export interface NewCompany {
   readonly eaddress?: string | undefined
   readonly taxCode?: string | undefined
   readonly openingHours?: string | undefined
+  readonly pickupHours?: string | undefined
+  readonly openingNote?: string | undefined
   readonly remark?: string | undefined
 }
 

@@ -38,7 +38,9 @@ export function ContactFacts({ company }: { company: Company }) {
     { name: 'field.email', value: company.email },
     { name: 'field.address', value: company.address, wide: true },
     { name: 'field.eaddress', value: company.eaddress, wide: true },
-    { name: 'field.openingHours', value: company.openingHours, wide: true },
+    { name: 'field.openingHours', value: company.openingHours },
+    { name: 'field.pickupHours', value: company.pickupHours },
+    { name: 'field.openingNote', value: company.openingNote, wide: true },
   ]
   return <Facts title={t('company.part.contact')} facts={facts} columns={2} />
 }

@@ -1,11 +1,11 @@
 import { InputTag } from '@arco-design/web-react'
 import * as z from 'zod/mini'
 import { paramForm, type SysParam, save } from '#protocol/parameter/calls.ts'
-import { type ParamKind, paramKinds } from '#protocol/parameter/params.ts'
-import { RadioField } from '#src/kit/form/choice-field.tsx'
+import { isNumberKind, type ParamKind, paramKinds } from '#protocol/parameter/params.ts'
+import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
-import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { RemarkField, TextField, TimeField, TimeRangeField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { saysValue } from './value.ts'
@@ -60,9 +60,10 @@ export function ParamDialog({ param, onClose, onReload }: Props) {
             help={t('parameter.codeHelp')}
           />
           <TextField name="name" label={t('parameter.name')} required maxLength={64} />
-          <RadioField
+          <SelectField
             name="kind"
             label={t('parameter.kind')}
+            clearable={false}
             options={paramKinds.map((value) => ({ value, label: t(`parameter.kind.${value}`) }))}
           />
           <ChoicesField />
@@ -111,5 +112,7 @@ function ValueField() {
         }))}
       />
     )
-  return <TextField {...shared} inputMode={kind === 'number' ? 'numeric' : 'text'} maxLength={500} />
+  if (kind === 'time') return <TimeField {...shared} />
+  if (kind === 'timeRange') return <TimeRangeField {...shared} />
+  return <TextField {...shared} inputMode={isNumberKind(kind) ? 'numeric' : 'text'} maxLength={500} />
 }

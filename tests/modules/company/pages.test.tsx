@@ -125,6 +125,33 @@ onSqlite('the pages of companies', (openDesk) => {
     await waitFor(async () => expect((await person.get(calls.readOwn, {})).company.phone).toBe('020-87654321'))
   })
 
+  test('opening hours are ranges of time; what is none is refused at its field', async () => {
+    const desk = await openDesk()
+    await giveRole(desk, 'supervisor', 'center.admin')
+    const { show, user, person } = await sitDown(desk, 'supervisor')
+    await show(<OwnCompanyPage params={{}} memory={undefined} {...actions} />)
+    const hours = await field(/^营业时间/)
+    expect(hours).toHaveProperty('value', '08:30-15:30')
+    const before = await person.get(calls.readOwn, {})
+    for (const typed of ['1730-0830', '0830-2500', '0830']) {
+      await user.clear(hours)
+      await user.type(hours, typed)
+      await user.click(await button('保存'))
+      expect(await screen.findByText('时间段格式须为 hh:mm-hh:mm')).toBeTruthy()
+    }
+    expect((await person.get(calls.readOwn, {})).company.openingHours).toBe(before.company.openingHours)
+    await user.clear(hours)
+    await user.type(hours, '8:30-16:00')
+    await user.click(await button('保存'))
+    await waitFor(async () =>
+      expect((await person.get(calls.readOwn, {})).company).toMatchObject({
+        openingHours: '08:30-16:00',
+        pickupHours: '13:30-17:30',
+        openingNote: '周一至周五',
+      }),
+    )
+  })
+
   test('the own company shows its licence and pictures, and takes others', async () => {
     const desk = await openDesk()
     await giveRole(desk, 'supervisor', 'center.admin')

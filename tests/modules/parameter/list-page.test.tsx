@@ -47,4 +47,34 @@ onSqlite('the page of parameters', (openDesk) => {
     await gone()
     expect(within(await row(/desk\.queue/)).getByText('屏幕')).toBeTruthy()
   })
+
+  test('a number is refused at its field until it fits what the parameter takes', async () => {
+    const { show, user } = await sitDown(await openDesk(), 'admin')
+    await show(<ParamPage {...empty} {...actions} />)
+    await row(/edition/)
+    await user.click(screen.getByRole('button', { name: '新建参数' }))
+    const asked = dialog('新建参数')
+    await user.type(asked.getByRole('textbox', { name: /^参数编码/ }), 'desk.correction')
+    await user.type(asked.getByRole('textbox', { name: /^参数名称/ }), '每日更正')
+    const value = asked.getByRole('textbox', { name: /^参数值/ })
+    for (const [kind, typed, message] of [
+      ['负整数', '5', '请输入-100000000到-1之间的整数'],
+      ['正整数', '0', '请输入1到100000000之间的整数'],
+      ['非负整数', '-1', '请输入0到100000000之间的整数'],
+      ['金额或费率', '6.785', '只能有两位小数'],
+      ['0 到 1 的小数', '2', '请输入0到1之间的数'],
+    ] as const) {
+      await user.click(asked.getByRole('combobox', { name: /^类型/ }))
+      fireEvent.click(await screen.findByRole('option', { name: kind }))
+      await user.clear(value)
+      await user.type(value, typed)
+      await user.click(asked.getByRole('button', { name: '保存' }))
+      expect(await asked.findByText(message)).toBeTruthy()
+    }
+    await user.clear(value)
+    await user.type(value, '0.25')
+    await user.click(asked.getByRole('button', { name: '保存' }))
+    await gone()
+    expect(within(await row(/desk\.correction/)).getByText('0.25')).toBeTruthy()
+  })
 })

@@ -32,7 +32,20 @@ onSqlite('a supply order at the desk', (openDesk) => {
     await user.type(within(dialog).getByRole('textbox', { name: /第 2 人票号/ }), '781234567890202')
     expect(within(dialog).getByDisplayValue('781-2345678902-02')).toBeTruthy()
     await user.type(within(dialog).getByRole('textbox', { name: /PNR/ }), 'jkx8qw')
-    await user.type(within(dialog).getByRole('textbox', { name: /采购价/ }), '8800')
+    const price = within(dialog).getByRole('textbox', { name: /采购价/ })
+    for (const [typed, message] of [
+      ['88.005', '只能有两位小数'],
+      ['八百', '请输入数字'],
+      ['100,000,001', '金额不能超过 100,000,000.00 元'],
+      ['0', '采购价必须大于0'],
+    ] as const) {
+      await user.clear(price)
+      await user.type(price, typed)
+      await user.click(within(dialog).getByRole('button', { name: '保存' }))
+      expect(await within(dialog).findByText(message)).toBeTruthy()
+    }
+    await user.clear(price)
+    await user.type(price, '8800')
     await user.click(within(dialog).getByRole('combobox', { name: /出票渠道/ }))
     await user.click(await screen.findByRole('option', { name: '航司 B2B' }))
     await user.click(within(dialog).getByRole('button', { name: '保存' }))

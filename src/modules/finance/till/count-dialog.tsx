@@ -4,6 +4,7 @@ import { remarkMaxLength } from '#domain/constants.ts'
 import { sumFen } from '#domain/money.ts'
 import { count } from '#protocol/finance/day-close-calls.ts'
 import { cashUnits, type DayCloseRow } from '#protocol/finance/schemas.ts'
+import { signedFen } from '#protocol/kit/fields.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { MoneyInput } from '#src/kit/form/number-field.tsx'
@@ -38,6 +39,7 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
   const countedFen = isCash ? cashFen : typeof typed === 'number' ? typed : undefined
   const differenceFen = countedFen === undefined ? undefined : countedFen - till.bookedFen
   const isUnexplained = differenceFen !== undefined && differenceFen !== 0 && remark.trim() === ''
+  const misread = typeof typed === 'string' ? signedFen().safeParse(typed).error?.issues[0]?.message : undefined
   const problem = fieldProblemsOf(change.outcome.failure)[0]
   const save = () =>
     countedFen !== undefined &&
@@ -85,10 +87,19 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
               {t('finance.till.amountReceived')}
             </label>
             <div className="finance-find">
-              <MoneyInput id={`${id}-sum`} value={typed} onChange={setTyped} disabled={!change.editable} />
+              <MoneyInput
+                id={`${id}-sum`}
+                value={typed}
+                onChange={setTyped}
+                disabled={!change.editable}
+                status={misread ? 'error' : undefined}
+              />
               <Button disabled={!change.editable} onClick={() => setTyped(till.bookedFen)}>
                 {t('finance.till.takeBooked')}
               </Button>
+            </div>
+            <div className="kit-field-note" data-error={misread !== undefined} aria-live="polite">
+              {misread && t(asTextKey(misread))}
             </div>
           </div>
         )}
