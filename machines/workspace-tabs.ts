@@ -176,13 +176,13 @@ export const memoryOf = ({ tabs, activeId }: Tabs): WorkspaceMemory => ({
   activeId,
 })
 
-/** Every tab comes back hung up but the one in front. What does not parse is dropped, tab by tab. */
-export function restored(memory: unknown, now: number): Tabs {
+/** Every tab comes back hung up but the one in front. What does not parse, or names no page, is dropped, tab by tab. */
+export function restored(memory: unknown, now: number, isPage: (code: string) => boolean = () => true): Tabs {
   const parsed = rememberedTabs.safeParse(memory)
   if (!parsed.success) return noTabs
   const tabs = parsed.data.tabs.flatMap((kept): OpenTab[] => {
     const tab = rememberedTab.safeParse(kept)
-    if (!tab.success) return []
+    if (!tab.success || !isPage(tab.data.code)) return []
     const { code, name } = tab.data
     const facts = { isDirty: false, isHungUp: true, generation: 0 }
     return [{ ...tab.data, memory: tab.data.memory, id: tabIdOf(code, name), ...facts }]

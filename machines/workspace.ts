@@ -23,6 +23,8 @@ export interface WorkspaceInput {
   readonly now: () => number
   /** What was kept of the workspace; anything that does not parse is dropped. */
   readonly memory?: unknown
+  /** Whether there is a page of a code; tabs of none do not come back. Any, when absent. */
+  readonly isPage?: (code: string) => boolean
   /** Tabs kept alive at once, the one in front included. */
   readonly limit?: number
   /** After so long out of sight a tab is hung up, ms. */
@@ -118,8 +120,8 @@ export const workspaceMachine = setup({
 }).createMachine({
   id: 'workspace',
   initial: 'ready',
-  context: ({ input: { now, memory, limit = 8, idleMs = 30 * 60_000 } }) => ({
-    ...restored(memory, now()),
+  context: ({ input: { now, memory, isPage, limit = 8, idleMs = 30 * 60_000 } }) => ({
+    ...restored(memory, now(), isPage),
     pending: null,
     endangered: [],
     now,

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
-type Def = { type: string; innerType?: { _zod: { def: Def } }; element?: { _zod: { def: Def } }; values?: unknown[] }
+type Def = { type: string; innerType?: { _zod: { def: Def } }; element?: z.core.$ZodType; values?: unknown[] }
 
 /** Cache-busters that browsers add to GET calls; never part of an input (spec: calls#conventions). */
 export const CACHE_BUSTER = '_t'
@@ -17,6 +17,16 @@ function scalar(def: Def, value: string): unknown {
   if (numeric) return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
   if (def.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value
   return value
+}
+
+const defOf = (schema: z.core.$ZodType): Def => unwrap(schema._zod.def as unknown as Def)
+
+/** One item of a list, or several behind commas where an item takes none: `types=A,B` says what `types=A&types=B` says. */
+function itemsOf(element: z.core.$ZodType, value: string): unknown[] {
+  const def = defOf(element)
+  const whole = scalar(def, value)
+  if (!value.includes(',') || z.safeParse(element as z.ZodMiniType, whole).success) return [whole]
+  return value.split(',').map((one) => scalar(def, one.trim()))
 }
 
 /**
@@ -39,8 +49,7 @@ export function decodeStrings(
     }
     const def = unwrap(outer)
     if (def.type === 'array' && def.element) {
-      const item = scalar(unwrap(def.element._zod.def), value)
-      out[key] = [...((out[key] as unknown[] | undefined) ?? []), item]
+      out[key] = [...((out[key] as unknown[] | undefined) ?? []), ...itemsOf(def.element, value)]
     } else if (value !== '' || !WRAPPERS.has(outer.type))
       out[key] = key in out ? [out[key], scalar(def, value)] : scalar(def, value)
   }

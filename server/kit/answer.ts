@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/day.ts'
 import { codes } from '#protocol/codes.ts'
+import { namesField } from '#protocol/field-name.ts'
 import type { Envelope, FieldProblem } from '#protocol/kit/envelope.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Outcome } from './outcome.ts'
@@ -21,6 +22,7 @@ function fieldMessage(lang: Lang, problem: FieldProblem): string {
   const row = /\.(\d+)\./.exec(`.${problem.path}.`)?.[1]
   const reason = say(lang, problem.key, problem.params)
   const field = row === undefined ? known : `${known} ${Number(row) + 1}`
+  if (problem.key !== 'rules.required' && row === undefined && namesField(problem.key, reason, field)) return reason
   return problem.key === 'rules.required'
     ? say(lang, 'errors.missingInput', { field })
     : say(lang, 'errors.badInput', { field, reason })

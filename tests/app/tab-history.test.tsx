@@ -122,6 +122,36 @@ test('a page that is none names the document and says so', async () => {
   expect(front()).toEqual(['页面不存在'])
 })
 
+test('a page that is none is gone after a reload, also from the address; the others stay', async () => {
+  const user = userEvent.setup()
+  const first = await openApp()
+  await openBoth(user)
+  first.unmount()
+  const typed = await openApp({ hash: '#/main?page=no.such&id=3' })
+  await waitFor(() => expect(front()).toEqual(['页面不存在']))
+  await painted()
+  typed.unmount()
+  await openApp({ hash: location.hash })
+  await waitFor(() => expect(tabNames()).toEqual(['列表', 'No 7']))
+  expect(screen.queryByText('页面不存在')).toBeNull()
+  await addressIs('#/main?page=test.list')
+})
+
+test('the window is called like the tab in front', async () => {
+  const user = userEvent.setup()
+  await openApp()
+  await openBoth(user)
+  await waitFor(() => expect(document.title).toBe('No 7 · 俄罗斯签证中心受理系统'))
+  await user.click(tab('列表'))
+  await waitFor(() => expect(document.title).toBe('列表 · 俄罗斯签证中心受理系统'))
+})
+
+test('a sign-in address leads who is signed in to where it was to lead', async () => {
+  const target = '/main?page=test.detail&id=7'
+  await openApp({ hash: `#/login?redirect=${encodeURIComponent(target)}` })
+  expect(await screen.findByText('Detail of 7')).toBeTruthy()
+})
+
 test('a page without the right for it says so, and of which page', async () => {
   const { notifier } = await openApp({
     hash: '#/main?page=test.detail&id=7',

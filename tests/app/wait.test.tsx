@@ -21,12 +21,14 @@ const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { nam
 test('it waits while the server is asked', async () => {
   await open(() => new Promise(() => {}))
   expect(screen.getByRole('status').textContent).toBe('正在核对登录状态，请稍候…')
+  expect(document.title).toBe('登录')
 })
 
 test('nothing to wait for: the sign-in page, or the workspace for who is signed in', async () => {
   await open(() => answer({ data: true }))
   expect(screen.getByRole('heading').textContent).toBe('没有需要等待的内容')
   expect(link('进入首页')).toBe('#/main')
+  expect(document.title).toBe('没有需要等待的内容')
 })
 
 test('a server that is away keeps nobody waiting', async () => {

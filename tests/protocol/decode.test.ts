@@ -19,6 +19,20 @@ test('an address becomes what the call asks for, without its cache-buster', () =
   })
 })
 
+test('items of a list stand behind commas, too, where an item takes none', () => {
+  const lists = z.strictObject({
+    types: z.optional(z.array(z.string().check(z.regex(/^[A-Z_]+$/)))),
+    ids: z.optional(z.array(z.int())),
+    names: z.optional(z.array(z.string())),
+  })
+  const query = 'types=A,B&types=C&ids=1,2,x&names=Li, Wang&names=Zhao'
+  expect(decodeStrings(lists, new URLSearchParams(query))).toEqual({
+    types: ['A', 'B', 'C'],
+    ids: [1, 2, 'x'],
+    names: ['Li, Wang', 'Zhao'],
+  })
+})
+
 test('what was left empty is missing; what is no number stays what it is, to be refused', () => {
   expect(decode('words=&page=two')).toEqual({ page: 'two' })
 })

@@ -61,10 +61,10 @@ onEachEngine('companies of customers', (openDesk) => {
     const { id } = await make(admin)
     const other = { companyName: '别的公司', shortName: '别的', companyCode: 'XYZ' }
     const refused = async (over: object) => (await admin.call(calls.save, { ...form, ...other, ...over })).msg
-    expect(await refused({ companyName: form.companyName })).toBe('公司名称：公司名称已存在')
-    expect(await refused({ shortName: ' 晨星国旅 ' })).toBe('简称：公司简称已存在')
-    expect(await refused({ companyCode: 'GZ' })).toBe('公司编码：公司编码已存在')
-    expect(await refused({ companyCode: 'gz1' })).toBe('公司编码：公司编码为2到6位大写字母')
+    expect(await refused({ companyName: form.companyName })).toBe('公司名称已存在')
+    expect(await refused({ shortName: ' 晨星国旅 ' })).toBe('公司简称已存在')
+    expect(await refused({ companyCode: 'GZ' })).toBe('公司编码已存在')
+    expect(await refused({ companyCode: 'gz1' })).toBe('公司编码为2到6位大写字母')
     expect(await refused({ identityCode: 8, companyCode: undefined })).toContain('受理机构需要公司编码')
     const asked = { companyName: form.companyName }
     expect(await desk.stranger.get(calls.isCompanyNameExist, asked)).toBe(true)
@@ -85,7 +85,7 @@ onEachEngine('companies of customers', (openDesk) => {
       admin.call(calls.save, { ...renamed, shortName: '别的', id: second.id }),
     ])
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', '9999'])
-    expect(answers.find(({ code }) => code === '9999')?.msg).toBe('公司名称：公司名称已存在')
+    expect(answers.find(({ code }) => code === '9999')?.msg).toBe('公司名称已存在')
   })
 
   test('need what their form asks for', async () => {
@@ -93,8 +93,8 @@ onEachEngine('companies of customers', (openDesk) => {
     const msg = async (over: object) => (await admin.call(calls.save, { ...form, ...over })).msg
     expect(await msg({ companyName: ' ' })).toBe('请填写公司名称')
     expect(await msg({ contactMobile: '123' })).toBe('联系电话：请输入正确的手机号码')
-    expect(await msg({ taxCode: '123' })).toBe('税号：税号须为15、17、18或20位字母或数字')
-    expect(await msg({ email: 'x' })).toContain('邮箱：')
+    expect(await msg({ taxCode: '123' })).toBe('税号须为15、17、18或20位字母或数字')
+    expect(await msg({ email: 'x' })).toBe('请输入正确的邮箱')
     expect(await msg({ id: agent })).toBe('请填写版本号')
   })
 })

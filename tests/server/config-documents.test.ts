@@ -70,7 +70,7 @@ onEachEngine('Document templates', (openDesk) => {
     const made = await supervisor.get(templates.create, { ...form, html })
     const { rows } = await supervisor.get(templates.page, { rows: 50 })
     expect(rows.find((row) => row.id === made.id)?.html).toBe('<p class="doc-big">{{contract.contractNo}}</p>')
-    expect((await supervisor.call(templates.create, form)).msg).toBe('编码：该编码已存在')
+    expect((await supervisor.call(templates.create, form)).msg).toBe('该编码已存在')
     expect((await supervisor.call(templates.create, { ...form, code: 'X y' })).code).toBe('9999')
     expect((await supervisor.call(templates.create, { ...form, code: 'other', paper: 'label' })).msg).toBe(
       '宽（毫米）：标签须填写宽和高',

@@ -16,7 +16,7 @@ onEachEngine('departments', (openDesk) => {
     const admin = await desk.as('admin')
     const make = (over: object = {}) => admin.get(calls.saveDept, { companyId: GZ, ...form, ...over })
     const nowhere = await admin.call(calls.saveDept, { companyId: 9999, ...form })
-    expect(nowhere.msg).toBe('公司：公司不存在，请重新选择')
+    expect(nowhere.msg).toBe('公司不存在，请重新选择')
     return { admin, make }
   }
 
@@ -61,7 +61,7 @@ onEachEngine('departments', (openDesk) => {
     const refused = async (over: object) => (await admin.call(calls.saveDept, { companyId: GZ, ...form, ...over })).msg
     expect(await refused({ departmentName: ' ' })).toContain('请输入部门名称')
     expect(await refused({ departmentCode: '客服' })).toContain('编码以字母或数字开头')
-    expect(await refused({ departmentCode: 'GZ-desk' })).toBe('部门编码：部门编码已存在')
+    expect(await refused({ departmentCode: 'GZ-desk' })).toBe('部门编码已存在')
     expect(await refused({ departmentName: '受理部' })).toBe('部门名称：同级已有同名部门')
     expect(await refused({ parentId: 11 })).toContain('上级部门不存在')
     const { id } = await make()

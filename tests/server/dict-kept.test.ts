@@ -62,21 +62,21 @@ onEachEngine('dictionaries as they are kept', (openDesk) => {
       const answer = await admin.call(data.addDictData, { ...word, ...over } as typeof word, { lang })
       return answer.msg
     }
-    expect(await said({ code: '' })).toBe('编码：请输入字典编码')
-    expect(await said({ cname: ' ' })).toBe('中文名：请输入中文名称')
-    expect(await said({ ename: undefined })).toBe('英文名：请输入英文名称')
-    expect(await said({ sortNo: undefined })).toBe('排序号：请输入排序号')
-    expect(await said({ valid: undefined })).toBe('状态：请选择字典状态')
+    expect(await said({ code: '' })).toBe('请输入字典编码')
+    expect(await said({ cname: ' ' })).toBe('请输入中文名称')
+    expect(await said({ ename: undefined })).toBe('请输入英文名称')
+    expect(await said({ sortNo: undefined })).toBe('请输入排序号')
+    expect(await said({ valid: undefined })).toBe('请选择字典状态')
     expect(await said({ cname: '' }, 'en')).toMatch(/Chinese name/)
     const type = await admin.call(types.addDictType, { ...hotel, name: '' })
-    expect(type.msg).toBe('名称：请输入字典名称')
+    expect(type.msg).toBe('请输入字典名称')
     expect((await admin.call(types.addDictType, { ...hotel, code: 'hotel' })).msg).toContain('大写字母')
   })
 
   test('have each code once; the code of what is used or built in stays', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
-    expect((await admin.call(types.addDictType, { ...hotel, code: 'SEX' })).msg).toBe('编码：该编码已存在')
+    expect((await admin.call(types.addDictType, { ...hotel, code: 'SEX' })).msg).toBe('该编码已存在')
     const { rows } = await admin.get(types.queryAllDictTypePage, { code: 'VISA_ENTRIES' })
     const { id, version, name, ename } = rows[0]!
     const renamed = { id, version, name, ename, valid: 1, code: 'ENTRIES' } as const

@@ -317,7 +317,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const { id } = await admin.get(orders.create, { ...sticker(), applicants: [traveller('LI', 'E66666661')] })
     const paper = await admin.get(orders.read, { id })
     expect((await admin.call(calls.submit, { orderNo: paper.orderNo })).msg).toBe('该订单不是电子签证，不需要在线递交')
-    expect((await admin.call(calls.submit, { orderNo: 'V0' })).msg).toBe('订单号：没有这个订单，请核对订单号')
+    expect((await admin.call(calls.submit, { orderNo: 'V0' })).msg).toBe('没有这个订单，请核对订单号')
     const fresh = await admin.get(orders.create, { ...evisa(), acceptOrgId: GZ })
     const { orderNo } = await admin.get(orders.read, { id: fresh.id })
     expect((await admin.call(calls.submit, { orderNo })).msg).toBe('该订单没有可以递交的申请人')

@@ -52,7 +52,7 @@ onSqliteForBoth('the people on an order', (openDesk) => {
     const id = await make(reception, 'LI')
     const first = await reception.get(people.save, { orderId: id, ...person('WANG'), passportNo: 'E11111111' })
     const twice = { orderId: id, ...person('WANG'), passportNo: 'E11111111' }
-    expect((await reception.call(people.save, twice)).msg).toBe('护照号：订单中已有护照号相同的申请人')
+    expect((await reception.call(people.save, twice)).msg).toBe('订单中已有护照号相同的申请人')
     await reception.get(people.cancel, { id: first.id, version: 1, reason: '改期' })
     await reception.get(people.save, twice)
   })

@@ -116,7 +116,7 @@ onEachEngine('entering an order', (openDesk) => {
       ['customerAddr', '请填写邮寄地址'],
     ]
     for (const [field, words] of missing)
-      expect(await saidTo(generic({ [field]: undefined }))).toMatch(new RegExp(`：${words}$`))
+      expect(await saidTo(generic({ [field]: undefined }))).toMatch(new RegExp(`^${words}$`))
     expect(await saidTo(generic({ contactMobile: '86-' }))).toContain('请输入正确的手机号码')
     expect(await saidTo(generic({ contactEmail: 'wang@' }))).toContain('请填写正确的联系邮箱')
     expect(await saidTo(generic({ entryDate: '2026-11-19' }))).toContain('入境日期小于当前日期')

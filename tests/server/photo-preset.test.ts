@@ -57,9 +57,9 @@ onEachEngine('photo presets', (openDesk) => {
   test('say in words what does not fit, in the language that was asked for', async () => {
     const admin = await (await openDesk()).as('admin')
     const save = (changes: object) => admin.call(calls.save, { ...schengen, ...changes })
-    expect(await save({ code: 'RUS_VISA' })).toMatchObject({ code: '9999', msg: '编码：已有相同编码的照片规格' })
-    expect((await save({ headMin: 0.8 })).msg).toBe('头部高度上限：头部高度上限须大于下限')
-    expect((await save({ backgrounds: [] })).msg).toBe('背景颜色：至少需要一种背景颜色')
+    expect(await save({ code: 'RUS_VISA' })).toMatchObject({ code: '9999', msg: '已有相同编码的照片规格' })
+    expect((await save({ headMin: 0.8 })).msg).toBe('头部高度上限须大于下限')
+    expect((await save({ backgrounds: [] })).msg).toBe('至少需要一种背景颜色')
     expect((await save({ sourceDay: '2026-02-30' })).msg).toBe('来源日期：请输入正确的日期')
     const twice = { limits: [1, 2].map((max) => ({ measure: 'tilt', max })) }
     expect(await save(twice)).toMatchObject({ msg: '指标 2：该指标已有限值' })
@@ -79,7 +79,7 @@ onEachEngine('photo presets', (openDesk) => {
     expect((await find(admin, 'PHL_VISA')).name).toBe('菲律宾')
     expect(await admin.call(calls.save, { ...saved, id: 999_999 })).toMatchObject({ code: '9999' })
     const taken = await admin.call(calls.save, { ...saved, version: row.version + 1, code: 'RUS_VISA' })
-    expect(taken.msg).toBe('编码：已有相同编码的照片规格')
+    expect(taken.msg).toBe('已有相同编码的照片规格')
   })
 
   test('are nobody else’s to change, not even with the right for a company', async () => {

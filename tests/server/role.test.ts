@@ -81,7 +81,7 @@ onEachEngine('roles', (openDesk) => {
   test('are named once among those a company may give, with the message of the specification', async () => {
     const desk = await openDesk()
     const admin = await centerAdmin(desk)
-    expect((await admin.call(calls.addRole, { roleName: ' ' })).msg).toBe('角色名称：请输入角色名称')
+    expect((await admin.call(calls.addRole, { roleName: ' ' })).msg).toBe('请输入角色名称')
     await make(admin)
     expect((await admin.call(calls.addRole, { roleName: '夜班' })).msg).toBe('角色名称：已有同名角色')
     expect((await admin.call(calls.addRole, { roleName: '受理员' })).msg).toBe('角色名称：已有同名角色')
@@ -132,7 +132,7 @@ onEachEngine('roles', (openDesk) => {
     expect(ofOther.map((row) => row.id)).toContain(all)
     expect(ofOther.map((row) => row.id)).not.toContain(one)
     const wrong = await platform.call(calls.addRole, { roleName: 'x', identityCode: 4, companyId: GZ })
-    expect(wrong.msg).toBe('公司：公司不存在或身份不符，请重新选择')
+    expect(wrong.msg).toBe('公司不存在或身份不符，请重新选择')
     expect((await platform.get(calls.queryRolePage, { identityCode: 1 })).rows).toMatchObject([{ roleName: '客户' }])
   })
 

@@ -155,12 +155,12 @@ onEachEngine('scheduled tasks', (openDesk) => {
     const { admin, id } = await openSchedule(openDesk)
     const save = async (change: object) =>
       (await admin.call(calls.saveQuartzTask, { ...form, taskName: '乙', ...change })).msg
-    expect(await save({ taskName: ' ' })).toBe('任务名称：请输入任务名称')
-    expect(await save({ description: '' })).toBe('描述：请输入描述')
-    expect(await save({ cronExpression: '' })).toBe('cron 表达式：请输入 cron 表达式')
-    expect(await save({ serviceName: '' })).toBe('服务名称：请输入服务名称')
-    expect(await save({ method: '' })).toBe('方法名称：请输入方法名称')
-    expect(await save({ cronExpression: '61 * * * * ?' })).toMatch(/^cron 表达式：cron 表达式不正确/)
+    expect(await save({ taskName: ' ' })).toBe('请输入任务名称')
+    expect(await save({ description: '' })).toBe('请输入描述')
+    expect(await save({ cronExpression: '' })).toBe('请输入 cron 表达式')
+    expect(await save({ serviceName: '' })).toBe('请输入服务名称')
+    expect(await save({ method: '' })).toBe('请输入方法名称')
+    expect(await save({ cronExpression: '61 * * * * ?' })).toMatch(/^cron 表达式不正确/)
     expect(await save({ cronExpression: '0 0 12 * * ? 2020' })).toBe('cron 表达式：该表达式以后不会再触发')
     expect(await save({ method: 'explode' })).toBe('方法名称：没有可执行的方法 session.explode，请重新选择')
     expect(await save({ taskName: form.taskName })).toBe('任务名称：已有同名任务')

@@ -208,7 +208,7 @@ onEachEngine('Send bills', (openDesk) => {
     it('asks for a reason', async () => {
       const desk = await openDesk()
       const answer = await (await desk.as('desk')).call(calls.rollback, { id: 1, version: 1, reason: '  ' })
-      expect(answer).toMatchObject({ code: '9999', msg: '原因：请填写原因' })
+      expect(answer).toMatchObject({ code: '9999', msg: '请填写原因' })
     })
   })
 
@@ -240,10 +240,10 @@ onEachEngine('Send bills', (openDesk) => {
     expect((await person.call(calls.info, { id: empty.id })).code).toBe('1111')
     for (const submit of [true, false]) {
       const past = await person.call(calls.submit, bill({ passports: ids, sendDate: '2026-11-19', submit }))
-      expect(past.msg).toBe('送签日期：送签日期不能早于今天')
+      expect(past.msg).toBe('送签日期不能早于今天')
     }
     const nowhere = await person.call(calls.submit, bill({ passports: ids, consulate: 'MOON' }))
-    expect(nowhere.msg).toBe('领馆：请选择领馆')
+    expect(nowhere.msg).toBe('请选择领馆')
     const sent = await person.get(calls.submit, bill({ passports: ids }))
     expect(await person.call(calls.remove, { id: sent.id, version: sent.version })).toMatchObject({
       code: '9999',

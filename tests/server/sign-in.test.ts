@@ -105,7 +105,7 @@ onEachEngine('signing in', (openDesk) => {
       .executeTakeFirstOrThrow()
     expect(await enter(desk.stranger, member.userName, '')).toMatchObject({
       code: '9999',
-      msg: '密码：请输入登录账号和密码',
+      msg: '请输入登录账号和密码',
     })
     expect(await enter(desk.stranger, member.userName, 'null')).toEqual(known)
   })

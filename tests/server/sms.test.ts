@@ -122,10 +122,10 @@ onEachEngine('messages about records', (openDesk) => {
     const reception = await (await openDesk()).as('reception')
     const { id } = await contractIn(reception, 8)
     const said = async (mobile: string) => (await reception.call(calls.send, notice(id, { mobile }))).msg
-    expect(await said('123')).toBe('手机号码：请输入正确的手机号码')
+    expect(await said('123')).toBe('请输入正确的手机号码')
     expect(await said('')).toBe('请填写手机号码')
     const many = Array.from({ length: 21 }, (_, at) => `154000091${String(at).padStart(2, '0')}`).join(',')
-    expect(await said(many)).toBe('手机号码：一次最多发送给 20 个手机号码')
+    expect(await said(many)).toBe('一次最多发送给 20 个手机号码')
   })
 
   test('end after ten a day to one mobile', async () => {

@@ -71,15 +71,15 @@ onSqliteForBoth('system parameters', (openDesk) => {
   test('take what their type takes', async () => {
     const admin = await (await openDesk()).as('admin')
     const said = async (over: object) => (await admin.call(params.save, { ...own, ...over })).msg
-    expect(await said({ value: '' })).toBe('值：请输入参数值')
-    expect(await said({ name: undefined })).toBe('名称：请输入参数名称')
+    expect(await said({ value: '' })).toBe('请输入参数值')
+    expect(await said({ name: undefined })).toBe('请输入参数名称')
     expect(await said({ kind: 'number', value: '12a' })).toBe('值：请输入数字')
     expect(await said({ kind: 'flag', value: 'yes' })).toBe('值：请选择有效的选项')
     expect(await said({ kind: 'choice', value: 'a', choices: ['a'] })).toContain('请至少填写两个可选值')
     expect(await said({ kind: 'choice', value: 'c', choices: ['a', 'b'] })).toBe('值：请选择有效的选项')
     expect(await said({ code: 'Desk Greeting' })).toContain('编码须以小写字母开头')
     await admin.get(params.save, { ...own, kind: 'choice', value: 'b', choices: ['a', 'b'] })
-    expect(await said({})).toBe('编码：该参数编码已存在')
+    expect(await said({})).toBe('该参数编码已存在')
     const { rows } = await admin.get(params.page, { keywords: '窗口' })
     expect(rows).toMatchObject([{ choices: ['a', 'b'], version: 1 }])
     await admin.get(params.remove, { code: own.code, version: 1 })

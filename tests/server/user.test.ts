@@ -82,15 +82,15 @@ onEachEngine('employees', (openDesk) => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
     const refused = async (over: object) => (await admin.call(calls.save, { companyId: GZ, ...form, ...over })).msg
-    expect(await refused({ userName: 'reception' })).toBe('用户名：用户名已存在')
+    expect(await refused({ userName: 'reception' })).toBe('用户名已存在')
     expect(await refused({ mobile: '15400001002' })).toBe('手机号码：手机号已被其他账号使用')
-    expect(await refused({ email: 'RECEPTION@visadesk.example.com' })).toBe('邮箱：邮箱已被其他账号使用')
+    expect(await refused({ email: 'RECEPTION@visadesk.example.com' })).toBe('邮箱已被其他账号使用')
     expect(await refused({ mobile: '2540000' })).toContain('请输入正确的手机号码')
     expect(await refused({ realName: '' })).toBe('请填写姓名')
     expect(await refused({ cardType: 1, cardNo: '110101199003070000' })).toContain('身份证号码不正确')
     expect(await refused({ cardNo: 'E1234567' })).toBe('请填写证件类型')
-    expect(await refused({ departmentId: 11 })).toBe('部门：部门不存在，请重新选择')
-    expect(await refused({ companyId: 9999 })).toBe('公司：公司不存在，请重新选择')
+    expect(await refused({ departmentId: 11 })).toBe('部门不存在，请重新选择')
+    expect(await refused({ companyId: 9999 })).toBe('公司不存在，请重新选择')
     expect(await refused({ companyId: GZ, identityCode: 1 })).toContain('会员只能属于个人客户或代理商')
   })
 
@@ -166,7 +166,7 @@ onEachEngine('who keeps people', (openDesk) => {
     expect(names).toContain('受理员')
     expect(names).not.toContain('财务')
     const more = { ...form, id, version: 1, roleIds: [await roleOf(desk, 'center.finance')] }
-    expect((await keeper.call(calls.save, more)).msg).toBe('角色：包含您不能分配的角色，请重新选择')
+    expect((await keeper.call(calls.save, more)).msg).toBe('包含您不能分配的角色，请重新选择')
     const own = keeper.userId
     expect((await keeper.call(calls.resetPassword, { id: own, password: 'tell-once-7' })).msg).toBe(
       '不能对自己的账号进行此操作',

@@ -11,6 +11,21 @@ interface Contact {
   readonly contactName?: string | undefined
 }
 
+interface FilledContact extends Contact {
+  readonly contactEmail?: string | undefined
+}
+
+/** What a former member filled in and nobody changed since goes with him: neither name nor e-mail is the next person's. */
+export function contactWithout(
+  member: { readonly names: readonly (string | undefined)[]; readonly email?: string | undefined } | null,
+  { contactName, contactEmail }: FilledContact,
+): Pick<FilledContact, 'contactName' | 'contactEmail'> {
+  return {
+    contactName: member?.names.includes(contactName) ? undefined : contactName,
+    contactEmail: contactEmail === member?.email ? undefined : contactEmail,
+  }
+}
+
 /** A number without its country, blanks and dashes. */
 const plain = (phone: string) => phone.replace(/\D/g, '').replace(/^(00)?86(?=1\d{10}$)/, '')
 

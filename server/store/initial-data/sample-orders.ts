@@ -96,7 +96,8 @@ const ofContract = (contract: SampleContract, { people }: SampleContext): Sample
     returnWay: contract.returnWay,
     customerAddr: contract.customerAddr,
     remark: contract.remark,
-    payStatus: paymentStatus.PAID,
+    // Under its contract: paid as soon as the counter took the money.
+    payStatus: contract.isReceived ? paymentStatus.PAID : paymentStatus.UNPAID,
     daysAgo: contract.daysAgo + 1,
     createdBy: isAgent ? 'agent' : contract.center === 'GZ' ? 'reception' : 'bj_reception',
     applicants: contract.passports.map((passport) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { identityCodes } from '#domain/status.ts'
 import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { Facts } from './contract-parts.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { Notices } from './notices.tsx'
 import { OwnContracts, OwnOrders } from './own-lists.tsx'
+import { useTitle } from './use-title.ts'
 import { WeakPassword } from './weak-password.tsx'
 
 const tabs = ['orders', 'contracts'] as const
@@ -59,9 +60,7 @@ export function MainPage({ onChanged, onLogout }: Props) {
   const isForced = userInfo.mustChangePassword
   const name = userInfo.realName ?? userInfo.userName
   const isCustomer = userInfo.identityCode === identityCodes.customer
-  useEffect(() => {
-    document.title = t('mobile.product')
-  }, [t])
+  useTitle(t('mobile.product'))
   return (
     <>
       <header className="m-bar">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { mobilePaths, routeOf } from '#src/app/address.ts'
 import type { SessionActor } from '#src/app/session.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { ContractDetail } from './contract-detail.tsx'
 import { ContractPreview } from './contract-preview.tsx'
 import { MainPage } from './main-page.tsx'
 import { Failed, Said, Waiting } from './states.tsx'
+import { useTitle } from './use-title.ts'
 import { PasswordFirst } from './weak-password.tsx'
 
 function onHash(listener: () => void) {
@@ -40,9 +41,7 @@ function Page({ session, mustChange }: { session: SessionActor; mustChange: bool
 function Missing() {
   const t = useText()
   const title = t('mobile.missing')
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(title)
   return (
     <main className="m-page">
       <Said title={title}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { entryPaths, loginHash } from '#src/app/address.ts'
 import { CodeForm } from '#src/app/sign-in/code/codes.tsx'
 import { WxButton } from '#src/app/wechat/wx-button.tsx'
@@ -6,6 +6,7 @@ import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { runningDeadline } from '#src/parts/sms-code/deadline.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { useTitle } from './use-title.ts'
 
 export interface EntranceProps {
   client: Client
@@ -24,9 +25,7 @@ export function waitingFor(scene: string) {
 export function SmsLoginPage({ client, target, onSignedIn }: EntranceProps) {
   const t = useText()
   const [typed] = useState(() => waitingFor('CAPTCHA_LOGIN'))
-  useEffect(() => {
-    document.title = t('mobile.smsLogin')
-  }, [t])
+  useTitle(t('mobile.smsLogin'))
   return (
     <SignInFrame title={t('mobile.smsLogin')}>
       <CodeForm client={client} typed={typed} onAccepted={onSignedIn} />

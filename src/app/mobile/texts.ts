@@ -36,6 +36,7 @@ export const zh = {
   'mobile.noCodeHint': '请在微信中重新登录后再绑定，或使用手机验证码登录。',
   'mobile.toSmsLogin': '手机验证码登录',
 
+  'wait.title': '登录',
   'wait.asking': '正在核对登录状态，请稍候…',
   'wait.signingIn': '正在用微信登录，请稍候…',
   'wait.lost': '网络不稳定，登录结果未知',
@@ -169,6 +170,7 @@ export const en = {
   'mobile.noCodeHint': 'Sign in with WeChat once more before binding, or sign in by an SMS code.',
   'mobile.toSmsLogin': 'Sign in by SMS code',
 
+  'wait.title': 'Signing in',
   'wait.asking': 'Checking whether you are signed in…',
   'wait.signingIn': 'Signing in with WeChat…',
   'wait.lost': 'The network failed; nobody knows whether you are signed in',

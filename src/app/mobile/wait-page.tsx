@@ -4,6 +4,7 @@ import { loginHash } from '#src/app/address.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Said, Waiting } from './states.tsx'
+import { useTitle } from './use-title.ts'
 
 interface Props {
   client: Client
@@ -15,6 +16,7 @@ interface Props {
 export function WaitPage({ client, target }: Props) {
   const t = useText()
   const [isIn, setIn] = useState<boolean>()
+  useTitle(t(isIn === undefined ? 'wait.title' : 'wait.nothing'))
 
   useEffect(() => {
     const leaving = new AbortController()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as ruleTexts from '#domain/texts.ts'
 import { wxBind } from '#protocol/registration/wx-calls.ts'
 import { smsLoginHash } from '#src/app/address.ts'
@@ -11,6 +11,7 @@ import * as codeTexts from '#src/parts/sms-code/texts.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { type EntranceProps, waitingFor } from './sms-login-page.tsx'
 import { Said } from './states.tsx'
+import { useTitle } from './use-title.ts'
 import '#src/app/sign-in/code/code.css'
 
 defineTexts(ruleTexts, codeTexts, codeFormTexts)
@@ -25,9 +26,7 @@ export function WxBindingPage({ client, target, onSignedIn }: EntranceProps) {
   const t = useText()
   const [code] = useState(keptCode)
   const [typed] = useState(() => waitingFor('CAPTCHA_BIND'))
-  useEffect(() => {
-    document.title = t('mobile.binding')
-  }, [t])
+  useTitle(t('mobile.binding'))
   if (!code)
     return (
       <main className="m-page">

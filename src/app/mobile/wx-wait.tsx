@@ -11,6 +11,7 @@ import type { Client } from '#src/kit/api/client.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { Said, Waiting } from './states.tsx'
+import { useTitle } from './use-title.ts'
 
 interface Props {
   client: Client
@@ -28,6 +29,7 @@ const quietly = { silent: true, stay: true } as const
  */
 export function WxWait({ client, code, state, target, onSignedIn }: Props) {
   const t = useText()
+  useTitle(t('wait.title'))
   const [logic] = useState(() =>
     wxLoginMachine.provide({
       actors: {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, useSyncExternalStore } from 'react'
 import { buildVersion, type Locale, locales } from '#domain/constants.ts'
-import { placeOf } from '#machines/workspace-tabs.ts'
+import { tabOf } from '#machines/workspace-tabs.ts'
 import { useAccount } from '#src/app/work/account.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { setLang, useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -9,7 +9,7 @@ import { useArrived } from '#src/kit/ui/late.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { headerIcons } from '#src/kit/workspace/slot.tsx'
 import { Slot } from '#src/kit/workspace/slot-view.tsx'
-import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+import { titleOf, useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { Clock } from './clock.tsx'
 import { PaletteOpener } from './palette-opener.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -19,11 +19,11 @@ import type { MenuState } from './use-menu.ts'
 import type { Person } from './use-person.tsx'
 import './header.css'
 
-/** The document is called like the product, and says so when its address names no page. */
+/** The document is called like the tab in front and the product, so that windows are told apart; an address that names no page says so. */
 function Title() {
   const t = useText()
   const { tabs, registry } = useFrame()
-  const code = useSelector(tabs, ({ context }) => placeOf(context)?.code)
+  const front = useSelector(tabs, ({ context }) => tabOf(context, context.activeId))
   const account = useAccount()
   const { messages } = useClient()
   const unread = useSyncExternalStore(messages.subscribe, messages.get)?.unread ?? 0
@@ -31,10 +31,12 @@ function Title() {
   // As wide as what comes, so that the menu beside it stays where it is.
   if (!edition) return <h1 className="vd-coming">{t('app.title.visa')}</h1>
   const title = t(`app.title.${edition}`)
-  const isMissing = code !== undefined && !registry.page(code)
+  const isMissing = front !== undefined && !registry.page(front.code)
+  const page = front ? `${titleOf(front, registry, t)} · ` : ''
+  const badge = unread > 0 ? `(${badgeText(unread)}) ` : ''
   return (
     <h1>
-      <title>{isMissing ? t('workspace.notBuilt') : `${unread > 0 ? `(${badgeText(unread)}) ` : ''}${title}`}</title>
+      <title>{isMissing ? t('workspace.notBuilt') : `${badge}${page}${title}`}</title>
       {title}
     </h1>
   )

@@ -9,7 +9,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { entryPaths } from '#src/app/address.ts'
+import { entryPaths, routeOf, targetAfterLogin } from '#src/app/address.ts'
 import { Banners } from '#src/app/shell/banners.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -109,8 +109,11 @@ function Broken() {
 
 const root = createRootRoute({ component: Outlet, errorComponent: Broken, notFoundComponent: Lost })
 
-/** Sign-in addresses are for who is signed out; here they lead on (spec: pages#addresses). */
-const leadOn = () => redirect({ to: '/main', replace: true, throw: true })
+/** Sign-in addresses are for who is signed out; here they lead on, to where they were to lead (spec: pages#addresses). */
+function leadOn({ location: { href } }: { location: { href: string } }): never {
+  const { path, query } = routeOf(targetAfterLogin(href))
+  throw redirect({ to: path, search: parseSearch(query.toString()), replace: true } as never)
+}
 
 /** What stands outside the workspace is shown by a page that starts anew at its address. */
 const startAnew = () => location.reload()

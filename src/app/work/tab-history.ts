@@ -55,6 +55,11 @@ export function useTabHistory(): void {
         if (isHere()) history[step](addressAt(registry, place), { place, userId })
       })
     }
+    /** A reload leaves what was no page behind, as it leaves its tab. */
+    const isLeftBehind = () => {
+      const place = entry()
+      return place != null && !registry.page(place.code)
+    }
     const hear = () => {
       const event = isHere() && eventOf(entry(), askedPage(registry, history.location.search))
       isLed = true
@@ -62,7 +67,8 @@ export function useTabHistory(): void {
       isLed = false
       follow('address')
     }
-    hear()
+    if (isLeftBehind()) follow('address')
+    else hear()
     const stopHearing = history.subscribe(({ action }) => {
       if (action.type === 'PUSH' || action.type === 'REPLACE') return
       due = undefined

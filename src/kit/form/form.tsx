@@ -15,7 +15,7 @@ import {
 } from 'react'
 import type * as z from 'zod/mini'
 import * as ruleTexts from '#domain/texts.ts'
-import { fieldTextKey } from '#protocol/field-name.ts'
+import { fieldTextKey, namesField } from '#protocol/field-name.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -88,9 +88,9 @@ export function useHoldBack(isWaiting: boolean, show: () => void): void {
 /** What is wrong, with the field's name: at the field itself the name stands above. */
 function problemText(t: Translate, { path, key, params }: FieldProblem) {
   const label = t(fieldTextKey(path))
-  return key === 'rules.required'
-    ? t('form.missing', { label })
-    : t('form.problem', { label, message: t(asTextKey(key), params) })
+  if (key === 'rules.required') return t('form.missing', { label })
+  const message = t(asTextKey(key), params)
+  return namesField(key, message, label) ? message : t('form.problem', { label, message })
 }
 
 /** Enter in a text input would send a form that somebody is still filling in (spec: forms#field-rules). */

@@ -32,7 +32,8 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
   const userId = session.userInfo.id
   const [memory] = useState(() => readTabs(userId))
   const [shelf] = useState(createTabActorRegistry)
-  const tabs = useActorRef(workspaceMachine, { input: { now: Date.now, memory, limit } })
+  const isPage = (code: string) => registry.page(code) !== undefined
+  const tabs = useActorRef(workspaceMachine, { input: { now: Date.now, memory, isPage, limit } })
 
   useEffect(() => {
     let timer = 0

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { memberLookupMachine } from '#machines/member-lookup.ts'
 import { getByMobile, type Member } from '#protocol/people/member/calls.ts'
+import { contactWithout } from '#protocol/people/member/link.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { PhoneTextField, type TextFieldProps } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -27,6 +28,10 @@ export const memberLabel = (member: Member): string =>
 
 /** What a member fills as the user's name: mobile, else real name, else member number (spec: domain#people). */
 export const memberUserName = (member: Member): string => member.mobile || member.realName || member.vipNo || ''
+
+/** What is left of a contact when its member goes. */
+export const contactLeft = (member: Member | null, contact: Parameters<typeof contactWithout>[1]) =>
+  contactWithout(member && { names: [memberLabel(member), member.realName], email: member.email }, contact)
 
 export interface MemberPhoneFieldProps extends TextFieldProps {
   lookup: ActorRefFrom<typeof memberLookupMachine>

@@ -144,6 +144,24 @@ onSqlite('the sticker form', (openDesk) => {
     await user.type(text('联系电话'), '{Backspace}8')
     await screen.findByText('没有此号码的会员，可直接填写联系人')
     await waitFor(() => expect(screen.queryByText(/关联会员/)).toBeNull())
+    // Name and e-mail were his, and go with the link.
+    expect(text('联系人').value).toBe('')
+    expect(email().value).toBe('')
+  })
+
+  test('what somebody typed over the former member stays when another phone parts them', async () => {
+    const desk = await openDesk()
+    await member(desk)
+    const { show, user } = await sitDown(desk, 'reception')
+    await show(<GridSlot />)
+    await openForm(user)
+    await user.type(text('联系电话'), PHONE)
+    await waitFor(() => expect(text('联系人').value).toBe('欧阳明'))
+    await user.type(text('联系人'), '的秘书')
+    await user.type(text('联系电话'), '{Backspace}8')
+    await screen.findByText('没有此号码的会员，可直接填写联系人')
+    expect(text('联系人').value).toBe('欧阳明的秘书')
+    expect(email().value).toBe('')
   })
 
   test('so does any other phone, also one that nobody is looked up by', async () => {

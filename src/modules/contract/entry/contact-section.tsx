@@ -13,7 +13,7 @@ import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
-import { MemberPhoneField, memberLabel, memberLookup } from '#src/parts/member/member-phone.tsx'
+import { contactLeft, MemberPhoneField, memberLabel, memberLookup } from '#src/parts/member/member-phone.tsx'
 import type { EntryValues } from './entry-form.ts'
 
 /** The platform makes contracts for its centers; a center's own staff have nothing to choose. */
@@ -46,22 +46,24 @@ export function ContactSection({ choosesCenter }: { choosesCenter: boolean }) {
   // Told as the phone is typed, when the form does not say it yet: it is set together with the link.
   const leave = (phone = now().contactMobile) => {
     const contactMobile = phone || undefined
-    const { userId, contactName } = now()
+    const { userId, ...contact } = now()
     const member = linked.current?.id === userId ? linked.current : null
-    if (userId === undefined || (member && isMembersContact(member, { contactMobile, contactName }))) return
-    set({ userId: undefined, contactMobile })
+    if (userId === undefined || (member && isMembersContact(member, { ...contact, contactMobile }))) return
+    linked.current = null
+    set({ userId: undefined, contactMobile, ...contactLeft(member, contact) })
   }
   const onNobody = useEffectEvent(() => leave())
   useEffect(() => {
     if (isNobody) onNobody()
   }, [isNobody])
   const fill = (member: Member) => {
+    const left = contactLeft(linked.current, now())
     linked.current = member
     set({
       userId: member.id,
       contactName: memberLabel(member),
       ...(member.mobile ? { contactMobile: member.mobile } : {}),
-      ...(member.email ? { contactEmail: member.email } : {}),
+      contactEmail: member.email ?? left.contactEmail,
     })
   }
   return (

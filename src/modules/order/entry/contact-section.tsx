@@ -13,7 +13,7 @@ import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { PhoneTextField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { MemberPhoneField, memberLabel } from '#src/parts/member/member-phone.tsx'
+import { contactLeft, MemberPhoneField, memberLabel } from '#src/parts/member/member-phone.tsx'
 import type { OrderKind } from './order-kind.ts'
 import { memberFills, type OrderValues } from './order-values.ts'
 
@@ -30,14 +30,19 @@ export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKi
     form.set(memberFills(form.now(), member, before.current))
     before.current = member
   }
-  const detach = () => form.set({ userId: undefined, userName: undefined })
+  const part = (contactMobile = form.now().contactMobile) => {
+    const { userId, ...contact } = form.now()
+    const member = before.current?.id === userId ? before.current : null
+    before.current = null
+    form.set({ userId: undefined, userName: undefined, contactMobile, ...contactLeft(member, contact) })
+  }
   // Told as the phone is typed, when the form does not say it yet: it is set together with the link.
   const leave = (phone = form.now().contactMobile) => {
     const contactMobile = phone || undefined
-    const { userId, contactName } = form.now()
+    const { userId, ...contact } = form.now()
     const member = before.current?.id === userId ? before.current : null
-    if (userId === undefined || (member && isMembersContact(member, { contactMobile, contactName }))) return
-    form.set({ userId: undefined, userName: undefined, contactMobile })
+    if (userId === undefined || (member && isMembersContact(member, { ...contact, contactMobile }))) return
+    part(contactMobile)
   }
   const onNobody = useEffectEvent(() => leave())
   useEffect(() => {
@@ -53,7 +58,10 @@ export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKi
   }
   return (
     <>
-      <FormSection title={t('order.entry.contact')} extra={mayFind && <Linked lookup={lookup} onDetach={detach} />} />
+      <FormSection
+        title={t('order.entry.contact')}
+        extra={mayFind && <Linked lookup={lookup} onDetach={() => part()} />}
+      />
       {mayFind ? (
         <MemberPhoneField
           {...phone}
