@@ -59,7 +59,11 @@ interface Row {
   text?: string
 }
 
-const coded = (code: string, kind: Kind): Row => ({ name: code, server: () => answer({ code, msg: WORDS, ...(kind === 'toast' && { data: DONE }) }), kind })
+const coded = (code: string, kind: Kind): Row => ({
+  name: code,
+  server: () => answer({ code, msg: WORDS, ...(kind === 'toast' && { data: DONE }) }),
+  kind,
+})
 const wordless = (code: string, text: string): Row => ({
   name: `${code} without words`,
   server: () => answer({ code }),
