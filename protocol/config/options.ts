@@ -104,7 +104,8 @@ interface LabelProblem {
 /** What is wrong with a size for the labels of a center, with the sizes that hold its code; null when it holds it. */
 export function labelSizeProblem(size: string, centerCode: string): LabelProblem | null {
   const modules = labelModules(centerCode)
-  const holding = centerOptions['print.labelSize'].choices.filter((one) => holdsCode(labelSizeOf(one).widthMm, modules))
+  const all: readonly string[] = centerOptions['print.labelSize'].choices
+  const holding = all.filter((one) => holdsCode(labelSizeOf(one).widthMm, modules))
   if (holding.includes(size)) return null
   const sizes = holding.map(labelSizeText).join(', ')
   return { key: 'config.labelTooSmall', params: { size: labelSizeText(size), code: centerCode, sizes } }
