@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pollVisibleMs } from '#domain/constants.ts'
-import { paperStatus } from '#domain/status.ts'
+import { paperStatus } from '#domain/status-paper.ts'
 import { accept, back, create, details } from '#protocol/contract/calls.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
 import { contractPapers } from '#protocol/paper/contract-calls.ts'
