@@ -145,6 +145,8 @@ export const ledgerRow = z.object({
   /** Of receipts: what finance said of it, and why it rejected it. */
   receiptStatus: z.optional(z.literal(Object.values(receiptStatus))),
   receiptReason: z.optional(z.string()),
+  /** Whose turn it is: finance's, or the counter's with what finance rejected. */
+  awaits: z.optional(z.enum(['finance', 'counter'])),
 })
 export type LedgerRow = z.output<typeof ledgerRow>
 

@@ -208,7 +208,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDel
 afterEach(() => void vi.useRealTimers())
 
 describe.each(['zh', 'en'] as const)('in %s', (lang) => {
-  beforeEach(() => void setLang(lang))
+  beforeEach(() => setLang(lang))
 
   describe.each(catalogue)('$name', (row) => {
     it('in a form dialog', async () => {
@@ -233,18 +233,15 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
       expect(field.value).toBe('李静')
     })
 
-    it('on a page', async () => {
-      const stub = show(row.server, <Shown />)
+    it.each([
+      ['on a page', <Shown key="page" />, 'Failed to fetch'],
+      ['in a list', <ListView key="list" list={list} />, 'errors.service'],
+    ])('%s', async (_, place, lost) => {
+      const stub = show(row.server, place)
       await common(row, stub)
       if (row.kind === 'error' || row.kind === 'conflict') await seen(wordsOf(row))
-      if (row.kind === 'unsure') await seen(row.text ? wordsOf(row) : 'Failed to fetch')
-    })
-
-    it('in a list', async () => {
-      const stub = show(row.server, <ListView list={list} />)
-      await common(row, stub)
-      if (row.kind === 'error' || row.kind === 'conflict') await seen(wordsOf(row))
-      if (row.kind === 'unsure') await seen(translateAny(row.text ?? 'errors.service'))
+      if (row.kind === 'unsure') await seen(translateAny(row.text ?? lost))
+      expect(said(stub)).toEqual(row.kind === 'toast' ? [WORDS] : [])
     })
 
     it('in a batch', async () => {

@@ -113,6 +113,11 @@ export async function receivedByMethod(db: Db | Tx, contractId: number): Promise
   })
 }
 
+const awaitsOf: Readonly<Record<number, LedgerRow['awaits']>> = {
+  [receiptStatus.WAITING]: 'finance',
+  [receiptStatus.REJECTED]: 'counter',
+}
+
 /** The rows of a contract, the oldest first; payment methods in the reader's language. */
 export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Promise<LedgerRow[]> {
   const rows = await db
@@ -139,5 +144,6 @@ export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Pro
     ...omitNull(row),
     kind: row.kind as LedgerRow['kind'],
     receiptStatus: (row.receiptStatus ?? undefined) as LedgerRow['receiptStatus'],
+    awaits: awaitsOf[row.receiptStatus ?? 0],
   }))
 }

@@ -1,6 +1,5 @@
 import { Checkbox } from '@arco-design/web-react'
 import { sumFen } from '#domain/money.ts'
-import { receiptStatus } from '#domain/status.ts'
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
@@ -9,7 +8,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import type { Receiving } from './receiving.ts'
 
-export const isRejected = (row: LedgerRow) => row.receiptStatus === receiptStatus.REJECTED
+export const isRejected = (row: LedgerRow) => row.awaits === 'counter'
 
 /** What is due again once these receipts are taken back. */
 export const backOf = (ledger: readonly LedgerRow[], ids: readonly number[] = []): number =>

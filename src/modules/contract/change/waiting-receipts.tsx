@@ -1,13 +1,12 @@
 import { Checkbox } from '@arco-design/web-react'
 import { useState } from 'react'
-import { receiptStatus } from '#domain/status.ts'
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ReceiptFacts } from './receipt-facts.tsx'
 
 /** Which of the receipts that wait for finance are meant: all of them, until some are taken out. */
 export function useWaitingReceipts(ledger: readonly LedgerRow[]) {
-  const waiting = ledger.filter((row) => row.receiptStatus === receiptStatus.WAITING)
+  const waiting = ledger.filter((row) => row.awaits === 'finance')
   const [omitted, setOmitted] = useState<ReadonlySet<number>>(new Set())
   const chosen = waiting.filter((row) => !omitted.has(row.id))
   const toggle = (id: number, isChosen: boolean) => {

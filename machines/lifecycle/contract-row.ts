@@ -1,0 +1,13 @@
+import { financeStatus } from '#domain/status.ts'
+import type { ContractCodes } from './contract.ts'
+
+/** Of the commands that its status knows, as a row of a list has them: what is paid asks for no money. */
+export const commandsOfRow = (
+  commands: readonly string[],
+  { finance }: ContractCodes,
+  { totalFen, receivedFen }: { readonly totalFen: number; readonly receivedFen: number },
+): string[] => {
+  const isWithFinance = finance === financeStatus.SUBMITTED || finance === financeStatus.CONFIRMED
+  const isPaid = isWithFinance && receivedFen >= totalFen
+  return commands.filter((command) => command !== 'submitFinanceStatus' || !isPaid)
+}
