@@ -234,13 +234,13 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
     })
 
     it.each([
-      ['on a page', <Shown key="page" />, 'Failed to fetch'],
-      ['in a list', <ListView key="list" list={list} />, 'errors.service'],
+      ['on a page', <Shown key="page" />, () => 'Failed to fetch'],
+      ['in a list', <ListView key="list" list={list} />, () => translateAny('errors.service')],
     ])('%s', async (_, place, lost) => {
       const stub = show(row.server, place)
       await common(row, stub)
       if (row.kind === 'error' || row.kind === 'conflict') await seen(wordsOf(row))
-      if (row.kind === 'unsure') await seen(translateAny(row.text ?? lost))
+      if (row.kind === 'unsure') await seen(row.text ? wordsOf(row) : lost())
       expect(said(stub)).toEqual(row.kind === 'toast' ? [WORDS] : [])
     })
 
