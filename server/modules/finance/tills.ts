@@ -16,6 +16,7 @@ import { noRow } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { dayCloseAdapter, isTillInReach, type Till } from '#server/services/money/day-close.ts'
+import { receiptFacts } from '#server/services/money/ledger.ts'
 import { tillWaiting } from '#server/services/money/till-waiting.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -132,6 +133,7 @@ export async function tillDetail({ input, db, ...who }: Reads<typeof detail>) {
     .leftJoin('paymentMethod', 'paymentMethod.id', 'ledger.paymentMethodId')
     .select(['ledger.id', 'ledger.kind', 'ledger.amountFen', 'ledger.paymentMethodId', 'ledger.contractId'])
     .select(['ledger.cashier', 'ledger.voucherNo', 'ledger.day', 'ledger.createTime', 'ledger.remark'])
+    .select(['ledger.receiptStatus', 'ledger.receiptReason'])
     .select(who.lang === 'zh' ? 'paymentMethod.name as paymentMethodName' : 'paymentMethod.ename as paymentMethodName')
     .select('contract.contractNo')
     .where('ledger.companyId', '=', companyId)
@@ -143,7 +145,11 @@ export async function tillDetail({ input, db, ...who }: Reads<typeof detail>) {
   return {
     till: shown.find((row) => row.id === till.id)!,
     tills: shown,
-    ledger: ledger.map((row) => ({ ...omitNull(row), kind: row.kind as 'RECEIPT' | 'REFUND' | 'ADJUST' })),
+    ledger: ledger.map(({ receiptStatus, ...row }) => ({
+      ...omitNull(row),
+      kind: row.kind as 'RECEIPT' | 'REFUND' | 'ADJUST',
+      ...receiptFacts(receiptStatus),
+    })),
     printedAt: who.now,
   }
 }

@@ -113,6 +113,10 @@ export async function receivedByMethod(db: Db | Tx, contractId: number): Promise
   })
 }
 
+/** What the reader of a receipt has to know of finance's word; nothing of other rows. */
+export const receiptFacts = (status: number | null): Pick<LedgerRow, 'receiptStatus' | 'awaits'> =>
+  status === null ? {} : { receiptStatus: status as ReceiptStatus, awaits: awaitsOf[status] }
+
 const awaitsOf: Readonly<Record<number, LedgerRow['awaits']>> = {
   [receiptStatus.WAITING]: 'finance',
   [receiptStatus.REJECTED]: 'counter',
@@ -140,10 +144,9 @@ export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Pro
     .where('ledger.contractId', '=', contractId)
     .orderBy('ledger.id')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ receiptStatus: status, ...row }) => ({
     ...omitNull(row),
     kind: row.kind as LedgerRow['kind'],
-    receiptStatus: (row.receiptStatus ?? undefined) as LedgerRow['receiptStatus'],
-    awaits: awaitsOf[row.receiptStatus ?? 0],
+    ...receiptFacts(status),
   }))
 }
