@@ -113,14 +113,14 @@ export async function receivedByMethod(db: Db | Tx, contractId: number): Promise
   })
 }
 
-/** What the reader of a receipt has to know of finance's word; nothing of other rows. */
-export const receiptFacts = (status: number | null): Pick<LedgerRow, 'receiptStatus' | 'awaits'> =>
-  status === null ? {} : { receiptStatus: status as ReceiptStatus, awaits: awaitsOf[status] }
-
 const awaitsOf: Readonly<Record<number, LedgerRow['awaits']>> = {
   [receiptStatus.WAITING]: 'finance',
   [receiptStatus.REJECTED]: 'counter',
 }
+
+/** What the reader of a receipt has to know of finance's word; nothing of other rows. */
+export const receiptFacts = (status: number | null): Pick<LedgerRow, 'receiptStatus' | 'awaits'> =>
+  status === null ? {} : { receiptStatus: status as ReceiptStatus, awaits: awaitsOf[status] }
 
 /** The rows of a contract, the oldest first; payment methods in the reader's language. */
 export async function ledgerOf(db: Db | Tx, contractId: number, lang: Lang): Promise<LedgerRow[]> {
