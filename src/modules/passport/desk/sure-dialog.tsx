@@ -30,7 +30,7 @@ export function SureDialog({ outcomeKey, unsure, items, onAnswer, onClose }: Pro
       <ul className="passport-due-list">
         {unsure.map(({ scanId, passport, barcode, msg }) => (
           <li key={scanId}>
-            {passport ? personName(passport) : barcode}：{msg}
+            {passport ? personName(passport) : <span className="kit-figures">{barcode}</span>} · {msg}
           </li>
         ))}
       </ul>
