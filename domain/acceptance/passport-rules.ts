@@ -64,7 +64,11 @@ export function zoneRules({ at, person }: Placed, today: Day): Found[] {
 }
 
 /** The gravest alone: whose passport does not outlast the entry by half a year need not be told of the exit. */
-export function validityRules({ at, person }: Placed, facts: CheckFacts, today: Day): Found[] {
+export function validityRules(
+  { at, person }: Placed,
+  facts: Pick<CheckFacts, 'sheets' | 'isSigned'>,
+  today: Day,
+): Found[] {
   const { expiryDay, entryDay, exitDay, visaCategory } = person
   if (!expiryDay) return []
   if (isExpired(expiryDay, entryDay, today)) return [found('pass.expired', at, [expiryDay, entryDay])]

@@ -27,12 +27,18 @@ export function tripRules(
 }
 
 /** The longest stay that a visa of so many entries allows; null where nobody says. */
-const longestStay = ({ stayDays, stayPerWindow }: CategorySheet, entries: CheckPerson['entries']): number | null =>
-  entries === 'MULTIPLE' ? (stayPerWindow ?? stayDays) : (stayDays ?? stayPerWindow)
+export const longestStay = (
+  { stayDays, stayPerWindow }: CategorySheet,
+  entries: CheckPerson['entries'],
+): number | null => (entries === 'MULTIPLE' ? (stayPerWindow ?? stayDays) : (stayDays ?? stayPerWindow))
 
-export function sheetRules({ at, person }: Placed, facts: CheckFacts): Found[] {
+export function sheetRules(
+  { at, person }: Placed,
+  facts: Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'>,
+): Found[] {
   const { visaCategory, entries, entryDay, exitDay } = person
-  const sheet = visaCategory ? sheetFor(facts.sheets, visaCategory) : null
+  // An e-visa has no category: the sheet of all is its own.
+  const sheet = sheetFor(facts.sheets, visaCategory)
   if (!sheet) return []
   const cap = capOf(sheet.confidence, facts.isSigned)
   const out: Found[] = []

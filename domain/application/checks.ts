@@ -1,6 +1,9 @@
+import { checkTrip, factsOfSheets } from '#domain/acceptance/order-check.ts'
+import { longestStay } from '#domain/acceptance/trip-rules.ts'
 import { addDays, addMonths, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
 import { isExitAllowed, isNotPast, passportWarning } from '#domain/periods.ts'
+import { sheetFor } from '#domain/requirements.ts'
 import { answerOf, isBlank, isSameAnswer } from './answers.ts'
 import { dayAt, type Reading } from './conditions.ts'
 import type { Check, Field, RowField } from './form.ts'
@@ -41,6 +44,21 @@ function mrzFault({ field, value }: Subject, { facts }: Reading): Fault {
   return typed === read || isCutFrom(typed, read, names) ? null : ['form.mrzDiffers']
 }
 
+/** What acceptance says of a passport that outlasts the entry: the sheet may ask for more behind the exit. */
+function shortBeyondExit(expiryDay: Day, { facts, at }: Pick<Reading, 'facts' | 'at'>): Fault {
+  const [category, entries] = [at('visaCategory'), at('entries')]
+  const trip = { entryDay: dayAt(at, 'entryDate'), exitDay: dayAt(at, 'exitDate') }
+  const person = {
+    expiryDay,
+    ...trip,
+    visaCategory: typeof category === 'string' ? category : null,
+    entries: typeof entries === 'string' ? entries : null,
+  }
+  const found = checkTrip(person, factsOfSheets(facts.sheets ?? [], true), facts.today)
+  const short = found.find(({ rule }) => rule === 'pass.exit')
+  return short ? [short.text, short.params as FormProblem['params']] : null
+}
+
 function dayFault(check: Check, { field, value }: Subject, { facts, at }: Reading): Fault {
   const day = dayOf(value)
   if (!day) return null
@@ -58,7 +76,7 @@ function dayFault(check: Check, { field, value }: Subject, { facts, at }: Readin
       return entry && !isExitAllowed(entry, day) ? ['rules.exitBeforeEntry'] : null
     case 'passportSixMonths': {
       const key = passportWarning({ expiryDay: day, entryDay: entry ?? undefined, today: facts.today })
-      return key ? [key] : null
+      return key ? [key] : shortBeyondExit(day, { facts, at })
     }
     case 'validOnEntry':
       return entry && day < entry ? ['form.expiredOnEntry'] : null
@@ -71,9 +89,19 @@ function dayFault(check: Check, { field, value }: Subject, { facts, at }: Readin
   }
 }
 
+/** The days that the sheet of the chosen category allows; what is not certain stops nobody. */
+function daysOfSheet(name: string, { facts, at }: Reading): number | undefined {
+  const [category, entries] = [at('visaCategory'), at('entries')]
+  const sheet = sheetFor(facts.sheets ?? [], typeof category === 'string' ? category : null)
+  if (!sheet || (sheet.confidence === 'H') !== (name === 'category.stayDays')) return undefined
+  return longestStay(sheet, typeof entries === 'string' ? entries : null) ?? undefined
+}
+
 /** A number that is data: of the sheet in force, else of the form; undefined while nobody gave one. */
-const ruleOf = (name: string, { form, facts }: Reading): number | undefined =>
-  facts.rules?.[name] ?? form.def.rules[name]
+const ruleOf = (name: string, reading: Reading): number | undefined =>
+  reading.facts.rules?.[name] ??
+  reading.form.def.rules[name] ??
+  (name.startsWith('category.') ? daysOfSheet(name, reading) : undefined)
 
 function namedFault(check: Named, { value }: Subject, reading: Reading): Fault {
   const { at, facts } = reading

@@ -3,6 +3,7 @@ import { ruleIds, severities } from '#domain/acceptance/rules.ts'
 import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirement-words.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
+import { categorySheet } from '#protocol/visa-data/category-sheet.ts'
 import { contractForm } from './schemas.ts'
 
 const text = z.string()
@@ -13,19 +14,6 @@ const maybeNumber = z.nullable(z.number())
 const maybeText = z.nullable(text)
 const provenance = { source: text, seenDay: text, confidence: z.enum(confidences) }
 const setting = z.enum([...severities, 'off'])
-
-const sheet = z.object({
-  category: text,
-  entries: texts,
-  stayDays: maybeNumber,
-  stayPerWindow: maybeNumber,
-  windowDays: maybeNumber,
-  longestValidDays: maybeNumber,
-  passportMonths: maybeNumber,
-  blankPages: maybeNumber,
-  photoPreset: maybeText,
-  ...provenance,
-})
 
 const requirement = z.object({
   key: text,
@@ -68,7 +56,7 @@ const center = z.object({
   earliestDays: z.number(),
   categories: list(z.object({ code: text, sections: texts })),
   entryNames: list(z.object({ code: text, zh: text, en: text })),
-  sheets: list(sheet),
+  sheets: list(categorySheet),
   isSigned: z.boolean(),
   requirements: z.nullable(list(requirement)),
   shapes: list(z.object({ country: text, zh: text, en: text, passportType: text, pattern: text, ...provenance })),

@@ -64,8 +64,9 @@ const visa: readonly Field[] = [
     key: 'exitDate',
     type: 'day',
     need: true,
-    // Of how many days, the sheet of the category says.
+    // Of how many days, the sheet of the category says: what is certain stops, the rest is told.
     checks: ['exitNotBeforeEntry', { is: 'stayWithin', rule: 'category.stayDays' }],
+    warn: [{ is: 'stayWithin', rule: 'category.likelyStayDays' }],
     from: ['order.exitDate'],
     keep: 'trip',
     conf: 'H',

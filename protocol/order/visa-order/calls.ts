@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
+import { ruleIds, severities } from '#domain/acceptance/rules.ts'
 import { visaStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, reason, version } from '#protocol/kit/fields.ts'
+import { id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
-import { applicantForm, logEntry, orderDetails, orderForm, orderListRow } from '#protocol/order/schemas.ts'
+import {
+  applicantForm,
+  logEntry,
+  orderDetails,
+  orderForm,
+  orderListRow,
+  storedCountry,
+  visaKind,
+} from '#protocol/order/schemas.ts'
 import { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
+import { categorySheet } from '#protocol/visa-data/category-sheet.ts'
 
 /** The first order family: the same table as `/order`, seen by visa-order status (spec: lifecycles#applicants). */
 
@@ -74,12 +84,46 @@ export const save = defineCall({
   transition: on('visaOrder', 'edit'),
 })
 
-/** Moves all applicants from ORDER_SUCCESS to WAITING_RECEIVE. */
+/** What the rules of acceptance say of somebody on an order, in the reader's language. */
+const orderFinding = z.object({
+  applicantId: z.int(),
+  name: z.string(),
+  rule: z.enum(ruleIds),
+  severity: z.enum(severities),
+  field: z.string(),
+  text: z.string(),
+})
+export type OrderFinding = z.output<typeof orderFinding>
+
+/** Passports and trip of everybody on an order, judged by the sheets of its country (spec: domain#acceptance-check). */
+export const check = defineCall({
+  method: 'GET',
+  path: '/visa/order/check',
+  permission: 'signedIn',
+  input: z.strictObject({ id: id() }),
+  output: z.array(orderFinding),
+  effect: 'read',
+})
+
+/** What visas of a product allow, for whoever orders one: the sheets in force. */
+export const sheets = defineCall({
+  method: 'GET',
+  path: '/visa/order/sheets',
+  permission: 'signedIn',
+  input: z.strictObject({ visaCountry: storedCountry, visaType: visaKind }),
+  output: z.array(categorySheet),
+  effect: 'read',
+})
+
+/**
+ * Moves all applicants from ORDER_SUCCESS to WAITING_RECEIVE. `reason`: needed where a rule of an e-visa asks for one; the log keeps
+ * it.
+ */
 export const confirm = defineCall({
   method: 'POST',
   path: '/visa/order/confirm',
   permission: 'visa.order.edit',
-  input: z.strictObject({ id: id(), version: version() }),
+  input: z.strictObject({ id: id(), version: version(), reason: optionalText(255) }),
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches: ['order', 'applicant'],

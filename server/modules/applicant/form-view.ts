@@ -118,7 +118,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
       groupOf(db, people, row),
       alikeOf(db, form, people, row),
       lockOf(db, row),
-      readFacts(db, { company: wordsCompany(context.reach), now: context.now }, form),
+      readFacts(db, { company: wordsCompany(context.reach), now: context.now, order }, form),
       applicantRows(db, [row.id], context),
       availableActions(db, context, applicantAdapter, [row]),
       openApplications(db, context, [row.id]),
@@ -148,6 +148,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     ...(confirmed && { confirmedOn: confirmed.on }),
     proposals: dated(prefill(form, answers, sources), { passport: confirmed?.on.at, earlier: earlier?.updateTime }),
     rules: { ...facts.rules },
+    sheets: [...(facts.sheets ?? [])],
     group: alike as ApplicantFormView['group'],
     others: people.map(({ id, surname, givenNames, cname, formPercent }) =>
       omitNull({ id, surname, givenNames, cname, formPercent }),

@@ -102,7 +102,7 @@ export async function keepForm(
   { row, order, codes, form, stored, known }: Awaited<ReturnType<typeof openForm>>,
   after: Answers,
 ) {
-  const facts = await readFacts(tx, { company: wordsCompany(who.reach), now: who.now }, form)
+  const facts = await readFacts(tx, { company: wordsCompany(who.reach), now: who.now, order }, form)
   const passport = passportColumns(form, row, after)
   const birthDay = passport.birthDay === undefined ? row.birthDay : passport.birthDay
   const { open, ...judged } = judgeForm(form, after, facts, birthDay)

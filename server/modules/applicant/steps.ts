@@ -7,11 +7,12 @@ import { isParamOn } from '#server/kit/flag-parameter.ts'
 import { batchHandler, type Changes } from '#server/kit/handle.ts'
 import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
-import { invalidFields } from '#server/kit/refusal.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { released, unflagged } from '#server/services/order/audit-facts.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { givePapersBack, originalsHere, papersBackNote } from '#server/services/order/papers-back.ts'
+import { asks, listed, stops, tripFindings } from '#server/services/order/trip-check.ts'
 import { missingPapers } from '#server/services/paper/papers.ts'
 import { handBackOrderPassport } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -79,11 +80,23 @@ async function checkReason(tx: Tx, row: ApplicantRow, reason: string | undefined
   if (count > 0) throw invalidFields([{ path: 'reason', key: 'applicant.missingNeedsReason', params: { count } }])
 }
 
+/** What the rules of acceptance say of passport and trip is put right before the approval, or explained by it. */
+async function checkTripOf(tx: Tx, { now, lang }: AuthenticatedContext, row: ApplicantRow, reason: string | undefined) {
+  if (await isParamOn(tx, 'visa.audit.allowIncomplete')) return
+  const found = await tripFindings(tx, await openOrder(tx, row.orderId), [row], { now, lang })
+  const stopping = found.filter(stops)
+  if (stopping.length > 0) throw businessError('applicant.tripStops', { list: listed(stopping, lang) })
+  const asking = found.filter(asks)
+  if (asking.length > 0 && !reason)
+    throw invalidFields([{ path: 'reason', key: 'applicant.tripNeedsReason', params: { list: listed(asking, lang) } }])
+}
+
 /** Approves an applicant, so that no second look is wanted, whom the system prepares at once where the parameter says so. */
 export async function approve({ input: { id, version, reason }, tx, ...who }: Change): Promise<{ version: number }> {
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' })
   const approved = await step(tx, who, row, 'approve', { reason, values: { ...released, ...unflagged } })
   await checkReason(tx, row, reason, who.now)
+  await checkTripOf(tx, who, row, reason)
   if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
   return { version: (await step(tx, systemActor(who.now, systemOperator), approved, 'prepare')).version }
 }

@@ -1,12 +1,60 @@
+import { visaTypes } from '#domain/status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type * as calls from '#protocol/order/visa-order/calls.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import type { Reads } from '#server/kit/handle.ts'
+import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition, transitionAll } from '#server/kit/lifecycle/transition.ts'
+import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { receiveComplete } from '#server/services/order/receive-complete.ts'
-import type { Tx } from '#server/store/store.ts'
+import { visibleOrders } from '#server/services/order/scope.ts'
+import { asks, listed, stops, tripFindings } from '#server/services/order/trip-check.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+
+/** Who is still on an order, in their order. */
+const activePeople = (db: Db | Tx, orderId: number) =>
+  db
+    .selectFrom('visaApplicant')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
+    .orderBy('id')
+    .execute()
+
+/** What there is to say of passports and trips before an order is confirmed. */
+export async function checkOfOrder({ input, db, reach, now, lang }: Reads<typeof calls.check>) {
+  const order = await visibleOrders(db, reach, true)
+    .selectAll('visaOrder')
+    .where('visaOrder.id', '=', input.id)
+    .executeTakeFirst()
+  if (!order) throw noRow()
+  return tripFindings(db, order, await activePeople(db, order.id), { now, lang })
+}
+
+/**
+ * An e-visa gets nothing but the number of a passport: what cannot work is put right first, what may not be is confirmed for a reason.
+ * The passport of a sticker is looked at again by whoever takes it in.
+ */
+async function checkTrips(
+  tx: Tx,
+  { now, lang }: AuthenticatedContext,
+  order: RowOf<'visaOrder'>,
+  people: readonly RowOf<'visaApplicant'>[],
+  reason: string | undefined,
+): Promise<void> {
+  if (order.visaType !== visaTypes.EVISA) return
+  const found = await tripFindings(tx, order, people, { now, lang })
+  const stopping = found.filter(stops)
+  if (stopping.length > 0) throw businessError('order.check.stop', { list: listed(stopping, lang) })
+  const asking = found.filter(asks)
+  if (asking.length > 0 && !reason)
+    throw invalidFields([{ path: 'reason', key: 'order.check.reason', params: { list: listed(asking, lang) } }])
+}
 
 /**
  * Moves every applicant of an order that is not cancelled from ORDER_SUCCESS to WAITING_RECEIVE, and the order with them; those
@@ -15,17 +63,12 @@ import type { Tx } from '#server/store/store.ts'
 export async function confirmOrder(
   tx: Tx,
   context: AuthenticatedContext,
-  { id, version }: { id: number; version: number },
+  { id, version, reason }: InputOf<typeof calls.confirm>,
 ): Promise<{ version: number }> {
   const order = await openRow(tx, context, orderAdapter, id, { version })
-  const active = await tx
-    .selectFrom('visaApplicant')
-    .selectAll()
-    .where('orderId', '=', id)
-    .where('status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
-    .orderBy('id')
-    .execute()
-  await transitionAll(tx, context, applicantAdapter, active, 'confirm', { params: { order } })
-  const confirmed = await transition(tx, context, orderAdapter, order, 'confirm')
+  const active = await activePeople(tx, id)
+  await transitionAll(tx, context, applicantAdapter, active, 'confirm', { params: { order }, reason })
+  const confirmed = await transition(tx, context, orderAdapter, order, 'confirm', { reason })
+  await checkTrips(tx, context, order, active, reason)
   return { version: (await receiveComplete(tx, context.now, confirmed)).version }
 }

@@ -15,6 +15,7 @@ import { numberParams } from '#server/kit/number-parameter.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { sheetsAt } from './trip-check.ts'
 
 /** The form of an applicant as it is kept (spec: forms#consulate-forms). */
 type ApplicantRow = RowOf<'visaApplicant'>
@@ -68,12 +69,22 @@ export function answersOf(form: Form, row: ApplicantRow, stored: Stored): Answer
  */
 export async function readFacts(
   db: Db | Tx,
-  { company, now }: { readonly company: number | null | undefined; readonly now: number },
+  {
+    company,
+    now,
+    order,
+  }: {
+    readonly company: number | null | undefined
+    readonly now: number
+    /** Whose sheets say what the visa allows. */
+    readonly order?: Pick<RowOf<'visaOrder'>, 'visaCountry' | 'visaType' | 'createTime'> | undefined
+  },
   form: Form,
 ): Promise<FormFacts> {
   const entries = await entriesOf(db, dictsOf(form), company ?? undefined)
   const rules = await numberParams(db, Object.keys(form.def.rules))
-  return { today: dayOf(now), words: Object.fromEntries(entries), rules }
+  const sheets = order && (await sheetsAt(db, order, order.createTime))
+  return { today: dayOf(now), words: Object.fromEntries(entries), rules, ...(sheets && { sheets }) }
 }
 
 const fillerIds = z.array(z.int())
@@ -88,6 +99,6 @@ export async function openProblems(
   { order, row, stored }: { readonly order: RowOf<'visaOrder'>; readonly row: ApplicantRow; readonly stored: Stored },
 ): Promise<ReturnType<typeof problems>> {
   const form = formOf(order)
-  const facts = await readFacts(db, { company: wordsCompany(who.reach), now: who.now }, form)
+  const facts = await readFacts(db, { company: wordsCompany(who.reach), now: who.now, order }, form)
   return problems(withoutPapers(form), answersOf(form, row, stored), facts, 'send')
 }

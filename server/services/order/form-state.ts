@@ -37,7 +37,7 @@ async function judgeStored(tx: Tx, row: ApplicantRow, now: number) {
   const form = formOf(order)
   const answers = stored && readableAnswers(form, row, stored)
   if (!answers) return null
-  return judgeForm(form, answers, await readFacts(tx, { company: order.acceptOrgId, now }, form), row.birthDay)
+  return judgeForm(form, answers, await readFacts(tx, { company: order.acceptOrgId, now, order }, form), row.birthDay)
 }
 
 /**

@@ -80,8 +80,9 @@ export interface InForce {
   readonly rows: readonly RequirementRow[]
 }
 
-export async function versionsOf(db: Db | Tx, { visaCountry, visaType }: Product): Promise<Versions> {
-  const data = await db
+/** Every published version of a product's sheets, without its papers. */
+export const sheetVersions = (db: Db | Tx, { visaCountry, visaType }: Product): Promise<DataRow[]> =>
+  db
     .selectFrom('visaData')
     .selectAll()
     .where('visaCountry', '=', visaCountry)
@@ -89,6 +90,9 @@ export async function versionsOf(db: Db | Tx, { visaCountry, visaType }: Product
     .where('publishedAt', 'is not', null)
     .orderBy('dataVersion')
     .execute()
+
+export async function versionsOf(db: Db | Tx, product: Product): Promise<Versions> {
+  const data = await sheetVersions(db, product)
   const ids = data.map(({ id }) => id)
   const requirements =
     ids.length === 0

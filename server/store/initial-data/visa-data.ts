@@ -474,7 +474,14 @@ export const productData: readonly ProductData[] = [
     visaCountry: 'MY',
     visaType: EVISA,
     version: 2,
-    sheets: [sheet('', 'M', { entries: singleOrMultiple, stayDays: 30, photoPreset: 'MYS_VISA' }, 'imi.gov.my')],
+    sheets: [
+      sheet(
+        '',
+        'M',
+        { entries: singleOrMultiple, stayDays: 30, passportMonths: 6, photoPreset: 'MYS_VISA' },
+        'imi.gov.my',
+      ),
+    ],
     requirements: malaysian,
   },
 ]

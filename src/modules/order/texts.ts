@@ -1,3 +1,4 @@
+import * as acceptanceTexts from '#domain/acceptance/texts.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
@@ -36,6 +37,9 @@ export const zh = {
   'order.entry.phoneHelp': '输入 11 位手机号自动查找会员',
   'order.entry.sectionFirst': '先选目的类别',
   'order.entry.made': '订单 {{no}} 已提交',
+  'order.check.stopTitle': '还不能确认，请先更正护照或行程',
+  'order.check.reasonTitle': '请核对；仍要确认的，请写明原因',
+  'order.check.hintTitle': '请核对',
   'order.entry.saved': '订单 {{no}} 已保存',
   'order.entry.open': '查看订单',
   'order.entry.before': '此前已提交为订单 {{no}}',
@@ -106,6 +110,9 @@ export const en = {
   'order.entry.phoneHelp': 'Eleven digits find the member',
   'order.entry.sectionFirst': 'Choose the section first',
   'order.entry.made': 'Order {{no}} was submitted',
+  'order.check.stopTitle': 'Not to be confirmed yet: put the passport or the trip right first',
+  'order.check.reasonTitle': 'Please check; to confirm all the same, write down why',
+  'order.check.hintTitle': 'Please check',
   'order.entry.saved': 'Order {{no}} was saved',
   'order.entry.open': 'Open the order',
   'order.entry.before': 'This was submitted before as order {{no}}',
@@ -152,6 +159,7 @@ export const en = {
 
 defineTexts(
   { zh, en },
+  acceptanceTexts,
   lifecycleTexts,
   statusTexts,
   ruleTexts,

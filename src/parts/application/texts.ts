@@ -1,3 +1,4 @@
+import * as acceptanceTexts from '#domain/acceptance/texts.ts'
 import * as messageTexts from '#domain/application/texts.ts'
 import * as choiceTexts from '#domain/application/texts-choices.ts'
 import * as fieldTexts from '#domain/application/texts-fields.ts'
@@ -141,4 +142,4 @@ export const en = {
   'application.saveChosen': 'Save as chosen',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, fieldTexts, choiceTexts, messageTexts, officialTexts)
+defineTexts({ zh, en }, acceptanceTexts, fieldTexts, choiceTexts, messageTexts, officialTexts)

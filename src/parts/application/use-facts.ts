@@ -9,6 +9,7 @@ import type { ApplicationFacts } from './application-facts.ts'
 /** What a server says of a form beside its answers. */
 interface Known {
   readonly rules: NonNullable<FormFacts['rules']>
+  readonly sheets: NonNullable<FormFacts['sheets']>
   readonly group: readonly Answers[]
 }
 
@@ -22,8 +23,8 @@ export function useFormWords(form: Form): ApplicationFacts['words'] {
 }
 
 /** The facts of a form that a server opened: the same object as long as nothing in it changed. */
-export function useApplicationFacts(form: Form, { rules, group }: Known): ApplicationFacts {
+export function useApplicationFacts(form: Form, { rules, sheets, group }: Known): ApplicationFacts {
   const today = useToday()
   const words = useFormWords(form)
-  return useMemo(() => ({ today, rules, group, ...(words && { words }) }), [today, rules, group, words])
+  return useMemo(() => ({ today, rules, sheets, group, ...(words && { words }) }), [today, rules, sheets, group, words])
 }

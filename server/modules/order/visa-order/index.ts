@@ -4,13 +4,14 @@ import * as calls from '#protocol/order/visa-order/calls.ts'
 import { readLogs } from '#server/kit/entity-log.ts'
 import { withSheet } from '#server/kit/export-source.ts'
 import { handle } from '#server/kit/handle.ts'
-import { confirmOrder } from '#server/modules/order/confirm.ts'
+import { checkOfOrder, confirmOrder } from '#server/modules/order/confirm.ts'
 import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/services/order/applicants.ts'
 import { readOrder } from '#server/services/order/by-id.ts'
 import { countOrders } from '#server/services/order/counts.ts'
 import { applicantDetail, orderDetails } from '#server/services/order/details.ts'
 import { pageOfVisaOrders } from '#server/services/order/list.ts'
 import { visaOrderList } from '#server/services/order/search.ts'
+import { sheetsAt } from '#server/services/order/trip-check.ts'
 import { createOrder, editOrder } from '#server/services/order/write.ts'
 import { unbindingRenewed } from '#server/services/passport/renewed.ts'
 
@@ -35,6 +36,10 @@ export const visaOrder = [
       unbindingRenewed(tx, context, id, () =>
         editOrder(tx, context, { id, version, isNewOnly: true }, form, { applicants }),
       ),
+
+    check: checkOfOrder,
+
+    sheets: async ({ input, db, now }) => [...(await sheetsAt(db, input, now))],
 
     confirm: ({ input, tx, ...context }) => confirmOrder(tx, context, input),
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { personName } from '#domain/person-name.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { check as checkOfOrder } from '#protocol/order/visa-order/calls.ts'
 import { papers as papersCall } from '#protocol/paper/calls.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -59,6 +60,8 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
   const differences = useDifferences(id)
   const papers = useQuery(papersCall, { id }, { entities: papersEntities }).data
   const unexplained = papers?.asksReason ? neededOf(papers).filter(({ weight }) => weight === 'REASON') : []
+  const trip = useQuery(checkOfOrder, { id: applicant.orderId }, { entities: ['order', 'applicant'] }).data
+  const odd = (trip ?? []).filter((one) => one.applicantId === id && one.severity !== 'hint')
   const [asking, setAsking] = useState<'approve' | 'requestMaterial'>()
   const refusalOf = (event: string) => {
     const action = applicant.actions.find((one) => one.event === event)
@@ -67,7 +70,8 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
       ? action.refused && t(asTextKey(action.refused), { user: applicant.deskUser ?? '' })
       : t('applicantDesk.audit.taking')
   }
-  const [noApproval, noRequest] = [refusalOf('approve'), refusalOf('requestMaterial')]
+  const stopped = odd.find(({ severity }) => severity === 'stop')
+  const [noApproval, noRequest] = [refusalOf('approve') ?? stopped?.text, refusalOf('requestMaterial')]
   const approve = (reason?: string) => {
     setAsking(undefined)
     give('approve', { id, version, ...(reason && { reason }) }, { label, ids: [id] })
@@ -75,7 +79,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
   }
   const askApproval = () => {
     if (noApproval !== undefined) return
-    if (unexplained.length > 0) setAsking('approve')
+    if (unexplained.length > 0 || odd.length > 0) setAsking('approve')
     else approve()
   }
   const ask = () => {
@@ -163,7 +167,15 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
           onDo={({ reason }) => approve(reason)}
           onClose={() => setAsking(undefined)}
         >
-          <p>{t('applicantDesk.ask.approveWithout', { name: label })}</p>
+          {odd.length > 0 && <p>{t('applicantDesk.ask.approveOdd', { name: label })}</p>}
+          {odd.length > 0 && (
+            <ul className="applicant-audit-missing">
+              {odd.map(({ rule, field, text }) => (
+                <li key={`${rule} ${field}`}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {unexplained.length > 0 && <p>{t('applicantDesk.ask.approveWithout', { name: label })}</p>}
           <ul className="applicant-audit-missing">
             {unexplained.map(({ key, name }) => (
               <li key={key}>{name}</li>

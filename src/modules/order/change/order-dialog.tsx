@@ -1,12 +1,18 @@
+import { Alert } from '@arco-design/web-react'
 import { visaTypes } from '#domain/status.ts'
 import { remove } from '#protocol/order/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
-import { cancel, confirm } from '#protocol/order/visa-order/calls.ts'
+import { cancel, check, confirm, type OrderFinding } from '#protocol/order/visa-order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import { Result } from '#src/kit/ui/states.tsx'
 import { EditOrderDialog } from '#src/modules/order/entry/edit-order-dialog.tsx'
+import { FindingList } from '#src/modules/order/trip-notes.tsx'
 import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 import type { OrderEvent } from './order-actions.ts'
+
+const none: readonly OrderFinding[] = Object.freeze([])
 
 /** A dialog that is open, with its idempotency key and the order as it was when it opened. */
 export interface Opening {
@@ -53,6 +59,10 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
   const { event, key, order } = opening
   const { id, version, orderNo, visaType } = order
   const isSigned = event === 'confirmAndSign'
+  const found = useQuery(check, { id }, { entities: ['order', 'applicant'] })
+  const findings = found.data ?? none
+  const isStopped = visaType === visaTypes.EVISA && findings.some(({ severity }) => severity === 'stop')
+  const isAsked = visaType === visaTypes.EVISA && findings.some(({ severity }) => severity !== 'hint')
   const asked = visaType === visaTypes.EVISA ? 'order.ask.confirmEvisa' : 'order.ask.confirm'
   return (
     <CallDialog
@@ -60,13 +70,23 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
       title={t(`order.action.${event}`)}
       command={event}
       call={confirm}
-      input={{ id, version }}
+      input={({ reason }) => ({ id, version, ...(reason && { reason }) })}
+      reason={isAsked && !isStopped}
+      disabled={isStopped || found.data === undefined}
       done={isSigned ? undefined : t('errors.operationDone')}
       onDone={isSigned ? () => onSign(order) : undefined}
       onClose={onClose}
       onReload={reloading(onClose, onReload)}
     >
       <p>{t(isSigned ? 'order.ask.confirmAndSign' : asked, { no: orderNo })}</p>
+      {found.error && <Result of={found}>{() => null}</Result>}
+      {findings.length > 0 && (
+        <Alert
+          type={isStopped ? 'error' : 'warning'}
+          title={t(isStopped ? 'order.check.stopTitle' : isAsked ? 'order.check.reasonTitle' : 'order.check.hintTitle')}
+          content={<FindingList findings={findings} />}
+        />
+      )}
     </CallDialog>
   )
 }

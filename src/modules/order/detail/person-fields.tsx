@@ -1,7 +1,6 @@
-import { Alert, Button } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconUser } from '@arco-design/web-react/icon'
 import { useState } from 'react'
-import { passportWarning } from '#domain/periods.ts'
 import type { CommonApplicant } from '#protocol/order/common-app/calls.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
@@ -12,6 +11,7 @@ import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import { TripNotes } from '#src/modules/order/trip-notes.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
@@ -28,9 +28,15 @@ export function PersonFields({ order }: { order: Order }) {
   const { set } = useFormActions<PersonValues>()
   const [isPicking, setPicking] = useState(false)
   const [filled, setFilled] = useState<CommonApplicant | null>(null)
-  const expiryDay = useValue<string>('expiryDay')
   const today = useToday()
-  const warning = expiryDay ? passportWarning({ expiryDay, entryDay: order.entryDate, today }) : null
+  const passport = {
+    birthDay: useValue<string>('birthDay'),
+    issueDay: useValue<string>('issueDay'),
+    expiryDay: useValue<string>('expiryDay'),
+    nationality: useValue<string>('nationality'),
+  }
+  const { entryDate: entryDay, exitDate: exitDay, visaCategory, entries } = order
+  const trip = { entryDay, exitDay, visaCategory, entries }
   const fill = (one: CommonApplicant) => {
     const nothing = { cname: undefined, sex: undefined, birthDay: undefined, issueDay: undefined, expiryDay: undefined }
     set({ ...nothing, ...personValues(one) })
@@ -60,11 +66,7 @@ export function PersonFields({ order }: { order: Order }) {
       <DayField name="birthDay" max={today} lean="past" />
       <DayField name="issueDay" max={today} lean="past" />
       <DayField name="expiryDay" lean="future" />
-      {warning && (
-        <FormWide>
-          <Alert type="warning" content={t(warning)} />
-        </FormWide>
-      )}
+      <TripNotes product={order} person={{ ...passport, ...trip }} />
       {isPicking && <CommonPicker onClose={() => setPicking(false)} onChoose={fill} />}
     </>
   )

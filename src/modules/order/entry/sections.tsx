@@ -1,27 +1,29 @@
 import { useEffect, useEffectEvent } from 'react'
 import { defaultVisaCountry, eVisaStayDays } from '#domain/constants.ts'
 import { returnWays, statusOptions, visaTypes } from '#domain/status.ts'
-import { eVisaExitDay } from '#domain/visa-kind.ts'
+import { eVisaExitDay, toStoredCountry } from '#domain/visa-kind.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { TripNotes } from '#src/modules/order/trip-notes.tsx'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 import { OrgField } from '#src/parts/dictionary/org-field.tsx'
 import { PhraseRemarkField } from '#src/parts/dictionary/phrase-remark-field.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
-import type { OrderKind } from './order-kind.ts'
+import { type OrderKind, sticker } from './order-kind.ts'
 import { type OrderValues, sectionChosen } from './order-values.ts'
 
 /** What a form asks besides the contact: its visa, how papers go back, a remark. */
-export function SectionsOf({ kind: { country, type } }: { kind: OrderKind }) {
+export function SectionsOf({ kind }: { kind: OrderKind }) {
+  const { country, type } = kind
   const isRussian = country === defaultVisaCountry
   return (
     <>
-      {!isRussian && <GenericSection />}
+      {!isRussian && <GenericSection kind={kind} />}
       {isRussian && type === visaTypes.EVISA && <EvisaSection />}
       {isRussian && type === visaTypes.STICKER && (
         <>
@@ -64,18 +66,25 @@ function VisaSection() {
       <DictField name="visaType" type="VISA_CATEGORY" label={t('field.visaCategory')} span={2} {...dependent} />
       <DictField name="entries" type="VISA_ENTRIES" required />
       <DictField name="urgencyLevel" type="VISA_HANDLE_WAY" required />
-      <StayFields />
+      <StayFields kind={sticker} />
     </>
   )
 }
 
 /** From entry to exit: neither before today, the exit not before the entry. */
-function StayFields() {
-  const entryDate = useValue<string>('entryDate')
+function StayFields({ kind: { country, type } }: { kind: OrderKind }) {
+  const entryDay = useValue<string>('entryDate')
+  const trip = {
+    entryDay,
+    exitDay: useValue<string>('exitDate'),
+    visaCategory: useValue<string>('visaType'),
+    entries: useValue<string>('entries'),
+  }
   return (
     <>
       <DayField name="entryDate" required disablePast />
-      <DayField name="exitDate" required disablePast min={entryDate} from={entryDate ?? null} />
+      <DayField name="exitDate" required disablePast min={entryDay} from={entryDay ?? null} />
+      <TripNotes product={{ visaCountry: toStoredCountry(country)!, visaType: type }} person={trip} />
     </>
   )
 }
@@ -121,12 +130,12 @@ function EvisaSection() {
 }
 
 /** E-visas of the other countries. */
-function GenericSection() {
+function GenericSection({ kind }: { kind: OrderKind }) {
   const t = useText()
   return (
     <>
       <FormSection title={t('order.entry.visa')} />
-      <StayFields />
+      <StayFields kind={kind} />
       <AddressTextField name="customerAddr" maxLength={255} span={2} required />
     </>
   )

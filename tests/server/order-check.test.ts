@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import * as orders from '#protocol/order/calls.ts'
+import { save } from '#protocol/order/visa-order/applicant-calls.ts'
+import { check, confirm, detail, logs } from '#protocol/order/visa-order/calls.ts'
+import { type Desk, onSqliteForBoth } from './harness.ts'
+import { evisa, GZ, generic, type OrderArgs, person, sticker } from './order-forms.ts'
+
+const whole = { birthDay: '1990-01-01', issueDay: '2024-01-01', passportNo: 'E20010001' }
+
+async function ordered(desk: Desk, form: OrderArgs, expiryDay: string) {
+  const reception = await desk.as('reception')
+  const applicants = [{ ...person('LI'), ...whole, expiryDay }]
+  const { id } = await reception.get(orders.create, { ...form, acceptOrgId: GZ, applicants })
+  return { reception, id, order: { id, version: 1 } }
+}
+
+onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
+  test('that ends soon after the entry is said, and confirmed for a reason alone', async () => {
+    const desk = await openDesk()
+    const { reception, id, order } = await ordered(desk, evisa(), '2026-12-28')
+    const found = await reception.get(check, { id })
+    expect(found).toMatchObject([{ name: 'LI WEI', rule: 'pass.entry6', severity: 'reason', field: 'expiryDay' }])
+    const refused = await reception.call(confirm, order)
+    expect(refused).toMatchObject({ code: '9999', data: { fields: [{ path: 'reason' }] } })
+    expect(refused.msg).toContain('不足6个月')
+    expect((await reception.get(detail, { id })).order.status).toBe(8)
+    await reception.get(confirm, { ...order, reason: '领馆已同意' })
+    expect(JSON.stringify(await reception.get(logs, { id }))).toContain('领馆已同意')
+  })
+
+  test('that ends before the entry is put right first', async () => {
+    const desk = await openDesk()
+    const { reception, id, order } = await ordered(desk, evisa(), '2026-11-25')
+    expect(await reception.get(check, { id })).toMatchObject([{ rule: 'pass.expired', severity: 'stop' }])
+    const refused = await reception.call(confirm, { ...order, reason: '客户书面承担' })
+    expect(refused).toMatchObject({ code: '9999' })
+    expect(refused.msg).toContain('LI WEI')
+    const [one] = (await reception.get(detail, { id })).applicants
+    await reception.get(save, {
+      ...person('LI'),
+      ...whole,
+      expiryDay: '2033-01-01',
+      id: one!.id,
+      orderId: id,
+      version: one!.version,
+    })
+    expect(await reception.get(check, { id })).toEqual([])
+    const { version } = (await reception.get(detail, { id })).order
+    await reception.get(confirm, { id, version })
+  })
+
+  test('outlasts the stay as the sheet of its country asks', async () => {
+    const desk = await openDesk()
+    const { reception, id } = await ordered(desk, generic(), '2027-06-03')
+    expect(await reception.get(check, { id })).toMatchObject([{ rule: 'pass.exit', severity: 'reason' }])
+    const long = await ordered(desk, generic({ exitDate: '2026-12-20' }), '2033-01-01')
+    expect(await reception.get(check, { id: long.id })).toMatchObject([{ rule: 'trip.stay', severity: 'reason' }])
+  })
+
+  test('of a sticker is told, and left to whoever takes it in', async () => {
+    const desk = await openDesk()
+    const { reception, id, order } = await ordered(desk, sticker(), '2027-01-10')
+    expect(await reception.get(check, { id })).toMatchObject([{ rule: 'pass.entry6' }])
+    expect(await reception.call(confirm, order)).toMatchObject({ code: '0000' })
+  })
+
+  test('of somebody else’s order is nobody’s business', async () => {
+    const desk = await openDesk()
+    const { id } = await ordered(desk, evisa(), '2026-12-28')
+    expect(await (await desk.as('bj_reception')).call(check, { id })).toMatchObject({ code: '1111' })
+  })
+})
