@@ -9,6 +9,21 @@ export function forget(): void {
   askWeakAgain()
 }
 
+const ledBackKey = 'visadesk.led-back'
+
+/** Whose page this window leads back to after signing in: his whose session has ended here. */
+export function leadBackFor(userId: number | undefined): void {
+  const id = userId === undefined ? localStorage.getItem(userKey) : String(userId)
+  if (id !== null) sessionStorage.setItem(ledBackKey, id)
+}
+
+/** Whether the page that this window was led back to is another person's; asked once, by who has signed in. */
+export function takeIsAnothers(userId: number): boolean {
+  const id = sessionStorage.getItem(ledBackKey)
+  sessionStorage.removeItem(ledBackKey)
+  return id !== null && id !== String(userId)
+}
+
 /** A message that has to outlive the way to the sign-in page. */
 export const leaveNotice = (text: string): void => sessionStorage.setItem(noticeKey, text)
 

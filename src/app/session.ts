@@ -8,8 +8,8 @@ import { logout } from '#protocol/sign-in/calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { startRevisionPoll } from '#src/kit/api/revision-poll.ts'
 import { rightsOf } from '#src/kit/workspace/session.ts'
-import { loginHash, wxBindingHash } from './address.ts'
-import { forget, leaveNotice, rememberAccount } from './remembered-account.ts'
+import { loginHash, mainPath, wxBindingHash } from './address.ts'
+import { forget, leadBackFor, leaveNotice, rememberAccount, takeIsAnothers } from './remembered-account.ts'
 
 /** Who somebody is, and what he may do, is made of these. */
 const rightsAreIn: ReadonlySet<Entity> = new Set<Entity>(['role', 'resource', 'user', 'department', 'company'])
@@ -49,13 +49,18 @@ export function startSession(
     // spec: calls#answer-codes, 2222: to the binding, which leads back.
     unbound: () => wxBindingHash(location.hash),
   }
-  session.on('session.ended', ({ why }) => leaveFor(hashes[why]()))
   let wasIn = false
   let known: PersonalInfo | null = null
+  session.on('session.ended', ({ why }) => {
+    if (why === 'expired') leadBackFor(known?.userInfo.id)
+    leaveFor(hashes[why]())
+  })
   session.subscribe(({ value, context }) => {
     if (context.info && context.info !== known) client.rights.set(rightsOf(context.info))
     known = context.info
     if (context.info) {
+      // Where somebody else was says nothing to him: he begins at his own home.
+      if (!wasIn && takeIsAnothers(context.info.userInfo.id)) location.replace(`#${mainPath()}`)
       wasIn = true
       rememberAccount(context.info.userInfo.id)
     }
@@ -68,7 +73,10 @@ export function startSession(
         .call(logout, {}, { silent: true, stay: true })
         .catch(() => null)
         .then(() => leaveFor('#/login'))
-    } else leaveFor(signInHash(location.hash))
+    } else {
+      leadBackFor(undefined)
+      leaveFor(signInHash(location.hash))
+    }
   })
   // Nothing is asked for whom the server keeps from everything until he has changed his password.
   let stopPoll: (() => void) | undefined
