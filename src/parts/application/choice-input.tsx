@@ -60,5 +60,6 @@ export function ChoiceInput({ field, ...props }: Props) {
 
 export function CountryInput(props: FieldProps) {
   const onChoose = useChosen(props.name)
-  return <CountryField {...props} onChoose={onChoose} />
+  const first = useAnswerTo('nationality')
+  return <CountryField {...props} onChoose={onChoose} first={first} />
 }

@@ -34,11 +34,15 @@ export function useCountryChoices(name: string): { countries: readonly Country[]
   return { countries: offered, loading }
 }
 
-/** A country by its three letters, found by its Chinese or English name or its code. */
+/** The centers' own: most people are of here. */
+const HERE = 'CHN'
+
+/** A country by its three letters, found by its Chinese or English name or its code; that of `first`, else the centers' own, on top. */
 export const CountryField = memo(function CountryField({
   onChoose,
+  first = HERE,
   ...field
-}: FieldProps & { onChoose?: (nationCode: string | undefined) => void }) {
+}: FieldProps & { onChoose?: (nationCode: string | undefined) => void; first?: string | undefined }) {
   const lang = useLang()
   const { countries, loading } = useCountryChoices(field.name)
   const words = useMemo(
@@ -46,10 +50,11 @@ export const CountryField = memo(function CountryField({
       new Map(countries.map((one) => [one.nationCode, `${one.cname} ${one.ename} ${one.nationCode}`.toLowerCase()])),
     [countries],
   )
-  const options = useMemo(
-    () => countries.map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` })),
-    [countries, lang],
-  )
+  const options = useMemo(() => {
+    const leading = [first, HERE].flatMap((code) => countries.find(({ nationCode }) => nationCode === code) ?? [])
+    const all = new Set([...leading, ...countries])
+    return [...all].map((one) => ({ value: one.nationCode, label: `${nameIn(lang, one)} ${one.nationCode}` }))
+  }, [countries, first, lang])
   return (
     <SelectField
       {...field}
