@@ -63,9 +63,13 @@ test('a new order is completed, then confirmed', () => {
 })
 
 test('what is waited for is said: the customer, the contract, the payment', () => {
-  expect(keys(details({ status: 16 }, [{ ...li, status: 16 }]))).toEqual(['sign', 'departure'])
+  expect(keys(details({ status: 16 }, [{ ...li, status: 16 }]))).toEqual([
+    'sign',
+    'order.next.turn.receive',
+    'departure',
+  ])
   const contract = { id: 3, contractNo: 'GZ20261120-0001', status: 8 }
-  const managed = details({ status: 32, contractId: 3 }, [{ ...li, status: 32 }], { contract })
+  const managed = details({ status: 32, contractId: 3 }, [{ ...li, status: 32, contractId: 3 }], { contract })
   expect(keys(managed)).toEqual(['contract', 'departure'])
   const unpaid = stepsOf(details({ orderSource: 3 }, [li]))
   expect(unpaid.find((step) => step.key === 'confirm')).toMatchObject({
@@ -73,6 +77,33 @@ test('what is waited for is said: the customer, the contract, the payment', () =
     tone: 'look',
     words: { reason: ['visaOrder.refused.isPaidOrOnCredit'] },
   })
+})
+
+test.each([
+  ['receive', 16, 1],
+  ['upload', 16, 2],
+  ['audit', 24, 1],
+  ['audit', 32, 2],
+  ['prepare', 40, 2],
+  ['queue', 56, 2],
+  ['send', 56, 1],
+  ['consulate', 64, 2],
+  ['giveBack', 72, 1],
+] as const)('it is said who acts: %s at %i', (turn, status, visaType) => {
+  const steps = stepsOf(details({ status, visaType }, [{ ...li, status, actions: [] }]))
+  expect(steps).toContainEqual(
+    expect.objectContaining({ text: `order.next.turn.${turn}`, tone: 'wait', params: { names: 'LI NA', count: 1 } }),
+  )
+})
+
+test('whoever may act sees it among what is to be done, and a correction before all', () => {
+  const own = { ...li, status: 40, actions: [{ event: 'prepare' }] }
+  expect(stepsOf(details({ status: 40, visaType: 2 }, [own]))[0]).toMatchObject({
+    text: 'order.next.turn.prepare',
+    tone: 'do',
+  })
+  const asked = { ...li, status: 64, actions: [], application: { status: 48 } as never }
+  expect(keys(details({ status: 64, visaType: 2 }, [asked]))).toContain('order.next.turn.correct')
 })
 
 test('missing papers and short passports come before what only waits', () => {

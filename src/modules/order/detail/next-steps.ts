@@ -9,6 +9,7 @@ import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import type { OrderAction, OrderEvent } from '#src/modules/order/change/order-actions.ts'
 import { isCancelled } from '#src/modules/order/is-cancelled.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { turnsOf } from './turns.ts'
 
 /** What is to be done, in words and by which means; without one it is only said. */
 export interface NextStep {
@@ -64,6 +65,15 @@ function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
   return found
 }
 
+/** Whose turn it is with whom: what somebody else does is waited for. */
+const ofTurns = (people: readonly OrderPerson[], order: Order): NextStep[] =>
+  turnsOf(people, order).map(({ text, people: some, isOwn }) => ({
+    key: text,
+    text,
+    params: { names: some.slice(0, mostPeople).map(personName).join(', '), count: some.length },
+    tone: isOwn ? 'do' : 'wait',
+  }))
+
 function departure({ entryDate }: Order, today: Day): NextStep[] {
   if (!entryDate) return []
   const days = daysBetween(today, entryDate)
@@ -111,7 +121,12 @@ export function nextSteps(details: OrderDetails, events: readonly OrderAction[],
   if (isOrderCompleted(order)) return [{ key: 'end', text: 'order.next.finished', tone: 'wait' }]
   const active = applicants.filter((one) => !isCancelled(one))
   const people = active.flatMap((one) => ofPerson(one, order, today)).slice(0, mostPeople)
-  const all = [...people, ...ofOrder(details, events), ...departure(order, today)]
+  const own = ofOrder(details, events)
+  // Who may confirm is told of it once.
+  const turns = ofTurns(active, order).filter(
+    ({ text }) => text !== 'order.next.turn.confirm' || own.every(({ key }) => key !== 'confirm'),
+  )
+  const all = [...people, ...own, ...turns, ...departure(order, today)]
   const rank = { do: 0, look: 1, wait: 2 }
   return all.toSorted((one, other) => rank[one.tone] - rank[other.tone])
 }
