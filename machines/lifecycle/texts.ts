@@ -147,7 +147,7 @@ export const zh = {
   'visaApplicant.refused.isReturnWithPapersMissing': '只有领馆退回且缺资料时可以补充资料',
   'visaApplicant.refused.hasNoPassportInHouse': '申请人的护照还在中心',
   'visaApplicant.refused.isFormComplete': '申请表还有未填或有误之处，或必备材料未齐',
-  'visaApplicant.refused.isNotHeldByAnother': '{{user}} 正在处理该申请人',
+  'visaApplicant.refused.isNotHeldByAnother': '{{user}} 正在处理该申请人，办完或 30 分钟后自动放开',
   'visaApplicant.refused.isNotOwnForm': '填写过申请表的人不能审核通过，请由其他审核人员审核',
   'visaApplicant.refused.isNotAtSite': '领馆网站上有该申请人的申请，请先撤回；主管可说明原因后取消',
   'visaApplicant.refused.isNothingSent': '申请表已递交领馆网站，请先移出队列或撤回',
@@ -165,7 +165,7 @@ export const zh = {
   'consulateApplication.event.lost': '领馆查无此申请',
   'consulateApplication.event.withdraw': '撤回申请',
   'consulateApplication.event.withdrawn': '领馆已撤回',
-  'consulateApplication.event.reopen': '重新申请',
+  'consulateApplication.event.reopen': '作废结果并更正',
   'consulateApplication.refused.isApplicantReady': '申请人还没有审核通过并整理好材料',
   'consulateApplication.refused.isFormComplete': '申请表还有未填或有误之处，或必备材料未齐',
   'consulateApplication.refused.isNotUnderWay': '正在向领馆网站递交，请稍后再试',
@@ -400,7 +400,8 @@ export const en = {
   'visaApplicant.refused.isReturnWithPapersMissing': 'only after a return with papers missing',
   'visaApplicant.refused.hasNoPassportInHouse': 'the passport of the applicant is still here',
   'visaApplicant.refused.isFormComplete': 'the form has fields that are missing or wrong, or a needed paper is missing',
-  'visaApplicant.refused.isNotHeldByAnother': '{{user}} is working on the applicant',
+  'visaApplicant.refused.isNotHeldByAnother':
+    '{{user}} is working on the applicant, who is free again once that is done or after 30 minutes',
   'visaApplicant.refused.isNotOwnForm': 'who filled in the form cannot approve it; another auditor has to',
   'visaApplicant.refused.isNotAtSite':
     'the consulate’s site has an application; withdraw it first, or let a supervisor cancel',
@@ -421,7 +422,7 @@ export const en = {
   'consulateApplication.event.lost': 'Unknown at the consulate',
   'consulateApplication.event.withdraw': 'Withdraw it',
   'consulateApplication.event.withdrawn': 'Withdrawn at the consulate',
-  'consulateApplication.event.reopen': 'Apply again',
+  'consulateApplication.event.reopen': 'Void the result and correct',
   'consulateApplication.refused.isApplicantReady': 'the applicant is not audited and prepared yet',
   'consulateApplication.refused.isFormComplete':
     'the form has fields that are missing or wrong, or a needed paper is missing',

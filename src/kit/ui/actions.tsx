@@ -57,8 +57,10 @@ interface RowActionsProps {
 /** A row's actions as words, alike in every row: the first stand there, the others behind "more". */
 export function RowActions({ actions, inSight: count = actionsInSight, keepsRoom = false }: RowActionsProps) {
   const t = useText()
-  const inSight = actions.slice(0, count)
-  const others = actions.slice(count)
+  // What leads on stands in the row; what destroys comes behind it, and so behind "more" where there is enough else.
+  const ordered = [true, false].flatMap((leads) => actions.filter(({ kind }) => (kind !== 'danger') === leads))
+  const inSight = ordered.slice(0, count)
+  const others = ordered.slice(count)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click on an action is no click on its row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the buttons' own

@@ -2,8 +2,8 @@ import { personName } from '#domain/person-name.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { ApplicantStatus } from '#src/parts/applicant/applicant-status.tsx'
 
 interface Props {
   view: ApplicantFormView
@@ -17,7 +17,7 @@ export function FormHead({ view: { applicant, formCode, others }, onGo }: Props)
   return (
     <header className="kit-record-head" {...recordMark('visaApplicant', applicant.id, applicant.status)}>
       <h2>{personName(applicant)}</h2>
-      <StatusTag group="visa" code={applicant.status} />
+      <ApplicantStatus of={applicant} />
       <span className="kit-quiet">{t(`applicant.form.${formCode}`)}</span>
       <span className="kit-figures">
         <RecordLink to={{ ...order, name: applicant.orderNo }}>{applicant.orderNo}</RecordLink>

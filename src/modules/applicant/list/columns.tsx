@@ -3,6 +3,7 @@ import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { ProgressBar } from '#src/kit/ui/progress-bar.tsx'
+import { ApplicantStatus } from '#src/parts/applicant/applicant-status.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
@@ -27,7 +28,7 @@ export const columns = {
   },
   birthDay: { key: 'birthDay', rank: 3, width: 104 },
   expiryDay: { key: 'expiryDay', width: 104 },
-  status: { key: 'status', width: 132 },
+  status: { key: 'status', show: (row) => <ApplicantStatus of={row} />, width: 132 },
   orderStatus: { key: 'orderStatus', width: 92 },
   country: {
     key: 'visaCountry',

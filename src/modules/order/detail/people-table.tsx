@@ -9,6 +9,7 @@ import type { Action } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { isCancelled } from '#src/modules/order/is-cancelled.ts'
+import { ApplicantStatus } from '#src/parts/applicant/applicant-status.tsx'
 import { ApplicationState } from '#src/parts/consulate/application-state.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
@@ -47,7 +48,7 @@ function Expiry({ row }: { row: Row }) {
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'order.detail.name', show: (row) => <Name row={row} />, width: 168 },
-  { key: 'status', group: 'visa', width: 128 },
+  { key: 'status', show: (row) => <ApplicantStatus of={row} />, width: 128 },
   { key: 'passportNo', width: 108 },
   { key: 'issueResult', group: 'issueResult', width: 92 },
   // The one that moves his visa.
