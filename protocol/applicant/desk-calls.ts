@@ -77,13 +77,15 @@ export const startAudit = stepOf('startAudit', 'visa.audit')
 
 /**
  * Approves papers and form; they are prepared at once where the parameter `visa.audit.prepareAtOnce` says so. `reason`: needed where
- * a paper is missing that does not stop and yet is not for nothing; the applicant's log keeps it.
+ * a paper is missing that does not stop and yet is not for nothing; the applicant's log keeps it. `queue`: he is prepared and his form is
+ * queued for the consulate's site as well, all of it or nothing; whoever asks for it hands forms in (`visa.handle`). Somebody whose audit
+ * nobody has begun is begun with.
  */
 export const approve = defineCall({
   method: 'POST',
   path: '/visa/applicant/approve',
   permission: 'visa.audit',
-  input: z.strictObject({ ...seen, reason: optionalText(255) }),
+  input: z.strictObject({ ...seen, reason: optionalText(255), queue: z.optional(z.boolean()) }),
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches,

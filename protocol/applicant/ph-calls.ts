@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { applicationStatus } from '#domain/status-application.ts'
 import { uploaded } from '#protocol/file/calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id } from '#protocol/kit/fields.ts'
+import { id, optionalText } from '#protocol/kit/fields.ts'
 
 /** What the Philippine form asks for beside its applicants (spec: forms#consulate-forms). */
 
@@ -28,13 +28,19 @@ export const common = defineCall({
   effect: 'read',
 })
 
-/** Who has applied with this passport already, among the applications that the caller may see: of others it says nothing. */
+/**
+ * Who has applied with this passport already, among the applications that the caller may see: of others it says nothing. `applicantId`:
+ * with the passport of somebody who applies, himself left out; of another country nobody.
+ */
 export const checkDuplicate = defineCall({
   method: 'GET',
   path: '/ph/checkDuplicate',
   permission: 'visa.applicant.view',
   input: z.strictObject({
-    passportNo: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo')),
+    passportNo: z.optional(
+      z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo')),
+    ),
+    applicantId: z.optional(id()),
   }),
   output: z.object({
     duplicate: z.boolean(),
@@ -73,6 +79,8 @@ export const upload = defineCall({
     kind: z.enum(phFileKinds, 'rules.choice'),
     applicantId: id(),
     file: z.array(z.instanceof(File)).check(z.minLength(1, 'rules.required'), z.maxLength(1, 'rules.tooMany')),
+    /** Of a file that comes after the approval. */
+    reason: optionalText(255),
   }),
   output: uploaded,
   effect: 'change',

@@ -39,7 +39,7 @@ export const paper = z.object({
   isRejected: z.boolean(),
   updateUser: z.optional(z.string()),
   updateTime: z.optional(z.int()),
-  /** What the reader may do with it; `asksReason`: only with a reason. */
+  /** What the reader may do with it; `asksReason`: only with a reason, also once what it is refused for is there. */
   actions: z.array(z.object({ ...availableAction.shape, asksReason: z.optional(z.boolean()) })),
 })
 export type Paper = z.output<typeof paper>

@@ -202,6 +202,23 @@ onEachEngine('an approval', (openDesk) => {
     await supervisor.get(desks.approve, await seen(desk, id))
   })
 
+  test('and the queue are one step for who hands forms in, all of it or nothing', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const order = await evisaOf(desk, true)
+    const one = () => first(desk, order)
+    await allowIncomplete(desk)
+    const { id, version } = await one()
+    const supply = await (await desk.as('reception')).call(desks.approve, { id, version, queue: true })
+    expect(supply.code).toBe('1111')
+    await admin.get(desks.approve, { id, version, queue: true })
+    expect(await one()).toMatchObject({ status: 56, applicationStatus: 8, deskUserId: null })
+    const sticker = await orderOf(desk, 'LI')
+    await auditing(desk, sticker)
+    expect((await admin.call(desks.approve, { ...(await seen(desk, sticker)), queue: true })).code).toBe('9999')
+    expect((await first(desk, sticker)).status).toBe(32)
+  })
+
   test('is not by who filled the form in, where the center has another auditor', async () => {
     const desk = await openDesk()
     await allowIncomplete(desk)
@@ -298,7 +315,7 @@ onEachEngine('a desk', (openDesk) => {
     expect((await reception.get(desks.take, { desk: 'receive' }))?.id).toBe(taken!.id)
     expect((await second.get(desks.take, { desk: 'receive' }))?.orderId).toBe(late)
     expect(await second.get(desks.take, { desk: 'receive', after: taken!.id })).toMatchObject({ orderId: late })
-    const refused = { code: '9999', msg: '陈晓雯 正在处理该申请人' }
+    const refused = { code: '9999', msg: '陈晓雯 正在处理该申请人，办完或 30 分钟后自动放开' }
     expect(await second.call(desks.take, { desk: 'receive', id: taken!.id })).toMatchObject(refused)
     expect(await second.call(desks.receive, await seen(desk, soon))).toMatchObject(refused)
     desk.clock.now += deskLockMs

@@ -18,7 +18,14 @@ export const setParam = (desk: Desk, code: string, value: string) =>
 export async function addFile(desk: Desk, orderId: number): Promise<void> {
   const by = { updateUserId: 0, updateUser: 'test', updateTime: desk.clock.now }
   const papers = (await applicantsOf(desk, orderId)).flatMap(({ id: applicantId }) =>
-    ['PHOTO', 'PASSPORT_COPY'].map((key) => ({ applicantId, key, dataVersion: 1, status: 8, copies: 1, ...by })),
+    ['PHOTO', 'PASSPORT_COPY', 'TICKET'].map((key) => ({
+      applicantId,
+      key,
+      dataVersion: 1,
+      status: 8,
+      copies: 1,
+      ...by,
+    })),
   )
   await desk.store.change((tx) =>
     tx

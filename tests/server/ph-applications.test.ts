@@ -75,6 +75,8 @@ onEachEngine('a Philippine application by its own calls', (openDesk) => {
     expect((await officer.get(checkDuplicate, { passportNo: 'E21000008' })).items).toMatchObject([
       { applicantId: id, applicationStatus: 48, applicationNo },
     ])
+    // Asked after himself he is no double of his own; a second one with the passport is told of him.
+    expect(await officer.get(checkDuplicate, { applicantId: id })).toEqual({ duplicate: false, items: [] })
     const { version } = await firstApplicant(desk, orderId)
     const mended = await officer.get(calls.update, { id, version, fields: { passportNo: 'E21000001' } })
     expect(mended).toEqual({ version: expect.any(Number), taskId: expect.any(Number) })

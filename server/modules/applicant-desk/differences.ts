@@ -4,9 +4,10 @@ import type { auditDifferences } from '#protocol/applicant-desk/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { answersOf, storedForm } from '#server/services/order/application.ts'
+import { answersOf } from '#server/services/order/application.ts'
 import { earlierForm } from '#server/services/order/earlier-form.ts'
 import { isVisible } from '#server/services/order/scope.ts'
+import { storedForm } from '#server/services/paper/stored-answers.ts'
 
 /** What somebody says otherwise than in the latest earlier application of the same passport; 1111 when he is not the caller's. */
 export async function differences({

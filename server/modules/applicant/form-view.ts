@@ -4,7 +4,8 @@ import { formOf } from '#domain/application/forms/by-kind.ts'
 import { type PrefillSources, type Proposal, prefill } from '#domain/application/prefill.ts'
 import { percent } from '#domain/application/problems.ts'
 import { withoutPapers } from '#domain/application/without-papers.ts'
-import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaStatus } from '#domain/status.ts'
+import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { form as formCall } from '#protocol/applicant/calls.ts'
 import type { ApplicantFormView, PassportLock } from '#protocol/applicant/schemas.ts'
@@ -15,11 +16,12 @@ import { noRow } from '#server/kit/refusal.ts'
 import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
-import { answersOf, readableAnswers, readFacts, storedForm } from '#server/services/order/application.ts'
+import { answersOf, readFacts } from '#server/services/order/application.ts'
 import { openApplications } from '#server/services/order/consulate/shown.ts'
 import { earlierForm, writtenAnswers } from '#server/services/order/earlier-form.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import { isVisible } from '#server/services/order/scope.ts'
+import { readableAnswers, storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db } from '#server/store/store.ts'
 import { isPassportHeld } from './form.ts'
 import { confirmedPassport, memberAnswers } from './known-records.ts'
@@ -93,6 +95,14 @@ const dated = (
     ]),
   )
 
+/** What may be decided of somebody whose audit nobody has begun: deciding begins it, and what would keep from it is said before. */
+async function decisionsAhead(context: Context, row: ApplicantRow) {
+  if (!statusesFor(visaApplicant, 'startAudit').includes(row.status as never)) return []
+  const begun = { ...row, status: visaStatus.AUDITING }
+  const actions = await availableActions(context.db, context, applicantAdapter, [begun])
+  return (actions.get(row.id) ?? []).filter(({ event }) => event === 'approve' || event === 'requestMaterial')
+}
+
 /** The form of an applicant as its page opens it; 1111 when his order is not the caller's. */
 export async function formView(context: Context): Promise<ApplicantFormView> {
   const { db, input, reach } = context
@@ -124,6 +134,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
       openApplications(db, context, [row.id]),
     ])
   const application = applications.get(row.id)
+  const ahead = await decisionsAhead(context, row)
   const sources: PrefillSources = {
     order: ofOrder(order),
     ...(confirmed && { passport: confirmed.values }),
@@ -132,7 +143,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     ...(group && { group }),
   }
   return {
-    applicant: { ...applicant!, actions: [...(actions.get(row.id) ?? [])] },
+    applicant: { ...applicant!, actions: [...(actions.get(row.id) ?? []), ...ahead] },
     formCode: form.def.code,
     formVersion: form.def.version,
     answers,

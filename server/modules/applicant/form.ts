@@ -15,21 +15,14 @@ import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import {
-  answersOf,
-  fillersOf,
-  type PassportKey,
-  passportAnswers,
-  passportKeys,
-  readFacts,
-  storedForm,
-} from '#server/services/order/application.ts'
+import { answersOf, fillersOf, readFacts } from '#server/services/order/application.ts'
 import { markChanged } from '#server/services/order/consulate/applications.ts'
 import { judgeForm } from '#server/services/order/form-state.ts'
 import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
 import { refreshMissing } from '#server/services/paper/refresh.ts'
+import { type PassportKey, passportAnswers, passportKeys, storedForm } from '#server/services/paper/stored-answers.ts'
 import { unbindingRenewed } from '#server/services/passport/renewed.ts'
 import type { Tx } from '#server/store/store.ts'
 

@@ -14,11 +14,13 @@ import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { evidenceOf, withEvidence } from '#server/services/form-task/evidence.ts'
 import { queueForm } from '#server/services/form-task/tasks.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { openProblems, storedForm } from '#server/services/order/application.ts'
+import { openProblems } from '#server/services/order/application.ts'
 import { applicationOf, latestApplication } from '#server/services/order/consulate/applications.ts'
 import { correctionOf } from '#server/services/order/consulate/correction.ts'
+import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
+import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownApplicant } from './country.ts'
 import { keepAnswers, openForm } from './form.ts'
@@ -33,6 +35,7 @@ async function handIn(
   if (!(await isParamOn(tx, 'visa.audit.allowIncomplete'))) {
     const open = await openProblems(tx, who, { order, row, stored: await storedForm(tx, row.id) })
     if (open.length > 0) throw invalidFields(open as FieldProblem[])
+    await refuseIncomplete(tx, who, row)
   }
   await refreshForms(tx, [row], who.now)
   const made = await queueForm(tx, who, order, row)

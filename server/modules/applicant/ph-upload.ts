@@ -21,7 +21,7 @@ const single = ['photo', 'passport']
 export const uploadPhFile = withPreparation<typeof upload>()({
   before: ({ input, ...context }) => storeFiles(context, input.file),
   async change({ tx, input, prepared, ...who }) {
-    const { kind, applicantId } = input
+    const { kind, applicantId, reason } = input
     const row = await openRow(tx, who, applicantAdapter, applicantId)
     const order = await tx.selectFrom('visaOrder').selectAll().where('id', '=', row.orderId).executeTakeFirstOrThrow()
     if (formOf(order) !== phlEvisaForm) throw noRow()
@@ -41,6 +41,7 @@ export const uploadPhFile = withPreparation<typeof upload>()({
       version: asked.row?.version ?? 0,
       event: 'receive',
       files,
+      reason,
     })
     return { fileName, storageName, fileIndex: others.length, imgUrl: await signedUrl(who.deps, storageName, who.now) }
   },

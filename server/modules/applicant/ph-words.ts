@@ -7,10 +7,11 @@ import type { Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { hidden } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { withPassport } from '#server/services/order/same-person.ts'
-import { ownSideOf } from '#server/services/order/scope.ts'
+import { isVisible, ownSideOf } from '#server/services/order/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Where the choices of a kind come from: a dictionary, the words of a question, or the questions themselves. */
@@ -75,11 +76,22 @@ export function appliedWithQuery(db: Db | Tx, reach: Reach, passportNo: string) 
 export const appliedWith = (db: Db | Tx, reach: Reach, passportNo: string) =>
   appliedWithQuery(db, reach, passportNo).execute()
 
+/** The applicant that a question is about; 1111 when he is not the caller's. */
+async function applying(db: Db | Tx, reach: Reach, id: number) {
+  const row = await db.selectFrom('visaApplicant').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !(await isVisible(db, reach, row.orderId))) throw noRow()
+  return row
+}
+
 export async function checkDuplicate({
   db,
   input,
   reach,
 }: Reads<typeof duplicateCall>): Promise<OutputOf<typeof duplicateCall>> {
-  const items = await appliedWith(db, reach, input.passportNo)
+  const own = input.applicantId === undefined ? null : await applying(db, reach, input.applicantId)
+  const passportNo = input.passportNo ?? own?.passportNo
+  const isAsked = Boolean(passportNo) && (own === null || own.visaCountry === phlEvisaForm.def.country)
+  const found = isAsked ? await appliedWith(db, reach, passportNo!) : []
+  const items = found.filter(({ applicantId }) => applicantId !== own?.id)
   return { duplicate: items.length > 0, items: items.map((item) => omitNull(item)) as never }
 }

@@ -1,15 +1,21 @@
 import { systemOperator } from '#domain/operator.ts'
-import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
+import { has } from '#domain/permission.ts'
+import { refusalsByEvent, statusesFor } from '#machines/lifecycle/kit.ts'
+import { type ApplicantEventType, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type * as calls from '#protocol/applicant/desk-calls.ts'
+import { deskRights } from '#protocol/applicant/desk-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import { batchHandler, type Changes } from '#server/kit/handle.ts'
 import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
-import { businessError, invalidFields } from '#server/kit/refusal.ts'
+import { businessError, forbidden, invalidFields } from '#server/kit/refusal.ts'
+import { queueForm } from '#server/services/form-task/tasks.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { released, unflagged } from '#server/services/order/audit-facts.ts'
+import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
+import { lackingWords } from '#server/services/order/lacking.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { givePapersBack, originalsHere, papersBackNote } from '#server/services/order/papers-back.ts'
 import { asks, listed, stops, tripFindings } from '#server/services/order/trip-check.ts'
@@ -47,12 +53,39 @@ const stepOf =
     return { version: (await step(tx, who, row, event, { reason })).version }
   }
 
+/** What says that form or papers are not whole. */
+const LACKING: readonly unknown[] = ['isFormComplete', 'hasFilesIfEvisa']
+
+/** Who is kept from a step by his form or papers alone is told what of them is missing. */
+async function nameLacking(tx: Tx, who: AuthenticatedContext, row: ApplicantRow, event: ApplicantEventType) {
+  const facts = await applicantAdapter.facts(tx, who, row, { order: await openOrder(tx, row.orderId) })
+  const refused = refusalsByEvent(visaApplicant, { status: row.status as never }, facts)[event]
+  if (!LACKING.includes(refused)) return
+  const isFormAsked = refused === 'isFormComplete'
+  const { isLong, params } = await lackingWords(tx, who, row, { isFormAsked })
+  throw businessError(
+    !isFormAsked ? 'applicant.lacksFiles' : isLong ? 'applicant.lacksMore' : 'applicant.lacks',
+    params,
+  )
+}
+
 /** Whoever was received has brought what he came without. */
 export async function receive({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'receive' })
+  await nameLacking(tx, who, row, 'receive')
   return { version: (await step(tx, who, row, 'receive', { values: { ...released, deskNote: null } })).version }
 }
-export const requestMaterial = stepOf('requestMaterial')
+/** Whoever decides on somebody whom nobody has begun to audit begins with it: a look at the desk alone begins nothing. */
+async function begun(tx: Tx, who: AuthenticatedContext, row: ApplicantRow): Promise<ApplicantRow> {
+  if (!statusesFor(visaApplicant, 'startAudit').includes(row.status as never)) return row
+  return step(tx, who, row, 'startAudit', { values: takenBy(who) })
+}
+
+export async function requestMaterial({ input, tx, ...who }: Change): Promise<{ version: number }> {
+  const { id, version, reason } = input
+  const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'requestMaterial' })
+  return { version: (await step(tx, who, await begun(tx, who, row), 'requestMaterial', { reason })).version }
+}
 export const reaudit = stepOf('reaudit')
 export const supplement = stepOf('supplement')
 export const prepare = stepOf('prepare')
@@ -91,12 +124,25 @@ async function checkTripOf(tx: Tx, { now, lang }: AuthenticatedContext, row: App
     throw invalidFields([{ path: 'reason', key: 'applicant.tripNeedsReason', params: { list: listed(asking, lang) } }])
 }
 
+/** Prepares somebody who was just approved and queues his form for the consulate's site: all of it, or nothing. */
+async function handIn(tx: Tx, who: AuthenticatedContext, approved: ApplicantRow): Promise<{ version: number }> {
+  if (!has(who.session.codes, deskRights.handle)) throw forbidden()
+  const prepared = await step(tx, who, approved, 'prepare')
+  await refuseIncomplete(tx, who, prepared)
+  if (!(await queueForm(tx, who, await openOrder(tx, prepared.orderId), prepared)))
+    throw businessError('formTask.notEvisa')
+  return { version: (await openRow(tx, who, applicantAdapter, prepared.id)).version }
+}
+
 /** Approves an applicant, so that no second look is wanted, whom the system prepares at once where the parameter says so. */
-export async function approve({ input: { id, version, reason }, tx, ...who }: Change): Promise<{ version: number }> {
-  const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' })
+export async function approve({ input, tx, ...who }: Change & { input: { queue?: boolean | undefined } }) {
+  const { id, version, reason } = input
+  const row = await begun(tx, who, await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' }))
+  await nameLacking(tx, who, row, 'approve')
   const approved = await step(tx, who, row, 'approve', { reason, values: { ...released, ...unflagged } })
   await checkReason(tx, row, reason, who.now)
   await checkTripOf(tx, who, row, reason)
+  if (input.queue) return handIn(tx, who, approved)
   if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
   return { version: (await step(tx, systemActor(who.now, systemOperator), approved, 'prepare')).version }
 }

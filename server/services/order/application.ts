@@ -2,59 +2,20 @@ import * as z from 'zod/mini'
 import type { Form } from '#domain/application/compile.ts'
 import { dictsOf } from '#domain/application/dicts.ts'
 import type { Answers, FormFacts } from '#domain/application/form.ts'
-import { formByCode, formOf } from '#domain/application/forms/by-kind.ts'
-import { storable } from '#domain/application/normalize.ts'
+import { formOf } from '#domain/application/forms/by-kind.ts'
 import { problems } from '#domain/application/problems.ts'
-import { upgrade } from '#domain/application/upgrade.ts'
 import { withoutPapers } from '#domain/application/without-papers.ts'
 import { dayOf } from '#domain/day.ts'
-import { formAnswers } from '#protocol/applicant/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { numberParams } from '#server/kit/number-parameter.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
+import { readableAnswers, type Stored } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { sheetsAt } from './trip-check.ts'
 
-/** The form of an applicant as it is kept (spec: forms#consulate-forms). */
 type ApplicantRow = RowOf<'visaApplicant'>
-
-export type PassportKey =
-  | 'passportType'
-  | 'passportNo'
-  | 'surname'
-  | 'givenNames'
-  | 'cname'
-  | 'sex'
-  | 'birthDay'
-  | 'nationality'
-  | 'issueDay'
-  | 'expiryDay'
-
-/** What the form asks of the passport: kept in the applicant's own columns, never among the stored answers. */
-export const passportKeys = (form: Form): PassportKey[] =>
-  form.fields.filter(({ passport }) => passport).map(({ key }) => key as PassportKey)
-
-/** The passport fields of a row as answers: absent where nothing is known. */
-export const passportAnswers = (form: Form, row: ApplicantRow): Answers =>
-  Object.fromEntries(passportKeys(form).flatMap((key) => (row[key] ? [[key, row[key]]] : [])))
-
-export const storedForm = (db: Db | Tx, applicantId: number) =>
-  db.selectFrom('visaForm').selectAll().where('applicantId', '=', applicantId).executeTakeFirst()
-
-type Stored = Awaited<ReturnType<typeof storedForm>>
-
-/**
- * The answers of an applicant in the present version of his form; null for what a newer server wrote. An order whose kind was changed
- * has another form: what both ask is kept.
- */
-export function readableAnswers(form: Form, row: ApplicantRow, stored: Stored): Answers | null {
-  const kept = stored ? z.parse(formAnswers, JSON.parse(stored.answers)) : {}
-  const written = stored && formByCode(stored.formCode)
-  const upgraded = written ? upgrade(written.def, stored.formVersion, kept) : kept
-  return upgraded && { ...storable(form, upgraded), ...passportAnswers(form, row) }
-}
 
 /** The same, refused where a newer server wrote it. */
 export function answersOf(form: Form, row: ApplicantRow, stored: Stored): Answers {

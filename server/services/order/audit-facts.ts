@@ -6,8 +6,10 @@ import { deskRights } from '#protocol/applicant/desk-calls.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import type { RowOf, Viewer } from '#server/kit/lifecycle/adapter.ts'
+import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { fillersOf, openProblems, storedForm } from './application.ts'
+import { fillersOf } from './application.ts'
+import { isFormComplete } from './lacking.ts'
 
 type ApplicantRow = RowOf<'visaApplicant'>
 type OrderRow = RowOf<'visaOrder'>
@@ -86,9 +88,7 @@ export async function auditFacts(
   if (!AUDITED.includes(row.status) || row.contractId !== null) return { isFormComplete: false, isOwnForm: false }
   const stored = await storedForm(db, row.id)
   return {
-    isFormComplete:
-      (await isParamOn(db, 'visa.audit.allowIncomplete')) ||
-      (hasAllFiles && (await openProblems(db, who, { order, row, stored })).length === 0),
+    isFormComplete: await isFormComplete(db, who, row, { order, hasAllFiles }),
     isOwnForm: await isOwnForm(db, who, order, fillersOf(stored)),
   }
 }

@@ -10,8 +10,9 @@ import { statusesFor } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { refreshMissing } from '#server/services/paper/refresh.ts'
+import { readableAnswers, storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { readableAnswers, readFacts, storedForm } from './application.ts'
+import { readFacts } from './application.ts'
 
 type ApplicantRow = RowOf<'visaApplicant'>
 

@@ -34,6 +34,8 @@ export const paperFacts = (
   isOwn: row?.receiveUserId === session.userId,
 })
 
+const HAS_FILE = 'paper.refused.hasFile'
+
 /** What a reader may do with a paper, in the order of buttons, with what is refused for a reason. */
 export const paperActions = (
   { codes }: Pick<Session, 'codes'>,
@@ -43,7 +45,8 @@ export const paperActions = (
 ): Paper['actions'] => {
   const status = row?.status ?? paperStatus.MISSING
   const actions = actionsWithRefusals(paper, { status }, facts, (event) => has(codes, right(event)))
-  return actions.map((action) =>
-    action.refused === undefined && asksReason(action.event as never, facts) ? { ...action, asksReason: true } : action,
-  )
+  // Also of one that waits for its file: it comes with the reason.
+  const isAsking = ({ event, refused }: Paper['actions'][number]) =>
+    (refused === undefined || refused === HAS_FILE) && asksReason(event as PaperEventType, facts)
+  return actions.map((action) => (isAsking(action) ? { ...action, asksReason: true } : action))
 }

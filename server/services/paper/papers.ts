@@ -8,6 +8,7 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { formPapersOf, isAskedByForm, leftOfForm, withFormPapers } from './form-papers.ts'
 import { changesBetween, type NewList } from './list-change.ts'
 import { type InForce, inForce, requirementOf, type Versions, versionsOf } from './visa-data.ts'
 
@@ -134,6 +135,7 @@ export async function papersOf(
   const first = isShared ? await firstOf(db, [...orders.keys()]) : new Set<number>()
   const stored = await storedPapers(db, applicants)
   const signatures = await signaturesOf(db, [...orders.values()])
+  const forms = await formPapersOf(db, applicants, now)
   const of = (row: ApplicantRow): PapersOfApplicant => {
     const known = versions.get(productOf(row))!
     const list: InForce = inForce(known, row.papersTime ?? row.createTime)
@@ -151,21 +153,30 @@ export async function papersOf(
     }
     const own = stored.get(row.id) ?? []
     const signature = signatures.get(`${order.acceptOrgId} ${list.dataId}`) ?? null
-    const askedOf = (from: InForce) =>
-      requirementsOf(sheetFor(from.sheets, order.visaCategory), from.rows, row, trip).filter(
+    const form = forms.get(row.id)
+    const askedOf = (from: InForce) => {
+      const listed = requirementsOf(sheetFor(from.sheets, order.visaCategory), from.rows, row, trip).filter(
         (one) => !one.isShared || first.has(row.id),
       )
+      return form ? withFormPapers(listed, form) : listed
+    }
     const asked = askedOf(list)
     const newest = inForce(known, now)
     const isNewer = newest.dataId !== list.dataId && row.contractPassportId === null
     const newList = isNewer ? { version: newest.version, changes: changesBetween(asked, askedOf(newest)) } : null
-    const papers = asked.map((requirement) => ({
-      requirement,
-      row: own.find(({ key }) => key === requirement.key) ?? null,
-      isAsked: true,
-      weight: weightOf(requirement, signature !== null),
-    }))
-    const left = noLongerAsked(own, known, new Set(asked.map(({ key }) => key)))
+    const papers = asked.map(
+      (requirement): AskedPaper => ({
+        requirement,
+        row: own.find(({ key }) => key === requirement.key) ?? null,
+        isAsked: true,
+        // The site takes no form without the file: that needs nobody's signature.
+        weight: isAskedByForm(form, requirement) ? 'STOP' : weightOf(requirement, signature !== null),
+      }),
+    )
+    const left = [
+      ...noLongerAsked(own, known, new Set(asked.map(({ key }) => key))),
+      ...(form ? leftOfForm(form, own) : []),
+    ]
     return { version: list.version, dataId: list.dataId, signature, sheet, papers: [...papers, ...left], newList }
   }
   return new Map(applicants.map((row) => [row.id, of(row)]))

@@ -4,6 +4,7 @@ import { shown } from '#domain/application/conditions.ts'
 import { dueDay } from '#domain/application/due-day.ts'
 import type { Answers } from '#domain/application/form.ts'
 import { formOf } from '#domain/application/forms/by-kind.ts'
+import { neededFiles } from '#domain/application/needed-files.ts'
 import { percent, problems } from '#domain/application/problems.ts'
 import { withoutPapers } from '#domain/application/without-papers.ts'
 import { type Day, dayOf } from '#domain/day.ts'
@@ -49,19 +50,31 @@ const passportOf = (form: Form, one: Applicant): Answers =>
     ),
   )
 
-/** The form of an applicant as it was saved last; undefined where nobody has begun. Photos and passwords are no answers. */
-function formRows(plan: OrderPlan, one: Applicant, place: number): FormRows | undefined {
+/** What a sample applicant has answered, apart from his passport and with it, and the day by which it is judged. */
+function savedAnswers(plan: OrderPlan, one: Applicant) {
   const share = sharesBy[one.status] ?? 1
-  if (share === 0) return undefined
   const form = withoutPapers(formOf(plan))
-  const { at, operator } = plan.steps.at(-1)!
+  const place = plan.id + plan.applicants.indexOf(one)
   const contact = { mobile: plan.contactMobile, email: plan.contactEmail, place }
   const passport = passportOf(form, one)
   // Judged on the day of the order: what was in time then is not held against it later.
   const facts = { today: dayOf(plan.steps[0]!.at) }
   const whole = sampleAnswers(form.def.code, { ...plan, ...contact })
-  const own = firstAnswers(form, whole, passport, { ...facts, share })
-  const answers = { ...own, ...passport }
+  const own = share === 0 ? {} : firstAnswers(form, whole, passport, { ...facts, share })
+  return { form, own, answers: { ...own, ...passport }, facts, isBegun: share > 0 }
+}
+
+/** The file questions that the form of a sample applicant asks with what he has answered. */
+export function filesAskedOf(plan: OrderPlan, one: Applicant): ReadonlySet<string> {
+  const { answers, facts } = savedAnswers(plan, one)
+  return neededFiles(formOf(plan), answers, facts)
+}
+
+/** The form of an applicant as it was saved last; undefined where nobody has begun. Photos and passwords are no answers. */
+function formRows(plan: OrderPlan, one: Applicant): FormRows | undefined {
+  const { form, own, answers, facts, isBegun } = savedAnswers(plan, one)
+  if (!isBegun) return undefined
+  const { at, operator } = plan.steps.at(-1)!
   return {
     visaForm: {
       applicantId: one.id,
@@ -81,7 +94,7 @@ function formRows(plan: OrderPlan, one: Applicant, place: number): FormRows | un
 
 /** The forms of the sample applicants, and what lists show of them. */
 export async function initializeForms(tx: Tx, orders: readonly OrderPlan[]): Promise<void> {
-  const forms = orders.flatMap((plan) => plan.applicants.flatMap((one, at) => formRows(plan, one, plan.id + at) ?? []))
+  const forms = orders.flatMap((plan) => plan.applicants.flatMap((one) => formRows(plan, one) ?? []))
   await insertAll(
     tx,
     'visaForm',

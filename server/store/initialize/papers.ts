@@ -14,6 +14,7 @@ import {
 import { productData } from '#server/store/initial-data/visa-data.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
+import { filesAskedOf } from './application-forms.ts'
 import { insertAll } from './insert.ts'
 import type { OrderPlan } from './order-rows.ts'
 import { accountOf } from './sample-steps.ts'
@@ -84,6 +85,8 @@ export function paperLog(id: number, requirement: Requirement, paper: SamplePape
 function askedOf(plan: OrderPlan, one: Applicant) {
   const product = productData.find((row) => row.visaCountry === plan.visaCountry && row.visaType === plan.visaType)
   if (!product) return []
+  const byForm = filesAskedOf(plan, one)
+  const isByForm = ({ formKey }: Requirement) => formKey !== null && byForm.has(formKey)
   return requirementsOf(sheetFor(product.sheets, plan.visaCategory), product.requirements, one, {
     category: plan.visaCategory,
     section: plan.purposeSection,
@@ -93,7 +96,7 @@ function askedOf(plan: OrderPlan, one: Applicant) {
     exitDay: plan.exitDate,
     today: dayOf(plan.steps[0]!.at),
     centerId: plan.acceptOrgId,
-  })
+  }).map((row) => (isByForm(row) ? { ...row, needed: 'NEEDED' as const, confidence: 'H' as const } : row))
 }
 
 /** 1: nothing that he needs is among the papers that are missing. What all share the first of them brings. */
@@ -118,9 +121,12 @@ function authorsOf({ acceptOrgId, steps }: OrderPlan, isSticker: boolean): Paper
 }
 
 /** What was uploaded for a sample paper. */
-function fileOf(paperId: number, { key, kind }: Requirement, { status }: SamplePaper): PaperFile[] {
+function fileOf(paperId: number, { key, kind, name }: Requirement, { status }: SamplePaper): PaperFile[] {
   if (kind !== 'FILE' || status !== paperStatus.RECEIVED) return []
-  const { fileName, storageName } = sampleFiles[key]!
+  const drawn = sampleFiles[key]
+  // A proof of which nothing is drawn is shown by a page that is: bookings and statements look alike at this size.
+  const { storageName } = drawn ?? sampleFiles.TICKET!
+  const fileName = drawn?.fileName ?? `${name}.jpg`
   return [{ paperId, fileIndex: 0, fileName, storageName }]
 }
 

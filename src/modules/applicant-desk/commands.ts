@@ -3,6 +3,7 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { prepare, reaudit, receive, supplement } from '#protocol/applicant/desk-calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
+import { PersonDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
 import { returnStep } from '#src/parts/applicant/return-dialog.tsx'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 
@@ -30,6 +31,7 @@ export const deskCommands = defineCommands(visaApplicant, {
       call: queue,
       input: ({ id }: DeskRow) => ({ applicantId: id }),
       look: 'primary',
+      Note: PersonDuplicates,
       label: 'applicantDesk.do.createApplication',
       title: 'applicantDesk.do.createApplication',
     },

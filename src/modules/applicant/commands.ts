@@ -5,6 +5,7 @@ import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
 import { cancel } from '#protocol/order/visa-order/applicant-calls.ts'
 import { PassportNote } from '#src/modules/applicant/list/passport-note.tsx'
+import { PersonDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
 import { resultSteps } from '#src/parts/applicant/result-steps.ts'
 import { deskSteps, personParams } from '#src/parts/applicant/steps.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
@@ -40,6 +41,7 @@ export const applicantCommands = defineCommands(visaApplicant, {
       call: queue,
       input: ({ id }: ApplicantListRow) => ({ applicantId: id }),
       look: 'primary',
+      Note: PersonDuplicates,
       label: 'consulateApplication.event.queue',
       title: 'consulateApplication.event.queue',
     },

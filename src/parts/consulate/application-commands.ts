@@ -2,6 +2,7 @@ import { consulateApplication } from '#machines/lifecycle/consulate-application.
 import type { ConsulateApplication } from '#protocol/form-task/application.ts'
 import { lost, queue, reopen, unqueue, withdraw } from '#protocol/form-task/application-calls.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
+import { QueueNote } from './queue-note.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import './texts.ts'
 
@@ -13,11 +14,12 @@ export const applicationCommands = defineCommands(consulateApplication, {
   params: ({ applicationNo }) => ({ no: applicationNo === undefined ? '' : ` ${applicationNo}` }),
   hasDoneTexts: true,
   commands: {
-    queue: { call: queue, input: ({ applicantId }) => ({ applicantId }), look: 'primary' },
+    queue: { call: queue, input: ({ applicantId }) => ({ applicantId }), look: 'primary', Note: QueueNote },
     unqueue: { call: unqueue },
     sitePaid: { Form: ReceiptDialog, look: 'primary' },
     withdraw: { call: withdraw, look: 'ending' },
     lost: { call: lost, look: 'ending' },
-    reopen: { call: reopen },
+    // A decision that counts no longer: behind "more", never the next step.
+    reopen: { call: reopen, look: 'ending' },
   },
 })

@@ -19,7 +19,7 @@ export const zh = {
   'consulate.ask.unqueue': '将这份领馆申请{{no}}移出队列？',
   'consulate.ask.withdraw': '向领馆网站撤回申请{{no}}？领馆确认后申请关闭，申请人退回待递交；已付的领馆费用可能不退。',
   'consulate.ask.lost': '领馆网站查无申请{{no}}？将重新排队递交，申请人退回待递交。',
-  'consulate.ask.reopen': '重新申请{{no}}？现有的出签结果将作废。',
+  'consulate.ask.reopen': '作废申请{{no}}现有的结果，更正后重新递交？',
   'consulate.done.queue': '已进入队列',
   'consulate.done.unqueue': '已移出队列',
   'consulate.done.sitePaid': '已登记付款凭证',
@@ -44,7 +44,7 @@ export const en = {
     'Withdraw the application{{no}} at the consulate’s site? Once the site has confirmed, it is closed and the applicant waits to be handed in again; a fee that was paid may be lost.',
   'consulate.ask.lost':
     'Does the consulate’s site not know the application{{no}}? It is queued anew, and the applicant waits to be handed in again.',
-  'consulate.ask.reopen': 'Apply again for the application{{no}}? The result that there is counts no longer.',
+  'consulate.ask.reopen': 'Void the result of the application{{no}}, to correct it and hand it in once more?',
   'consulate.done.queue': 'It is in the queue',
   'consulate.done.unqueue': 'It is out of the queue',
   'consulate.done.sitePaid': 'The receipt is entered',

@@ -1,5 +1,5 @@
 import type { Paper } from '#protocol/paper/schemas.ts'
-import { canSend, missingOf, tagOf } from './paper-keys.ts'
+import { canSend, neededOf, tagOf } from './paper-keys.ts'
 import { en, zh } from './texts-file-names.ts'
 
 /** A column of the grid: one person. `id`: of the passport, or the place in a form that is not saved yet. */
@@ -71,10 +71,13 @@ export function countOf(papers: readonly Paper[]): { needed: number; done: numbe
   return { needed: needed.length, done: needed.filter((one) => tagOf(one) !== 'missing').length }
 }
 
-/** What one key receives at once: whatever is missing of these, is needed, and asks for nothing more. */
+/**
+ * What one key receives at once: whatever is missing of these, is needed, and asks for nothing more. What is only on demand, or welcome,
+ * stands on a receipt that the customer signs once it lies there: it is received by itself.
+ */
 export const receivable = (cells: readonly (GridCell | null)[]): GridCell[] =>
   cells.flatMap((cell) =>
-    cell && cell.paper.isAsked && tagOf(cell.paper) === 'missing' && canSend(cell.paper, 'receive') ? [cell] : [],
+    cell && neededOf({ papers: [cell.paper] }).length > 0 && canSend(cell.paper, 'receive') ? [cell] : [],
   )
 
 /** What is missing of everybody, as words for a message, person by person. */
@@ -83,10 +86,7 @@ export const missingWords = (
   shared: readonly Paper[],
   words: { readonly and: string; readonly of: string },
 ): string => {
-  const names = (papers: readonly Paper[]) =>
-    missingOf({ papers: [...papers] })
-      .filter(({ needed }) => needed === 'NEEDED')
-      .map(({ name }) => name)
+  const names = (papers: readonly Paper[]) => neededOf({ papers: [...papers] }).map(({ name }) => name)
   const own = people
     .filter(({ isGone }) => !isGone)
     .flatMap(({ name, papers }) => {

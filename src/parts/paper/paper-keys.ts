@@ -23,7 +23,7 @@ export const originalsOf = ({ papers }: PapersOfApplicant): Paper[] =>
   papers.filter((one) => one.kind === 'ORIGINAL' && tagOf(one) === 'received')
 
 /** The missing ones that nothing goes on without. */
-export const neededOf = (view: PapersOfApplicant): Paper[] =>
+export const neededOf = (view: Pick<PapersOfApplicant, 'papers'>): Paper[] =>
   missingOf(view).filter(({ needed }) => needed === 'NEEDED')
 
 /** What papers are waived for; its last entry asks for words. */
@@ -36,6 +36,9 @@ export const mayUploadTo = ({ actions }: Paper): boolean =>
   )
 
 const actionOf = (paper: Paper, event: PaperEvent) => paper.actions.find((one) => one.event === event)
+
+/** Whether an event needs a reason, also where it waits for its file alone. */
+export const asksReason = (paper: Paper, event: PaperEvent): boolean => actionOf(paper, event)?.asksReason === true
 
 /** Whether an event asks nothing more: no reason, and no file that is not there. */
 export function canSend(paper: Paper, event: PaperEvent): boolean {

@@ -13,6 +13,7 @@ import { mayUploadTo, type PageKeys, type PaperEvent, toggleOf } from './paper-k
 import { PaperRow } from './paper-row.tsx'
 import './texts.ts'
 import { useChanges } from './use-changes.ts'
+import { useLateFiles } from './use-late-files.tsx'
 import './paper.css'
 
 /** What changes a list of papers. */
@@ -44,6 +45,7 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
   const { applicantId, papers } = view
   const { opening, open, close } = useOpening<OpenPaper>()
   const change = useChanges(applicantId)
+  const late = useLateFiles(({ key }: Paper) => key, change)
   const list = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -85,7 +87,8 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
                     onFocus={() => setCurrent(paper.key)}
                     onMove={move}
                     onOpen={(event) => open({ paper, event })}
-                    onSend={(event, files) => change(paper, { event, ...(files && { files }) })}
+                    onSend={(event) => change(paper, { event })}
+                    onFiles={(files) => late.take(paper, paper, files)}
                     pageKeys={pageKeys}
                   />
                 ))}
@@ -104,6 +107,7 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
           ...(offers('giveBack') ? [['G', t('papers.key.giveBack')] as const] : []),
         ]}
       />
+      {late.dialog}
       {opening && <PaperDialog key={opening.key} applicantId={applicantId} opening={opening} onClose={close} />}
     </div>
   )

@@ -22,7 +22,9 @@ interface Props {
   /** Asks what the event needs. */
   onOpen: (event: PaperEvent) => void
   /** Does what needs nothing. */
-  onSend: (event: PaperEvent, files?: Paper['files']) => void
+  onSend: (event: PaperEvent) => void
+  /** Receives it with these files. */
+  onFiles: (files: Paper['files']) => void
   onFocus: () => void
   onMove: (by: number) => void
   /** What keys do that belong to the page around. */
@@ -48,7 +50,7 @@ const typesOf = ({ extensions }: NonNullable<Paper['takes']>) =>
     .toUpperCase()
 
 /** One paper: what it is, what became of it, its files, and what may be done. A file that is dropped on it is received. */
-export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pageKeys = {} }: Props) {
+export function PaperRow({ paper, isCurrent, onOpen, onSend, onFiles, onFocus, onMove, pageKeys = {} }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const byHand = useByHand()
@@ -57,7 +59,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFocus, onMove, pa
     name: `paper ${paper.key}`,
     rule: ruleTaking(paper.takes, uploadRules.singleFile),
     count: 0,
-    onDone: (file) => onSend('receive', paper.formKey === undefined ? [...paper.files, file] : [file]),
+    onDone: (file) => onFiles(paper.formKey === undefined ? [...paper.files, file] : [file]),
   })
   const mayUpload = mayUploadTo(paper)
   const toggle = () => {

@@ -16,6 +16,7 @@ import { mayUploadTo, tagOf } from './paper-keys.ts'
 import './texts.ts'
 import { Unassigned } from './unassigned.tsx'
 import type { Asked } from './use-changes.ts'
+import { useLateFiles } from './use-late-files.tsx'
 import './paper.css'
 import './paper-grid.css'
 
@@ -46,6 +47,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
   const chosen = useRef<GridCell>(null)
   /** Of photos that were made here, by the name under which they are uploaded. */
   const verdicts = useRef(new Map<string, PhotoVerdict>())
+  const late = useLateFiles(cellId, onChange)
   const cells: GridCell[] = [
     ...people.flatMap(({ id, papers }) => papers.map((paper) => ({ personId: id, paper }))),
     ...shared.map((paper) => ({ personId: null, paper })),
@@ -78,7 +80,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
     const before = tagOf(paper) === 'received' && paper.formKey === undefined ? paper.files : []
     const photo = verdicts.current.get(file.fileName)
     const files = [...before, photo ? { ...file, photo } : file].map((one, fileIndex) => ({ ...one, fileIndex }))
-    onChange(cell, { event: 'receive', files })
+    late.take(cell, paper, files)
   }
   const assign = (cell: GridCell) => {
     const [first, ...rest] = unassigned
@@ -187,6 +189,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
           onClose={close}
         />
       )}
+      {late.dialog}
       {helpedPerson && <BringDialog person={helpedPerson} onClose={() => setHelped(undefined)} />}
     </section>
   )

@@ -37,6 +37,18 @@ test('one key receives what is missing, needed and asks for nothing more', () =>
   ])
 })
 
+test('what is only on demand, or welcome, is received by itself, in a column and in its row', () => {
+  const welcome = paper('LETTER', { needed: 'OPTIONAL', weight: 'HINT' })
+  const rows = rowsOf([{ ...people[0]!, papers: [passport, hotel, welcome] }], [])
+  const keysOf = (cells: Parameters<typeof receivable>[0]) => receivable(cells).map(({ paper: { key } }) => key)
+  expect(keysOf(rows.map(({ cells }) => cells[0] ?? null))).toEqual(['PASSPORT'])
+  expect(rows.map(({ key, cells }) => [key, keysOf(cells)])).toEqual([
+    ['PASSPORT', ['PASSPORT']],
+    ['HOTEL', []],
+    ['LETTER', []],
+  ])
+})
+
 test('the message names what is missing, person by person', () => {
   const here = { ...passport, status: 8 }
   const words = { and: '、', of: '：' }

@@ -10,9 +10,9 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Permission } from '#protocol/kit/call.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
+import { isFormComplete } from '#server/services/order/lacking.ts'
 import { isVisible } from '#server/services/order/scope.ts'
 import { driveApplicant } from './drive-applicant.ts'
-import { isFormComplete } from './form-complete.ts'
 
 export type ApplicationRow = RowOf<'consulateApplication'>
 

@@ -2,8 +2,9 @@ import { formOf } from '#domain/application/forms/by-kind.ts'
 import { type FormPaper, type SiteRecord, siteRecord } from '#domain/application/site-record.ts'
 import { maskedFields } from '#domain/evidence.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
-import { answersOf, readFacts, storedForm } from '#server/services/order/application.ts'
+import { answersOf, readFacts } from '#server/services/order/application.ts'
 import { papersOf } from '#server/services/paper/papers.ts'
+import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type ApplicantRow = RowOf<'visaApplicant'>

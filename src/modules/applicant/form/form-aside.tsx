@@ -4,6 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { AtSite } from './at-site.tsx'
@@ -55,6 +56,7 @@ export function FormAside({ view, isDirty, onReload }: Props) {
             {confirmedOn.at !== undefined && <Instant at={confirmedOn.at} />}
           </p>
         )}
+        <DuplicateNote applicantId={applicant.id} />
         <PassportConfirm view={view} isDirty={isDirty} onReload={onReload} />
       </section>
       {view.application && <AtSite application={view.application} isDirty={isDirty} onReload={onReload} />}

@@ -12,6 +12,7 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { TripNotes } from '#src/modules/order/trip-notes.tsx'
+import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
@@ -28,6 +29,7 @@ export function PersonFields({ order }: { order: Order }) {
   const { set } = useFormActions<PersonValues>()
   const [isPicking, setPicking] = useState(false)
   const [filled, setFilled] = useState<CommonApplicant | null>(null)
+  const passportNo = useValue<string>('passportNo')
   const today = useToday()
   const passport = {
     birthDay: useValue<string>('birthDay'),
@@ -67,6 +69,16 @@ export function PersonFields({ order }: { order: Order }) {
       <DayField name="issueDay" max={today} lean="past" />
       <DayField name="expiryDay" lean="future" />
       <TripNotes product={order} person={{ ...passport, ...trip }} />
+      {warning && (
+        <FormWide>
+          <Alert type="warning" content={t(warning)} />
+        </FormWide>
+      )}
+      {order.visaCountry === 'PH' && (
+        <FormWide>
+          <DuplicateNote passportNo={passportNo ?? ''} exceptOrderNo={order.orderNo} />
+        </FormWide>
+      )}
       {isPicking && <CommonPicker onClose={() => setPicking(false)} onChoose={fill} />}
     </>
   )

@@ -1,0 +1,37 @@
+import { Alert } from '@arco-design/web-react'
+import { checkDuplicate } from '#protocol/applicant/ph-calls.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { useQuery } from '#src/kit/query/use-query.ts'
+import './texts.ts'
+
+interface Props {
+  /** Somebody who applies already. */
+  applicantId?: number | undefined
+  /** Another number than his, or that of somebody who is only filled in. */
+  passportNo?: string | undefined
+  /** The order that he is on: who stands on it twice is said elsewhere. */
+  exceptOrderNo?: string | undefined
+}
+
+/** Says on which orders the same passport applies already; nothing where it does not, or nobody asks. */
+export function DuplicateNote({ applicantId, passportNo, exceptOrderNo }: Props) {
+  const t = useText()
+  const isWhole = passportNo === undefined ? applicantId !== undefined : /^[A-Za-z0-9]{5,20}$/.test(passportNo.trim())
+  const { data } = useQuery(
+    checkDuplicate,
+    {
+      ...(applicantId !== undefined && { applicantId }),
+      ...(passportNo !== undefined && { passportNo: passportNo.trim() }),
+    },
+    { entities: ['applicant', 'order'], skip: !isWhole },
+  )
+  const others = (data?.items ?? []).map(({ orderNo }) => orderNo).filter((one) => one !== exceptOrderNo)
+  if (others.length === 0) return null
+  const orders = [...new Set(others)].join(', ')
+  return <Alert type="warning" content={t('applicant.duplicate', { orders })} />
+}
+
+/** The same below a question about an applicant. */
+export const PersonDuplicates = ({ record }: { record: { readonly id: number } }) => (
+  <DuplicateNote applicantId={record.id} />
+)
