@@ -30,7 +30,6 @@ import { Case } from './case.tsx'
 import { auditDecisions } from './decisions.ts'
 import { differencesQuestion } from './differences.tsx'
 import { QueueList } from './queue-list.tsx'
-import { type Releases, useTaken } from './use-taken.ts'
 import './audit.css'
 
 interface Params {
@@ -86,7 +85,6 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   const byHand = useByHand()
   const decisions = useDecisions(auditDecisions)
   const [state, setState] = useState<DeskMemory>(memory ?? fresh(params))
-  const [releases] = useState<Releases>(() => new Map())
   const asked = state.filters ?? {}
   const queue = useQuery(auditQueue, askedOf(state), of)
   const session = useSession()
@@ -137,9 +135,7 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
       onClear={Object.keys(asked).length > 0 ? () => setState(({ id }) => ({ page: 1, id, filters: {} })) : undefined}
       keys={keys.map(([key, name]) => [key, t(`applicantDesk.keys.${name}`)])}
     >
-      {({ id }) => (
-        <Chosen key={id} id={id} queue={decisions} releases={releases} onTaken={queue.reload} onDecided={desk.goOn} />
-      )}
+      {({ id }) => <Chosen key={id} id={id} queue={decisions} onDecided={desk.goOn} />}
     </DeskFrame>
   )
 }
@@ -148,6 +144,7 @@ const keys = [
   ['N', 'next'],
   ['P', 'previous'],
   ['A', 'approve'],
+  ['Q', 'approveQueue'],
   ['R', 'request'],
   ['F', 'flag'],
   ['1–9', 'section'],
@@ -159,19 +156,11 @@ const keys = [
 interface ChosenProps {
   id: number
   queue: DecisionQueue
-  releases: Releases
-  onTaken: () => void
   onDecided: () => void
 }
 
-function Chosen({ id, queue, releases, onTaken, onDecided }: ChosenProps) {
+function Chosen({ id, queue, onDecided }: ChosenProps) {
   useAhead([papersQuestion(id), differencesQuestion(id)])
   const found = useQuery(formCall, { id }, of)
-  const notTaken = useTaken(id, found.data !== undefined, queue, releases, () => {
-    found.reload()
-    onTaken()
-  })
-  return (
-    <Result of={found}>{(view) => <Case view={view} queue={queue} notTaken={notTaken} onDecided={onDecided} />}</Result>
-  )
+  return <Result of={found}>{(view) => <Case view={view} queue={queue} onDecided={onDecided} />}</Result>
 }

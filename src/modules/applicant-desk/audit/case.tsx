@@ -2,6 +2,8 @@ import { Alert, Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { personName } from '#domain/person-name.ts'
+import { visaTypes } from '#domain/status.ts'
+import { deskRights } from '#protocol/applicant/desk-calls.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { check as checkOfOrder } from '#protocol/order/visa-order/calls.ts'
 import { papers as papersCall } from '#protocol/paper/calls.ts'
@@ -17,8 +19,10 @@ import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { personPage } from '#src/modules/applicant-desk/columns.tsx'
+import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswer } from '#src/parts/application/saving.ts'
 import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
@@ -36,8 +40,6 @@ import { SecondLook, useSecondLook } from './second-look.tsx'
 interface Props {
   view: ApplicantFormView
   queue: DecisionQueue
-  /** Why the server did not give him to this person. */
-  notTaken: string | undefined
   /** He was decided and left the list. */
   onDecided: () => void
 }
@@ -46,7 +48,7 @@ interface Props {
 const noSaving = async (): Promise<SaveAnswer> => ({ ok: false })
 
 /** One applicant of the queue: his form beside passport and papers, to be approved or sent back for papers without the mouse. */
-export function Case({ view, queue, notTaken, onDecided }: Props) {
+export function Case({ view, queue, onDecided }: Props) {
   const t = useText()
   const byHand = useByHand()
   const lang = useLang()
@@ -62,25 +64,27 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
   const unexplained = papers?.asksReason ? neededOf(papers).filter(({ weight }) => weight === 'REASON') : []
   const trip = useQuery(checkOfOrder, { id: applicant.orderId }, { entities: ['order', 'applicant'] }).data
   const odd = (trip ?? []).filter((one) => one.applicantId === id && one.severity !== 'hint')
-  const [asking, setAsking] = useState<'approve' | 'requestMaterial'>()
+  const [asking, setAsking] = useState<'approve' | 'approveQueue' | 'requestMaterial'>()
   const refusalOf = (event: string) => {
     const action = applicant.actions.find((one) => one.event === event)
-    if (notTaken !== undefined) return notTaken
-    return action
-      ? action.refused && t(asTextKey(action.refused), { user: applicant.deskUser ?? '' })
-      : t('applicantDesk.audit.taking')
+    if (!action) return t('applicantDesk.audit.notHere')
+    return action.refused && t(asTextKey(action.refused), { user: applicant.deskUser ?? '' })
   }
+  const { can } = useSession()
   const stopped = odd.find(({ severity }) => severity === 'stop')
   const [noApproval, noRequest] = [refusalOf('approve') ?? stopped?.text, refusalOf('requestMaterial')]
-  const approve = (reason?: string) => {
+  // Who may hand forms in does it in the same step, where a site takes the form.
+  const mayQueue = applicant.visaType === visaTypes.EVISA && can(deskRights.handle)
+  const approve = (isQueued: boolean, reason?: string) => {
     setAsking(undefined)
-    give('approve', { id, version, ...(reason && { reason }) }, { label, ids: [id] })
+    const input = { id, version, ...(reason && { reason }), ...(isQueued && { queue: true }) }
+    give(isQueued ? 'approveQueue' : 'approve', input, { label, ids: [id] })
     onDecided()
   }
-  const askApproval = () => {
-    if (noApproval !== undefined) return
-    if (unexplained.length > 0 || odd.length > 0) setAsking('approve')
-    else approve()
+  const askApproval = (isQueued = false) => {
+    if (noApproval !== undefined || (isQueued && !mayQueue)) return
+    if (unexplained.length > 0 || odd.length > 0) setAsking(isQueued ? 'approveQueue' : 'approve')
+    else approve(isQueued)
   }
   const ask = () => {
     if (noRequest === undefined) setAsking('requestMaterial')
@@ -92,7 +96,7 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
   }
   const look = useSecondLook(applicant)
   useKeys((pressed, _, at) => {
-    const act = { a: askApproval, r: ask, f: look.toggle }[pressed]
+    const act = { a: () => askApproval(), q: () => askApproval(true), r: ask, f: look.toggle }[pressed]
     if (act) byHand(at, act)
     return act !== undefined
   })
@@ -115,13 +119,31 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
             </Button>
           </Hint>
           <Hint text={noApproval}>
-            <Button data-action="approve" type="primary" disabled={noApproval !== undefined} onClick={askApproval}>
+            <Button
+              data-action="approve"
+              type={mayQueue ? 'secondary' : 'primary'}
+              disabled={noApproval !== undefined}
+              onClick={() => askApproval()}
+            >
               {t('visaApplicant.event.approve')} <Keycap text="A" />
             </Button>
           </Hint>
+          {mayQueue && (
+            <Hint text={noApproval}>
+              <Button
+                data-action="approveQueue"
+                type="primary"
+                disabled={noApproval !== undefined}
+                onClick={() => askApproval(true)}
+              >
+                {t('applicantDesk.do.approveQueue')} <Keycap text="Q" />
+              </Button>
+            </Hint>
+          )}
         </span>
       </header>
       <SecondLook applicant={applicant} />
+      <DuplicateNote applicantId={id} />
       {noApproval && <Alert type="info" content={asSentence(noApproval)} />}
       <div className="applicant-audit-panes">
         <SideBySide
@@ -159,12 +181,12 @@ export function Case({ view, queue, notTaken, onDecided }: Props) {
           <p>{t('applicantDesk.ask.requestMaterial', { name: label })}</p>
         </MissingDialog>
       )}
-      {asking === 'approve' && (
+      {(asking === 'approve' || asking === 'approveQueue') && (
         <CommandDialog
-          title={t('visaApplicant.event.approve')}
-          command="approve"
+          title={asking === 'approve' ? t('visaApplicant.event.approve') : t('applicantDesk.do.approveQueue')}
+          command={asking}
           reason
-          onDo={({ reason }) => approve(reason)}
+          onDo={({ reason }) => approve(asking === 'approveQueue', reason)}
           onClose={() => setAsking(undefined)}
         >
           {odd.length > 0 && <p>{t('applicantDesk.ask.approveOdd', { name: label })}</p>}

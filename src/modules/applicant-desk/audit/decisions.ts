@@ -10,6 +10,8 @@ export const auditDecisions = defineDecisions({
   senders: {
     approve: ({ call }: Client, key: string, input: ArgsOf<typeof approve>) =>
       call(approve, input, { key, keepalive: true, inline: true }),
+    approveQueue: ({ call }: Client, key: string, input: ArgsOf<typeof approve>) =>
+      call(approve, input, { key, keepalive: true, inline: true }),
     requestMaterial: ({ call }: Client, key: string, input: ArgsOf<typeof requestMaterial>) =>
       call(requestMaterial, input, { key, keepalive: true, inline: true }),
   },
