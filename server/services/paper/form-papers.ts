@@ -42,7 +42,7 @@ const paperOf = ({ def }: Form, { key, conf, file }: Field, at: number): Require
 }
 
 /** What the form of an applicant asks of his papers: the file questions that his answers make needed. */
-export interface FormPapers {
+interface FormPapers {
   readonly form: Form
   readonly needed: ReadonlySet<string>
 }
