@@ -70,7 +70,7 @@ const attacks = [
   '<a href=https://e.example/"onmouseover="alert(1)>x</a>',
   '<svg onload=alert(1)><script>alert(1)</script></svg>',
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<math><mi><style><img src=x onerror=alert(1)></style></mi></math>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<template><img src=x onerror=alert(1)></template>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',

@@ -36,7 +36,7 @@ const WRONG: [string, object][] = [
   ['an amount that is no number', { ...payment, fee: { amount: '1e9', currency: 'USD' } }],
   ['an amount without an end', { ...payment, fee: { amount: '1'.repeat(10), currency: 'USD' } }],
   ['no such currency', { ...payment, fee: { amount: '1', currency: 'dollars' } }],
-  ['a payment of nobody knows what', { ...payment, fee: undefined }],
+  ['a payment without an amount', { ...payment, fee: undefined }],
   ['a reason with a zero character', { ...correction, reason: 'a\u0000b' }],
   ['a reason without an end', { ...correction, reason: 'x'.repeat(1001) }],
   ['a correction of nothing', { state: 'correction', applicationNo: 'RU-1' }],
