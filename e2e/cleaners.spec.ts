@@ -15,7 +15,7 @@ async function shown(page: Page, allowed: AllowedHtml, texts: readonly string[])
         .DOMPurify
       const treeOf = (node: Node): unknown[] => {
         node.normalize()
-        return [...node.childNodes].flatMap((child) => {
+        return [...node.childNodes].flatMap((child): unknown[] => {
           if (child.nodeType === Node.TEXT_NODE) return [child.textContent]
           if (!(child instanceof Element)) return []
           const named = [...child.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()

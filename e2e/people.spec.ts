@@ -41,8 +41,9 @@ test('a new colleague gets a password, enters, and is out within moments of bein
   await form.getByText('收发员', { exact: true }).click()
   expect(await seriousOn(page)).toEqual([])
   await form.getByRole('button', { name: '保存' }).click()
-  await page.getByRole('dialog', { name: '重置密码' }).getByRole('button', { name: '重置密码' }).click()
-  const shown = page.getByRole('dialog', { name: '章新来的新密码' })
+  const first = page.getByRole('dialog', { name: '设置初始密码' })
+  await first.getByRole('button', { name: '设置初始密码' }).click()
+  const shown = page.getByRole('dialog', { name: '章新来的初始密码' })
   const password = (await shown.locator('output .kit-figures').textContent()) ?? ''
   await shown.getByRole('button', { name: '我已记下' }).click()
 

@@ -52,6 +52,11 @@ export const zh = {
   'people.effective': '有效权限',
   'people.resetPassword': '重置密码',
   'people.resetAsk': '为{{name}}生成一个新的随机密码？原密码立即失效，已登录的设备会退出，下次登录时须修改密码。',
+  'people.giveFirst': '设置初始密码',
+  'people.firstAsk':
+    '{{name}}的账号已建好。现在生成一个随机的初始密码并交给本人？首次登录时须修改密码。也可以稍后在列表中设置。',
+  'people.firstTitle': '{{name}}的初始密码',
+  'people.firstPassword': '初始密码',
   'people.passwordTitle': '{{name}}的新密码',
   'people.passwordOnce': '请记下并告知本人。密码只显示这一次，关闭后无法再查看。',
   'people.newPassword': '新密码',
@@ -135,6 +140,11 @@ export const en = {
   'people.resetPassword': 'Reset password',
   'people.resetAsk':
     'Make a new random password for {{name}}? The old one stops working, every device is signed out, and the next sign-in asks for another one.',
+  'people.giveFirst': 'Give a first password',
+  'people.firstAsk':
+    'The account of {{name}} is made. Make a random first password now and hand it over? The first sign-in asks for another one. It can be given later from the list, too.',
+  'people.firstTitle': 'First password of {{name}}',
+  'people.firstPassword': 'First password',
   'people.passwordTitle': 'New password of {{name}}',
   'people.passwordOnce': 'Note it down and tell the person. It is shown this once and cannot be seen again.',
   'people.newPassword': 'New password',

@@ -56,9 +56,10 @@ onSqlite('the pages of people', (openDesk) => {
     await user.type(await field(/^姓名/), '新同事')
     await user.type(await field(/^手机号码/), '15499990001')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    const asked = within(await screen.findByRole('dialog', { name: '重置密码' }))
-    await user.click(asked.getByRole('button', { name: '重置密码' }))
-    expect((await screen.findByRole('status', { name: '新密码' })).textContent).toMatch(/^\w{10}/)
+    const asked = within(await screen.findByRole('dialog', { name: '设置初始密码' }))
+    expect(asked.queryByText(/原密码立即失效/)).toBeNull()
+    await user.click(asked.getByRole('button', { name: '设置初始密码' }))
+    expect((await screen.findByRole('status', { name: '初始密码' })).textContent).toMatch(/^\w{10}/)
     expect(await person.get(calls.page, { keywords: 'reception9' })).toMatchObject({ records: 1 })
   })
 

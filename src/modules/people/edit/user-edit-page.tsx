@@ -114,7 +114,13 @@ function Desk({ user, fresh, onReload, markDirty, close, setTitle }: DeskProps) 
         <FormButtons submit={t('form.save')} onCancel={close} />
       </Form>
       {first.opening && (
-        <PasswordDialog key={first.opening.key} name={first.opening.key} user={first.opening.user} onClose={close} />
+        <PasswordDialog
+          key={first.opening.key}
+          name={first.opening.key}
+          user={first.opening.user}
+          isFirst
+          onClose={close}
+        />
       )}
     </Section>
   )

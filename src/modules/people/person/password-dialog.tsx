@@ -12,10 +12,12 @@ import type { PersonDialogProps } from './state-dialog.tsx'
 
 interface Props extends Omit<PersonDialogProps, 'user'> {
   user: { id: number; version: number; realName?: string | undefined; userName: string }
+  /** The account has no earlier password that would end. */
+  isFirst?: boolean
 }
 
 /** Makes a new password, sends it and shows it this once; it lives in this dialog only. */
-export function PasswordDialog({ name, user, onClose }: Props) {
+export function PasswordDialog({ name, user, isFirst = false, onClose }: Props) {
   const t = useText()
   // One for the whole dialog: a second try after a lost answer must not set another one than the one that is shown.
   const [password] = useState(oneTimePassword)
@@ -23,10 +25,17 @@ export function PasswordDialog({ name, user, onClose }: Props) {
   const change = useChange(resetPassword, name, () => setGiven(true))
   if (isGiven)
     return (
-      <Dialog open title={t('people.passwordTitle', { name: user.realName ?? user.userName })} onClose={onClose}>
+      <Dialog
+        open
+        title={t(isFirst ? 'people.firstTitle' : 'people.passwordTitle', { name: user.realName ?? user.userName })}
+        onClose={onClose}
+      >
         <div className="people-password">
           <p>{t('people.passwordOnce')}</p>
-          <output className="people-password-text" aria-label={t('people.newPassword')}>
+          <output
+            className="people-password-text"
+            aria-label={t(isFirst ? 'people.firstPassword' : 'people.newPassword')}
+          >
             <Copyable text={password} />
           </output>
           <DialogFoot>
@@ -39,13 +48,13 @@ export function PasswordDialog({ name, user, onClose }: Props) {
     )
   return (
     <CommandDialog
-      title={t('people.resetPassword')}
+      title={t(isFirst ? 'people.giveFirst' : 'people.resetPassword')}
       command="password"
       change={change}
       onDo={() => change.send({ id: user.id, version: user.version, password })}
       onClose={onClose}
     >
-      <p>{t('people.resetAsk', { name: user.realName ?? user.userName })}</p>
+      <p>{t(isFirst ? 'people.firstAsk' : 'people.resetAsk', { name: user.realName ?? user.userName })}</p>
     </CommandDialog>
   )
 }

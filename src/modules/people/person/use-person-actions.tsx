@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '#protocol/people/user/schemas.ts'
+import type { User, UserDetail } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
@@ -11,14 +11,18 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
 
 const events = ['freeze', 'block', 'unBlock', 'password', 'remove', 'effective'] as const
+/** The person's own page knows whether there is a password yet. */
+type Person = User & Partial<Pick<UserDetail, 'hasPassword'>>
 interface Opened {
   readonly event: (typeof events)[number]
-  readonly user: User
+  readonly user: Person
 }
+/** Of an account that was imported or made without one. */
+const lacksPassword = ({ hasPassword }: Person) => hasPassword === 0
 
 export interface PersonActions {
   /** What the caller may do with a person; `refused` says why nothing can be changed. */
-  readonly of: (user: User, refused?: string) => Action[]
+  readonly of: (user: Person, refused?: string) => Action[]
   readonly dialog: ReactNode
 }
 
@@ -29,7 +33,7 @@ export function usePersonActions({ onGone }: { onGone?: () => void } = {}): Pers
   const { openPage } = useWorkspace()
   const { opening, open, close } = useOpening<Opened>()
 
-  const of = (user: User, refusal?: string): Action[] => {
+  const of = (user: Person, refusal?: string): Action[] => {
     const key = refusal ?? (user.id === userInfo.id ? 'user.notSelf' : undefined)
     const refused = key && t(asTextKey(key))
     const to = (permission: string, event: Opened['event'], label: TextKey, kind: Action['kind'] = 'plain') =>
@@ -44,7 +48,7 @@ export function usePersonActions({ onGone }: { onGone?: () => void } = {}): Pers
     const isFrozen = user.frozen === 1
     return [
       ...(can('sys.user.edit') ? [edit] : []),
-      ...to('sys.user.resetPassword', 'password', 'people.resetPassword'),
+      ...to('sys.user.resetPassword', 'password', lacksPassword(user) ? 'people.giveFirst' : 'people.resetPassword'),
       ...to('sys.user.freeze', 'freeze', isFrozen ? 'people.unfreeze' : 'people.freeze'),
       ...(user.blocked === 1
         ? to('sys.user.freeze', 'unBlock', 'people.unBlock')
@@ -60,7 +64,7 @@ export function usePersonActions({ onGone }: { onGone?: () => void } = {}): Pers
     const props = { name: key, user, onClose: close }
     switch (event) {
       case 'password':
-        return <PasswordDialog key={key} {...props} />
+        return <PasswordDialog key={key} {...props} isFirst={lacksPassword(user)} />
       case 'effective':
         return <EffectiveDialog key={key} userId={user.id} name={user.realName ?? user.userName} onClose={close} />
       default:
