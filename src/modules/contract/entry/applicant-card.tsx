@@ -30,7 +30,10 @@ interface Props {
   onShare: (() => void) | undefined
 }
 
-/** One applicant: the whole of him while he is being filled in, else the line that is checked at a glance. */
+/**
+ * One applicant: the whole of him while he is being filled in, else the line that is checked at a glance. A line is opened by its
+ * button alone: the focus that comes by on its way through the form opens and folds nothing.
+ */
 export function ApplicantCard(props: Props) {
   const { at, passport, contractId, isOpen, locked, disabled, kept, onOpen, onRemove, onShare } = props
   const t = useText()
@@ -41,13 +44,7 @@ export function ApplicantCard(props: Props) {
   const { passportNo = '' } = passport
   const use = usePassportUse(passportNo, contractId)
   return (
-    <fieldset
-      className="contract-applicant"
-      data-open={isOpen}
-      data-in-use={isInUse(use)}
-      aria-label={title}
-      onFocus={isOpen ? undefined : onOpen}
-    >
+    <fieldset className="contract-applicant" data-open={isOpen} data-in-use={isInUse(use)} aria-label={title}>
       <div className="contract-applicant-head">
         <button type="button" className="contract-applicant-title" aria-expanded={isOpen} onClick={onOpen}>
           <span className="contract-applicant-no">{at + 1}</span>
@@ -59,7 +56,7 @@ export function ApplicantCard(props: Props) {
         <span className="contract-applicant-acts">
           {onShare && isOpen && (
             <Button size="mini" type="text" htmlType="button" disabled={disabled} onClick={onShare}>
-              {t('contract.entry.share')}
+              {t('contract.entry.share', { name: title })}
             </Button>
           )}
           <Hint text={kept}>

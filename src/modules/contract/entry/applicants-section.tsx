@@ -6,10 +6,11 @@ import { FormSection } from '#src/kit/form/buttons.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ApplicantCard } from './applicant-card.tsx'
-import { type EntryValues, nextPassport, type PassportValues, pickVisa, withoutApplicant } from './entry-form.ts'
+import { type EntryValues, nextPassport, type PassportValues, withoutApplicant } from './entry-form.ts'
 import { MrzBox } from './mrz-box.tsx'
 import { isVisa, passportOfMrz, placeOf, unknownNationality, withScan } from './mrz-fill.ts'
 import type { Edited } from './sending.ts'
+import { useSharedVisa } from './shared-visa.tsx'
 import { useNames } from './use-names.ts'
 
 interface Props {
@@ -34,6 +35,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
 
   const add = (person: PassportValues = {}) => replace([...passports, { ...nextPassport(passports.at(-1)), ...person }])
   const remove = (at: number) => {
+    shared.forget()
     const rest = passports.toSpliced(at, 1)
     set({
       passports: (rest.length > 0 ? rest : [nextPassport(passports[at])]) as EntryValues['passports'],
@@ -41,7 +43,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
     })
     onCurrent(Math.max(0, Math.min(shown > at ? shown - 1 : shown, rest.length - 1)))
   }
-  const share = (from: PassportValues) => replace(passports.map((one) => ({ ...one, ...pickVisa(from) })))
+  const shared = useSharedVisa()
 
   return (
     <>
@@ -81,6 +83,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
             : { text: told, warning: t('contract.mrz.unknownNationality', { code }) }
         }}
       />
+      {shared.note}
       {passports.map((passport, at) => {
         const kept = keptOf(passport)
         const isHeld = kept !== undefined && !hasStateTag(passportCustody, { status: kept.custody }, 'unlabelled')
@@ -98,7 +101,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
             kept={isHeld ? t('contract.passportInCustody') : isAlone ? t('contract.entry.lastApplicant') : undefined}
             onOpen={() => onCurrent(at)}
             onRemove={() => remove(at)}
-            onShare={passports.length > 1 ? () => share(passport) : undefined}
+            onShare={passports.length > 1 ? () => shared.share(passport, titleOf(passport, at)) : undefined}
           />
         )
       })}
