@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from '#domain/contact.ts'
 import { personName } from '#domain/person-name.ts'
 import { returnWays } from '#domain/status.ts'
-import { ageAt } from './age.ts'
+import { adultYears, ageAt, minorAge } from './age.ts'
 import type { CheckFacts, CheckInput, CheckPerson } from './facts.ts'
 import { type Found, found, type Placed } from './found.ts'
 
@@ -73,12 +73,10 @@ export function categoryRule({ at, person }: Placed, { categories }: CheckFacts)
 const nameOf = ({ surname, givenNames, cname }: CheckPerson) =>
   personName({ surname: surname ?? '', givenNames: givenNames ?? '', cname })
 
-const adultYears = 18
-
 /** Somebody below eighteen travels with somebody of age on the same contract. */
 export function minorRule(placed: Placed, everybody: readonly Placed[], today: string): Found[] {
-  const age = ageAt(placed.person, today)
-  if (age === null || age >= adultYears) return []
+  const age = minorAge(placed.person, today)
+  if (age === null) return []
   const isAccompanied = everybody.some(({ person }) => (ageAt(person, today) ?? 0) >= adultYears)
   if (isAccompanied) return []
   const { birthDay, entryDay } = placed.person

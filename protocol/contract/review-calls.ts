@@ -6,7 +6,8 @@ import { sentBack } from './back-items.ts'
 import { difference } from './review-facts.ts'
 import { contractRow } from './schemas.ts'
 
-export const REVIEW_SORTS = ['acceptTime', 'readyDay'] as const
+/** `exceptions`: those with one first, then by the time of acceptance. */
+export const REVIEW_SORTS = ['acceptTime', 'readyDay', 'exceptions'] as const
 
 /** A contract in the supervisor's queue. */
 export const reviewRow = z.object({
@@ -14,6 +15,12 @@ export const reviewRow = z.object({
   urgencyLevels: z.array(z.string()),
   /** It was decided before: there is something to compare with. */
   isAgain: z.boolean(),
+  /** The reasons that were given for what the rules found, and for papers that are done without: codes of OVERRIDE_REASON. */
+  exceptions: z.array(z.object({ code: z.string(), text: z.optional(z.string()) })),
+  /** Somebody on it is not of age. */
+  hasMinor: z.boolean(),
+  /** Four eyes: the reader may not pass it himself. */
+  isForOthers: z.boolean(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
 

@@ -1,21 +1,23 @@
 import { expressionBuilder, sql } from 'kysely'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusFor } from '#machines/lifecycle/kit.ts'
-import { type ReviewRow, type reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
+import { type reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
 import { type Difference, differencesOf } from '#protocol/contract/review-facts.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { defineServerList, inScope, type ListActor, type Reader, type Tables } from '#server/kit/list.ts'
+import { defineServerList, inScope, type ListActor, type Tables } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { namesOf } from '#server/services/company/names.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { activeCustodies } from '#server/services/contract/facts.ts'
 import { reviewedThings } from '#server/services/contract/reviewed-things.ts'
+import { hasException } from '#server/services/contract/waiting.ts'
 import type { Db } from '#server/store/store.ts'
-import { allContracts, byKeywords, contractRows, isExact, SORTS } from './list.ts'
+import { allContracts, byKeywords, isExact, SORTS } from './list.ts'
 import { latestReview } from './review-facts.ts'
+import { queuedRows } from './review-rows.ts'
 import { sentBacks } from './sent-back.ts'
 
 const waiting = statusFor(contract, 'review')
@@ -31,29 +33,6 @@ const hasUrgency = (level: string) =>
       .where('contractPassport.custody', 'in', activeCustodies),
   )
 
-async function urgencies(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('contractPassport')
-    .select(['contractId', 'urgencyLevel'])
-    .distinct()
-    .where('contractId', 'in', ids)
-    .where('custody', 'in', activeCustodies)
-    .where('urgencyLevel', 'is not', null)
-    .execute()
-}
-
-async function decidedBefore(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return new Set<number>()
-  const rows = await db
-    .selectFrom('contractReview')
-    .select('contractId')
-    .distinct()
-    .where('contractId', 'in', ids)
-    .execute()
-  return new Set(rows.map((row) => row.contractId))
-}
-
 /** Everybody who has accepted something that waits, whatever else is asked for. */
 async function acceptorsOf(db: Db, actor: ListActor, companyId: number | undefined) {
   const rows = await reviewQueue
@@ -65,16 +44,6 @@ async function acceptorsOf(db: Db, actor: ListActor, companyId: number | undefin
     .execute()
   const named = new Map(rows.map((row) => [row.acceptUserId ?? 0, row.acceptUser ?? '']))
   return [...named].map(([id, name]) => ({ id, name }))
-}
-
-async function queuedRows(db: Db, ids: readonly number[], reader: Reader): Promise<ReviewRow[]> {
-  const [rows, levels, again] = [
-    await contractRows(db, ids, reader),
-    await urgencies(db, ids),
-    await decidedBefore(db, ids),
-  ]
-  const levelsOf = (id: number) => levels.flatMap((one) => (one.contractId === id ? (one.urgencyLevel ?? []) : []))
-  return rows.map((row) => ({ ...row, urgencyLevels: levelsOf(row.id), isAgain: again.has(row.id) }))
 }
 
 /** What waits for review: the working set of a center, answered by the index of its status. */
@@ -92,7 +61,7 @@ export const reviewQueue = defineServerList({
     urgencyLevel: hasUrgency,
   },
   isNarrow: isExact,
-  sorts: SORTS,
+  sorts: { ...SORTS, exceptions: [sql`case when ${hasException} then 0 else 1 end`, SORTS.acceptTime] },
   rows: queuedRows,
 })
 

@@ -6,7 +6,13 @@ import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import type { TillWait } from '#protocol/finance/schemas.ts'
-import { answeredSince, moneyWaiting, promisedUntil, waitingFor } from '#server/services/contract/waiting.ts'
+import {
+  answeredSince,
+  moneyWaiting,
+  promisedUntil,
+  reviewableBy,
+  waitingFor,
+} from '#server/services/contract/waiting.ts'
 import { isEmpty } from '#server/services/money/settlement.ts'
 import { tillWaiting } from '#server/services/money/till-waiting.ts'
 import { passportWaiting } from '#server/services/passport/waiting.ts'
@@ -31,6 +37,8 @@ export const pendingForms: Counting = ({ db, session }) =>
     .select(since('applyTime'))
     .where('companyId', '=', session.companyId)
     .where('status', 'in', statusesFor(applyForm, 'approve'))
+    // Nobody decides on the own form.
+    .where('applyUserId', '!=', session.userId)
 
 /** Contracts that were promised until a day and are not back. */
 export const due =
@@ -116,10 +124,12 @@ export const missingPapers: Counting = (asker) => waiting(asker, 'missing').sele
 
 export const ownDrafts: Counting = (asker) => waiting(asker, 'draft').select(since('createTime'))
 
+/** What this person may pass: four eyes leave out what he accepted, changed or made an exception of. */
 export const waitingForReview: Counting = (asker) =>
   contractsOf(asker)
     .select(figures({ oldest: sql<number | null>`min(coalesce(accept_time, 0))` }))
     .where('status', 'in', statusesFor(contract, 'review'))
+    .where(reviewableBy(asker.session.userId))
 
 /** Contracts whose money waits for finance. */
 const toMove = (asker: Asker, key: MoneyWait) => contractsOf(asker).where(moneyWaiting[key])

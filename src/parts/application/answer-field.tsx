@@ -10,6 +10,7 @@ import { FieldLabel } from './field-label.tsx'
 import { FieldProposals } from './field-proposals.tsx'
 import { ListField } from './list-field.tsx'
 import { useAnswers, useApplicationPage } from './page-context.ts'
+import { ReadAnswer } from './read-answer.tsx'
 
 /** Addresses and reasons have more room than names. */
 const isLong = ({ type, max = 0 }: Field): true | undefined => (type === 'text' && max >= 200) || undefined
@@ -24,8 +25,10 @@ function Locked({ children }: { children: ReactNode }) {
 /** One question with what is proposed for it. Drawn when its own answer or its own conditions change. */
 export const AnswerField = memo(function AnswerField({ field }: { field: Field }) {
   const { key } = field
+  const { readOnly } = useApplicationPage()
   const isShown = useAnswers(({ reading }) => reading.shown.has(key))
-  return isShown ? <ShownField field={field} /> : null
+  if (!isShown) return null
+  return readOnly && !isPaper(field) ? <ReadAnswer field={field} /> : <ShownField field={field} />
 })
 
 function ShownField({ field }: { field: Field }) {

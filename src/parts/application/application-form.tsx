@@ -14,7 +14,7 @@ import { AskedNote } from './asked-note.tsx'
 import { officialKey } from './field-label.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useFormKeys } from './form-keys.ts'
-import { focusPath, focusSection, pathInFocus } from './go-to.ts'
+import { focusPath, focusSection, focusTitle, pathInFocus } from './go-to.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import {
   type ApplicationPage,
@@ -116,7 +116,8 @@ function FormPage(props: ApplicationFormProps) {
   const shown = useStored(store, ({ reading }) => shownSections(form, reading.shown, only).join(' '))
   const sections = shown.split(' ')
   const current = sections.find((key) => key === wanted) ?? sections[0]
-  const section = form.def.sections.find(({ key }) => key === current)
+  // Who only reads has all of them below each other.
+  const drawn = form.def.sections.filter(({ key }) => (readOnly ? sections.includes(key) : key === current))
   const context = useMemo<ApplicationPage>(
     () => ({ store, proposals, differences, lockedKeys, readOnly, marksUnconfirmed, showsOfficial, renderOther }),
     [store, proposals, differences, lockedKeys, readOnly, marksUnconfirmed, showsOfficial, renderOther],
@@ -135,14 +136,17 @@ function FormPage(props: ApplicationFormProps) {
     }),
     [readOnly],
   )
-  const open = (key: string) => flushSync(() => setWanted(key))
+  const open = (key: string) => {
+    flushSync(() => setWanted(key))
+    if (readOnly) focusTitle(page.current, key)
+  }
   const goTo = (path: string) => {
     const target = sectionOf(form, path)
     if (!target) return
     if (only !== null && !only.has(fieldOf(path))) flushSync(asked.showAll)
     open(target.key)
     store.ask([path])
-    focusPath(page.current, path)
+    focusPath(page.current, readOnly ? fieldOf(path) : path)
   }
   const saving = createSaving(store, {
     send: (kind) => (readOnly ? undefined : kind === 'save' ? onSave : onSaveNext),
@@ -156,13 +160,13 @@ function FormPage(props: ApplicationFormProps) {
     const next = sections[sections.indexOf(current ?? '') + by]
     if (next === undefined) return
     open(next)
-    focusSection(page.current)
+    if (!readOnly) focusSection(page.current)
   }
   useKeys((pressed) => {
     const key = hasSectionKeys && /^[1-9]$/.test(pressed) ? sections[Number(pressed) - 1] : undefined
     if (key === undefined) return false
     open(key)
-    page.current?.querySelector<HTMLElement>('h3[tabindex]')?.focus()
+    focusTitle(page.current, key)
     return true
   })
   const hasOfficial = form.fields.some(({ key }) => hasText(officialKey(form.def.code, key)))
@@ -197,7 +201,9 @@ function FormPage(props: ApplicationFormProps) {
             <div className="part-application-columns" data-aside={aside !== undefined}>
               <SectionList sections={sections} current={current} only={only} onChoose={open} />
               <div className="part-application-main">
-                {section && <SectionFields key={section.key} section={section} lockedText={locked?.text} only={only} />}
+                {drawn.map((section) => (
+                  <SectionFields key={section.key} section={section} lockedText={locked?.text} only={only} />
+                ))}
                 {!hasSectionKeys && (
                   <KeyLine
                     keys={[

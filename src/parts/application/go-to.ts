@@ -9,8 +9,9 @@ export function focusPath(page: HTMLElement | null, path: string): void {
   const name = CSS.escape(path)
   const list = page.querySelector<HTMLElement>(`[data-list="${name}"]`)
   if (!list && focusFirst(page, [path]) && document.activeElement?.closest(`[data-field="${name}"]`)) return
-  const place =
-    list?.querySelector('[data-add]') ?? page.querySelector(`[data-field="${name}"]`)?.querySelector(anything)
+  const field = page.querySelector(`[data-field="${name}"]`)
+  // An answer that is only read takes the focus itself.
+  const place = list?.querySelector('[data-add]') ?? field?.querySelector(anything) ?? field?.closest('[tabindex="-1"]')
   if (!(place instanceof HTMLElement)) return
   place.scrollIntoView({ block: 'center' })
   place.focus({ preventScroll: true })
@@ -25,6 +26,10 @@ export function focusSection(page: HTMLElement | null): void {
   })
   if (!isTaken) page?.querySelector<HTMLElement>('h3[tabindex]')?.focus()
 }
+
+/** Leads to the title of a section, where several are on the page. */
+export const focusTitle = (page: HTMLElement | null, key: string): void =>
+  page?.querySelector<HTMLElement>(`h3[data-section="${CSS.escape(key)}"]`)?.focus()
 
 /** The path of the field that has the cursor. */
 export function pathInFocus(page: HTMLElement | null): string | null {

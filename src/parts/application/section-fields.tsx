@@ -13,10 +13,11 @@ interface Props {
   only: ReadonlySet<string> | null
 }
 
-/** The questions of one section; those of others are not on the page. */
+/** The questions of one section; who fills the form in has those of no other on the page. */
 export function SectionFields({ section, lockedText, only }: Props) {
   const t = useText()
-  const { lockedKeys, marksUnconfirmed, showsOfficial } = useApplicationPage()
+  const { lockedKeys, marksUnconfirmed, readOnly, showsOfficial } = useApplicationPage()
+  const Fields = readOnly ? 'dl' : 'div'
   const title = t(asTextKey(`form.section.${section.key}`))
   const isLocked = useAnswers(({ reading }) =>
     section.fields.some(({ key }) => lockedKeys.has(key) && reading.shown.has(key)),
@@ -25,7 +26,7 @@ export function SectionFields({ section, lockedText, only }: Props) {
   const hasUnconfirmed = marksUnconfirmed && fields.some(({ conf }) => conf !== 'H')
   return (
     <Section label={title}>
-      <h3 className="part-application-title" tabIndex={-1}>
+      <h3 className="part-application-title" tabIndex={-1} data-section={section.key}>
         {title}
       </h3>
       {isLocked && lockedText !== undefined && (
@@ -33,11 +34,11 @@ export function SectionFields({ section, lockedText, only }: Props) {
       )}
       {hasUnconfirmed && <p className="part-application-hint">{t('application.fieldNote')}</p>}
       {showsOfficial && <p className="part-application-hint">{t('application.officialNote')}</p>}
-      <div className="part-application-fields">
+      <Fields className={readOnly ? 'part-application-answers' : 'part-application-fields'}>
         {fields.map((field) => (
           <AnswerField key={field.key} field={field} />
         ))}
-      </div>
+      </Fields>
     </Section>
   )
 }

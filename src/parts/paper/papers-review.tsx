@@ -19,7 +19,7 @@ interface Props {
 
 const entities = ['contract', 'passport', 'applicant'] as const
 
-/** The papers as a review looks at them: what is missing and what is done without first, with who and why; then all of them. */
+/** The papers as a review looks at them: what is missing first, then all of them. */
 export function PapersReview({ id, marks }: Props) {
   const found = useQuery(contractPapers, { id }, { entities })
   return (
@@ -34,11 +34,10 @@ export function PapersReview({ id, marks }: Props) {
             ),
           ...shared.map((paper) => ({ personId: null, paper, who: '' })),
         ]
-        const waived = cells.filter(({ paper }) => tagOf(paper) === 'waived')
-        const first = [...cells.filter(isMissing).map((cell) => [cell]), ...alike(waived)]
+        const first = cells.filter(isMissing)
         return (
           <div className="part-paper">
-            {first.length > 0 && <FirstOnes groups={first} marks={marks} />}
+            {first.length > 0 && <FirstOnes cells={first} marks={marks} />}
             <PapersView view={view} marks={marks} />
           </div>
         )
@@ -49,49 +48,30 @@ export function PapersReview({ id, marks }: Props) {
 
 type Named = GridCell & { readonly who: string }
 
-/** The same paper that several do without for the same reason stands once. */
-const alike = (cells: readonly Named[]): Named[][] => [
-  ...Map.groupBy(cells, ({ paper: { key, reasonCode, reason, updateUser } }) =>
-    JSON.stringify([key, reasonCode, reason, updateUser]),
-  ).values(),
-]
-
 const isMissing = ({ paper }: { readonly paper: Paper }) =>
   paper.isAsked && paper.needed === 'NEEDED' && tagOf(paper) === 'missing'
 
 interface FirstProps {
-  groups: readonly (readonly Named[])[]
+  cells: readonly Named[]
   marks: Props['marks']
 }
 
-function FirstOnes({ groups, marks }: FirstProps) {
+function FirstOnes({ cells, marks }: FirstProps) {
   const t = useText()
   return (
     <ul className="part-paper-first" aria-label={t('papers.review.first')}>
-      {groups.map((cells) => {
-        const [{ paper }] = cells as readonly [Named, ...Named[]]
-        const isMarked = cells.every((cell) => marks.cells.has(cellId(cell)))
-        const isGone = tagOf(paper) === 'missing'
-        const names = cells.map(({ who }) => who).join(t('papers.and'))
+      {cells.map((cell) => {
+        const { paper, who } = cell
         return (
-          <li key={cells.map(cellId).join()}>
-            <Tag
-              tone={isGone ? (paper.weight === 'STOP' ? 'danger' : 'attention') : 'neutral'}
-              text={t(isGone ? 'papers.review.missing' : 'papers.review.waived')}
-            />
+          <li key={cellId(cell)}>
+            <Tag tone={paper.weight === 'STOP' ? 'danger' : 'attention'} text={t('papers.review.missing')} />
             <span>
-              {[paper.name, names].filter(Boolean).join(' · ')}{' '}
+              {[paper.name, who].filter(Boolean).join(' · ')}{' '}
               <span className="kit-quiet">
                 <PaperState paper={paper} />
               </span>
             </span>
-            <button
-              type="button"
-              aria-pressed={isMarked}
-              onClick={() => {
-                for (const cell of cells) if (marks.cells.has(cellId(cell)) === isMarked) marks.toggle(cell)
-              }}
-            >
+            <button type="button" aria-pressed={marks.cells.has(cellId(cell))} onClick={() => marks.toggle(cell)}>
               {t('papers.key.mark')}
             </button>
           </li>

@@ -5,13 +5,17 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 
 const entities = ['contract', 'passport', 'applicant'] as const
 
-/** The files of a contract's papers in the order of the list, each named by its paper and its person. */
+const ofPassport = ({ key }: { readonly key: string }) => Number(!key.startsWith('PASSPORT'))
+
+/** The files of a contract's papers in the order of the list, of each person the data page first, named by paper and person. */
 export function paperFiles({ people, shared }: PapersOfContract): Attachment[] {
   const owners = [...people, { name: '', papers: shared }]
   return owners.flatMap(({ name: who, papers }) =>
-    papers.flatMap(({ name, files }) =>
-      files.map((file) => ({ ...file, fileName: [name, who, file.fileName].filter(Boolean).join(' · ') })),
-    ),
+    papers
+      .toSorted((one, two) => ofPassport(one) - ofPassport(two))
+      .flatMap(({ name, files }) =>
+        files.map((file) => ({ ...file, fileName: [name, who, file.fileName].filter(Boolean).join(' · ') })),
+      ),
   )
 }
 

@@ -164,11 +164,14 @@ onSqlite('acceptance at the counter', (openDesk) => {
     const counter = await openCounter(desk, 'supervisor')
     await counter.open('center.contract.review')
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(made.contractNo) }, patient))
-    expect(await screen.findByText(/差 111 天 · 领馆已同意 · 陈晓雯/, {}, patient)).toBeTruthy()
-    expect(await screen.findByText('请填写性别', {}, patient)).toBeTruthy()
+    // Exceptions first, with their reason, in the queue too.
+    const list = await screen.findByRole('list', { name: '例外与问题' }, patient)
+    await waitFor(() => expect(list.textContent).toMatch(/差 111 天.*领馆已同意 · 陈晓雯/), patient)
+    expect(list.textContent).toContain('请填写性别')
+    expect(screen.getByRole('button', { name: new RegExp(made.contractNo) }).textContent).toContain('例外：领馆已同意')
     fireEvent.keyDown(document.body, { key: 'r' })
-    const dialog = await screen.findByRole('dialog', { name: '仍要复核通过' }, patient)
-    expect(dialog.textContent).toContain('还有 1 个未解决的问题')
+    const dialog = await screen.findByRole('dialog', { name: '复核通过' }, patient)
+    expect(dialog.textContent).toMatch(/请填写性别.*领馆已同意/)
   })
 
   it('tells while the form is filled in that the same person stands on another contract', slow, async () => {

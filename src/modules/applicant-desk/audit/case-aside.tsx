@@ -12,13 +12,20 @@ import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { Differences } from './differences.tsx'
 
+interface Props {
+  view: ApplicantFormView
+  pictures: ReactNode
+  papers: ReactNode
+}
+
 /** What is compared with the form: the passport, the papers and the trip. */
-export function CaseAside({ view, papers }: { view: ApplicantFormView; papers: ReactNode }) {
+export function CaseAside({ view, pictures, papers }: Props) {
   const t = useText()
   const { applicant, updateUser, updateTime } = view
   const { passportNo, nationality, sex, birthDay, issueDay, expiryDay } = applicant
   return (
     <div className="applicant-audit-aside">
+      {pictures}
       <Facts
         title={t('applicantDesk.audit.passport')}
         facts={[

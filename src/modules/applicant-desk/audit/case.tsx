@@ -1,5 +1,6 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { useState } from 'react'
+import { minorAge } from '#domain/acceptance/age.ts'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { personName } from '#domain/person-name.ts'
 import { visaTypes } from '#domain/status.ts'
@@ -16,8 +17,9 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
+import { useToday } from '#src/kit/ui/use-today.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
@@ -33,6 +35,7 @@ import { MissingDialog } from '#src/parts/paper/missing-dialog.tsx'
 import { neededOf } from '#src/parts/paper/paper-keys.ts'
 import { PaperList, papersEntities } from '#src/parts/paper/paper-list.tsx'
 import { CaseAside, CaseNotes } from './case-aside.tsx'
+import { CasePictures } from './case-pictures.tsx'
 import { auditDecisions } from './decisions.ts'
 import { useDifferences } from './differences.tsx'
 import { SecondLook, useSecondLook } from './second-look.tsx'
@@ -56,6 +59,7 @@ export function Case({ view, queue, onDecided }: Props) {
   const { applicant } = view
   const { id, version } = applicant
   const label = personName(applicant)
+  const age = minorAge({ birthDay: applicant.birthDay, entryDay: applicant.entryDate }, useToday())
   const form = formByCode(view.formCode)!
   const reasons = useDict(['BACK_REASON']).entries('BACK_REASON')
   const facts = useApplicationFacts(form, view)
@@ -108,6 +112,7 @@ export function Case({ view, queue, onDecided }: Props) {
           <RecordLink to={personPage(applicant)}>{label}</RecordLink>
         </strong>
         <StatusTag group="visa" code={applicant.status} />
+        {age !== null && <Tag tone="attention" text={t('applicantDesk.audit.minor', { age })} />}
         <span className="kit-figures">
           <RecordLink to={order}>{applicant.orderNo}</RecordLink>
         </span>
@@ -148,7 +153,7 @@ export function Case({ view, queue, onDecided }: Props) {
       <div className="applicant-audit-panes">
         <SideBySide
           name="visa.audit"
-          first={58}
+          first={50}
           left={
             <div className="applicant-audit-form">
               <ApplicationForm
@@ -165,7 +170,13 @@ export function Case({ view, queue, onDecided }: Props) {
               />
             </div>
           }
-          right={<CaseAside view={view} papers={<PaperList applicantId={id} />} />}
+          right={
+            <CaseAside
+              view={view}
+              pictures={<CasePictures papers={papers} />}
+              papers={<PaperList applicantId={id} />}
+            />
+          }
         />
       </div>
       {look.dialog}

@@ -25,8 +25,6 @@ export const zh = {
   'contract.check.edit': '请在“编辑”中修改，或说明原因后受理',
   'contract.check.answered': '{{reason}} · {{by}} {{at}}',
   'contract.check.openContract': '打开该合同',
-  'contract.check.passAnyway': '仍要复核通过',
-  'contract.check.passAsk': '合同 {{no}} 还有 {{count}} 个未解决的问题，仍要复核通过？',
 }
 
 export const en = {
@@ -53,8 +51,6 @@ export const en = {
   'contract.check.edit': 'Correct it with “Edit”, or accept it there with a reason',
   'contract.check.answered': '{{reason}} · {{by}} {{at}}',
   'contract.check.openContract': 'Open that contract',
-  'contract.check.passAnyway': 'Pass all the same',
-  'contract.check.passAsk': 'Contract {{no}} has {{count}} open problems. Pass it all the same?',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts(acceptance, { zh, en })

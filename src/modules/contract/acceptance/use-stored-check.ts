@@ -11,6 +11,6 @@ export const storedCheckQuestion = (id: number): Question => question(acceptChec
 
 /** What the check says of a kept contract; undefined until it is there. */
 export function useStoredCheck(id: number, skip = false) {
-  const { data } = useQuery(acceptCheck, { id }, { ...of, skip })
-  return { check: skip ? undefined : data, findings: data?.findings ?? [] }
+  const { data, loading } = useQuery(acceptCheck, { id }, { ...of, skip })
+  return { check: skip ? undefined : data, findings: data?.findings ?? [], isKnown: data !== undefined || !loading }
 }

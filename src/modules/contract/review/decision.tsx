@@ -1,6 +1,5 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { useRef, useState } from 'react'
-import { openFindings } from '#domain/acceptance/finding.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -11,7 +10,6 @@ import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { useStoredCheck } from '#src/modules/contract/acceptance/use-stored-check.ts'
 import { BackQuestion, type BackTyped } from '#src/modules/contract/sent-back/back-dialog.tsx'
 import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
@@ -20,6 +18,7 @@ import { Refusals } from '#src/parts/command/refusals.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
 import { usePaperFiles } from '#src/parts/paper/use-paper-files.ts'
 import { reviewDecisions } from './decisions.ts'
+import { ExceptionList, hasAny, useExceptions } from './exceptions.tsx'
 import { ReviewData } from './review-data.tsx'
 
 interface Props {
@@ -37,14 +36,15 @@ export function Decision({ details, queue, onDecided }: Props) {
   const give = useSubmit(reviewDecisions, queue)
   const { contract, files } = details
   const { id, version, contractNo: label } = contract
-  // Papers in the order of the list, then what else was attached.
-  const papers = [
-    ...usePaperFiles(id),
-    ...files.map((one) => ({
-      ...one,
-      fileName: [word('ATTACHMENT_KIND', one.kind), one.fileName].filter(Boolean).join(' · '),
-    })),
-  ]
+  const attached = (isPassport: boolean) =>
+    files
+      .filter(({ kind }) => (kind === 'PASSPORT') === isPassport)
+      .map((one) => ({
+        ...one,
+        fileName: [word('ATTACHMENT_KIND', one.kind), one.fileName].filter(Boolean).join(' · '),
+      }))
+  // The data page first, which is compared with the data; papers in the order of the list, then what else was attached.
+  const papers = [...attached(true), ...usePaperFiles(id), ...attached(false)]
   const marks = useNewMarks(id)
   const [isAsking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -54,17 +54,22 @@ export function Decision({ details, queue, onDecided }: Props) {
   const reasonOf = (one: typeof mayPass) =>
     one ? one.refused && t(asTextKey(one.refused)) : t('contract.queue.notWaiting')
   const [noPass, noBack] = [reasonOf(mayPass), reasonOf(mayBack)]
-  const open = openFindings(useStoredCheck(id).findings).length
-  const [isSure, setSure] = useState(true)
-  /** What stands open is passed at the second word only. */
-  const approve = () => {
-    if (noPass !== undefined) return
-    if (open > 0) setSure(false)
-    else pass()
-  }
+  const exceptions = useExceptions(id)
+  const [isPassing, setPassing] = useState(false)
+  const isDoubtful = exceptions.isKnown && hasAny(exceptions)
   const pass = () => {
+    setPassing(false)
     give('review', { id, version }, { label, ids: [id] })
     onDecided()
+  }
+  const passSure = useEffectEvent(pass)
+  // What stands open, or was let through for a reason, is passed at the second word only: that is known a moment after R at times.
+  const isSure = isPassing && exceptions.isKnown && !isDoubtful
+  useEffect(() => {
+    if (isSure) passSure()
+  }, [isSure])
+  const approve = () => {
+    if (noPass === undefined) setPassing(true)
   }
   const askBack = () => {
     if (noBack === undefined) setAsking(true)
@@ -121,17 +126,16 @@ export function Decision({ details, queue, onDecided }: Props) {
             <ReviewData details={details} />
           )}
         </div>
-        {!isSure && (
+        {isPassing && isDoubtful && (
           <CommandDialog
-            title={t('contract.check.passAnyway')}
+            title={t('contract.review.passAnyway')}
+            width={560}
             command="review"
-            onDo={() => {
-              setSure(true)
-              pass()
-            }}
-            onClose={() => setSure(true)}
+            onDo={pass}
+            onClose={() => setPassing(false)}
           >
-            <p>{t('contract.check.passAsk', { no: label, count: open })}</p>
+            <p>{t('contract.review.passAsk', { no: label })}</p>
+            <ExceptionList of={exceptions} />
           </CommandDialog>
         )}
         {isAsking && <BackQuestion event="back" details={details} onDo={sendBack} onClose={() => setAsking(false)} />}

@@ -6,6 +6,7 @@ import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { DeskQueue } from '#src/parts/decision/desk-frame.tsx'
 import type { DecisionDesk } from '#src/parts/decision/use-decision-desk.ts'
+import { useExceptionText } from './exceptions.tsx'
 
 interface Props {
   desk: DecisionDesk<ReviewRow>
@@ -15,7 +16,7 @@ interface Props {
   onPassPicked: () => void
 }
 
-/** The queue, oldest first. Several can be passed at once. */
+/** The queue, exceptions first, then the oldest. Several can be passed at once. */
 export function QueueList({ desk, picked, onPick, onPassPicked }: Props) {
   const t = useText()
   const { rows, records } = desk
@@ -64,7 +65,9 @@ export function QueueList({ desk, picked, onPick, onPassPicked }: Props) {
 function QueueRow({ row }: { row: ReviewRow }) {
   const t = useText()
   const { word } = useDicts()
+  const exception = useExceptionText()(row)
   const urgent = row.urgencyLevels.filter((code) => code !== 'NORMAL')
+  const hasTags = exception !== '' || urgent.length > 0 || row.isAgain || row.hasMinor || row.isForOthers
   return (
     <>
       <span className="part-queue-line">
@@ -79,8 +82,11 @@ function QueueRow({ row }: { row: ReviewRow }) {
         <span>{row.acceptUser}</span>
         <Instant at={row.acceptTime} />
       </span>
-      {(urgent.length > 0 || row.isAgain) && (
+      {hasTags && (
         <span className="part-queue-tags">
+          {exception && <Tag tone="attention" text={exception} />}
+          {row.isForOthers && <Tag tone="neutral" text={t('contract.queue.forOthers')} />}
+          {row.hasMinor && <Tag tone="attention" text={t('contract.queue.minor')} />}
           {urgent.map((code) => (
             <Tag key={code} tone="attention" text={word('VISA_HANDLE_WAY', code)} />
           ))}

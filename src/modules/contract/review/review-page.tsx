@@ -21,13 +21,16 @@ import { paperFiles } from '#src/parts/paper/use-paper-files.ts'
 import { Decision } from './decision.tsx'
 import { reviewDecisions } from './decisions.ts'
 import { changesQuestion } from './differences.tsx'
+import { PickedQuestion } from './picked-question.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
 import '#src/modules/contract/detail/detail.css'
 import './review.css'
 
 const askedOf = ({ page, filters }: DeskMemory) =>
-  ({ ...filters, sidx: 'acceptTime', sord: 'asc', page, rows: deskSize }) as const
+  ({ ...filters, sidx: 'exceptions', sord: 'asc', page, rows: deskSize }) as const
+/** Four eyes leave it to a colleague. */
+const isOthers = ({ isForOthers }: ReviewRow) => isForOthers
 const ofQueue = { entities: ['contract'] } as const
 const ofContract = { entities: ['contract', 'passport'] } as const
 
@@ -66,11 +69,11 @@ export const opening: Opening<Params, DeskMemory> = ({ params: { id: first }, me
   contractDicts,
   question(reviewPage, askedOf(memory), {
     ...ofQueue,
-    next: ({ rows }) => ofChosen(rows, memory, recordQuestions),
+    next: ({ rows }) => ofChosen(rows, memory, recordQuestions, isOthers),
   }),
 ]
 
-/** The supervisor's queue: what reception accepted, the oldest first, decided one after another. */
+/** The supervisor's queue: what reception accepted, exceptions first, then the oldest, decided one after another. */
 export default function ReviewPage({ params, memory, setMemory }: PageProps<Params, DeskMemory>) {
   const t = useText()
   const decisions = useDecisions(reviewDecisions)
@@ -79,9 +82,14 @@ export default function ReviewPage({ params, memory, setMemory }: PageProps<Para
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const filters = state.filters ?? {}
   const queue = useQuery(reviewPage, askedOf(state), ofQueue)
-  const desk = useDecisionDesk<ReviewRow>({ decisions, queue, state, setState, setMemory })
+  const desk = useDecisionDesk<ReviewRow>({ decisions, queue, state, setState, setMemory, isOthers })
+  const some = desk.rows.filter((row) => picked.has(row.id))
+  const doubtful = some.filter(({ exceptions }) => exceptions.length > 0)
+  const [isAsking, setAsking] = useState(false)
+  /** What was let through for a reason is passed at the second word only, among others as well. */
+  const askPicked = () => (doubtful.length > 0 ? setAsking(true) : passPicked())
   const passPicked = () => {
-    const some = desk.rows.filter((row) => picked.has(row.id))
+    setAsking(false)
     const labels = some.map((row) => row.contractNo)
     give(
       'batchReview',
@@ -101,24 +109,27 @@ export default function ReviewPage({ params, memory, setMemory }: PageProps<Para
   })
 
   return (
-    <DeskFrame
-      title={t('contract.page.review')}
-      desk={desk}
-      query={queue}
-      filters={
-        <QueueFilters
-          values={filters}
-          acceptors={queue.data?.acceptors ?? []}
-          onSearch={(next) => setState({ page: 1, filters: next })}
-        />
-      }
-      queue={<QueueList desk={desk} picked={picked} onPick={setPicked} onPassPicked={passPicked} />}
-      empty={{ title: t('contract.queue.empty'), hint: t('contract.queue.emptyHint') }}
-      onClear={Object.keys(filters).length > 0 ? () => setState({ page: 1, filters: {} }) : undefined}
-      keys={reviewKeys.map(([key, name]) => [key, t(`contract.keys.${name}`)])}
-    >
-      {({ id }) => <Chosen key={id} id={id} queue={decisions} onDecided={desk.goOn} />}
-    </DeskFrame>
+    <>
+      <DeskFrame
+        title={t('contract.page.review')}
+        desk={desk}
+        query={queue}
+        filters={
+          <QueueFilters
+            values={filters}
+            acceptors={queue.data?.acceptors ?? []}
+            onSearch={(next) => setState({ page: 1, filters: next })}
+          />
+        }
+        queue={<QueueList desk={desk} picked={picked} onPick={setPicked} onPassPicked={askPicked} />}
+        empty={{ title: t('contract.queue.empty'), hint: t('contract.queue.emptyHint') }}
+        onClear={Object.keys(filters).length > 0 ? () => setState({ page: 1, filters: {} }) : undefined}
+        keys={reviewKeys.map(([key, name]) => [key, t(`contract.keys.${name}`)])}
+      >
+        {({ id }) => <Chosen key={id} id={id} queue={decisions} onDecided={desk.goOn} />}
+      </DeskFrame>
+      {isAsking && <PickedQuestion rows={doubtful} onDo={passPicked} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 
