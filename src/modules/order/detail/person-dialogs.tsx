@@ -11,6 +11,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { AddPeople } from './add-people.tsx'
 import { PersonForm } from './person-form.tsx'
 
 defineTexts(formFields)
@@ -30,7 +31,7 @@ interface Props {
 
 /** The dialog of what is done with one applicant. */
 export function PersonDialog({ event, person, ...props }: Props) {
-  if (event === 'add' || person === null) return <PersonForm {...props} person={null} />
+  if (event === 'add' || person === null) return <AddPeople {...props} />
   if (event === 'edit') return <PersonForm {...props} person={person} />
   if (event === 'cancel') return <CancelPerson {...props} person={person} />
   return event === 'remove' ? <RemovePerson {...props} person={person} /> : <PersonLog {...props} person={person} />

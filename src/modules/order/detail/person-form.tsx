@@ -1,5 +1,5 @@
 import { Button, Message } from '@arco-design/web-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { save } from '#protocol/order/visa-order/applicant-calls.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
@@ -19,13 +19,16 @@ interface Props {
   person: OrderPerson | null
   onClose: () => void
   onReload: () => void
+  /** Of somebody new: goes on with the next once this one is saved. */
+  onNext?: () => void
 }
 
 /** The form of an applicant: typed, or filled in from an earlier application. What is typed is kept as a draft. */
-export function PersonForm({ order, person, onClose, onReload }: Props) {
+export function PersonForm({ order, person, onClose, onReload, onNext }: Props) {
   const t = useText()
   const id = useId()
   const [base] = useState<PersonValues>(() => (person ? personValues(person) : { nationality: 'CHN' }))
+  const isGoingOn = useRef(false)
   const version = person?.version ?? null
   const draft = useDraft<PersonValues>(`visa.applicant.${order.id}.${person?.id ?? 'new'}`, base, version)
   const change = useChange(
@@ -33,7 +36,8 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
     draft.key(),
     () => {
       draft.done()
-      onClose()
+      if (isGoingOn.current) onNext?.()
+      else onClose()
       Message.success(t('order.people.saved'))
     },
     { life: version ?? '' },
@@ -55,6 +59,18 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
           onCancel={onClose}
           note={<OutcomeNote outcome={change.outcome} onReload={onReload} />}
         >
+          {onNext && (
+            <Button
+              htmlType="submit"
+              form={id}
+              disabled={!change.editable}
+              onClick={() => {
+                isGoingOn.current = true
+              }}
+            >
+              {t('order.people.saveNext')}
+            </Button>
+          )}
           <Button
             data-send
             type="primary"
@@ -62,6 +78,9 @@ export function PersonForm({ order, person, onClose, onReload }: Props) {
             form={id}
             loading={change.busy}
             disabled={!change.editable && !change.busy}
+            onClick={() => {
+              isGoingOn.current = false
+            }}
           >
             {t('form.save')}
           </Button>

@@ -44,6 +44,7 @@ export const zh = {
   'order.people.askRemove': '从订单中删除申请人 {{name}}？',
   'order.people.askCancel': '取消 {{name}} 的签证申请？取消后不能恢复，订单状态按其余申请人更新。',
   'order.people.saved': '申请人已保存',
+  'order.people.saveNext': '保存并添加下一位',
   'order.people.noActions': '还没有申请人，可在此添加，或在签订合同时录入护照',
   'order.people.noActionsEvisa': '还没有申请人，请在此添加，再上传照片和护照首页',
   'order.people.country': '{{country}}（{{count}}）',
@@ -161,6 +162,7 @@ export const en = {
   'order.people.askCancel':
     'Cancel the application of {{name}}? This cannot be taken back; the order follows the other applicants.',
   'order.people.saved': 'The applicant was saved',
+  'order.people.saveNext': 'Save and add the next',
   'order.people.noActions': 'Nobody yet. Add people here, or enter their passports with the contract',
   'order.people.noActionsEvisa': 'Nobody yet. Add people here, then upload their photos and passport pages',
   'order.people.country': '{{country}} ({{count}})',
