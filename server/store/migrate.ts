@@ -71,6 +71,7 @@ import { waybillIndexes } from '#server/store/migrations/0101-waybill-indexes.ts
 import { nationality } from '#server/store/migrations/0121-nationality.ts'
 import { receipts } from '#server/store/migrations/0131-receipts.ts'
 import { openingHours } from '#server/store/migrations/0171-opening-hours.ts'
+import { nameSearch } from '#server/store/migrations/0172-name-search.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -155,6 +156,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0121-nationality': nationality,
   '0131-receipts': receipts,
   '0171-opening-hours': openingHours,
+  '0172-name-search': nameSearch,
 }
 
 /**

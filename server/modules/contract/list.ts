@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayOf } from '#domain/day.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { contractStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { commandsOfRow } from '#machines/lifecycle/contract-row.ts'
@@ -11,6 +12,7 @@ import type { Reads } from '#server/kit/handle.ts'
 import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { defineServerList, inScope, type Reader } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
+import { isTelling, personRanges } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
 import { waitingFor } from '#server/services/contract/waiting.ts'
@@ -26,24 +28,32 @@ const contactBeginsWith = (text: string) =>
   eb.and([eb('contactName', '>=', text), eb('contactName', '<', prefixUpperBound(text))])
 const kept = () => eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0))
 
-/** Each meaning of the keywords is one range of one index; there is no search inside of texts (spec: quality#speed). */
+/** The contracts of people with such a name. */
+const ofPeople = (range: Expression<SqlBool>) =>
+  eb.selectFrom('contractPassport').select('contractId as id').where(range)
+
+/** Each meaning of the keywords is one range of one index; there is no search inside of texts (spec: pages#search). */
 export function byKeywords(keywords: string): Expression<SqlBool> {
-  const upper = keywords.toUpperCase()
-  if (isNumber(upper)) return eb('contractNo', '=', upper)
-  if (!isPassport(upper)) return contactBeginsWith(keywords)
+  const number = numberKey(keywords)
+  if (isNumber(number)) return eb('contractNo', '=', number)
+  // What one letter means is everywhere.
+  if (!isTelling(keywords)) return contactBeginsWith(keywords)
+  const named = personRanges(keywords).reduce(
+    (found, range) => found.union(ofPeople(range)),
+    kept().where(contactBeginsWith(keywords)),
+  )
+  if (!isPassport(number)) return eb('contract.id', 'in', named)
   return eb(
     'contract.id',
     'in',
-    kept()
-      .where('contactMobile', '=', keywords)
-      .union(eb.selectFrom('contractPassport').select('contractId as id').where('passportNo', '=', upper))
-      .union(kept().where(contactBeginsWith(keywords))),
+    named
+      .union(kept().where('contactMobile', '=', number))
+      .union(eb.selectFrom('contractPassport').select('contractId as id').where('passportNo', '=', number)),
   )
 }
 
 /** Such keywords find few rows by indexes of their own. */
-export const isExact = ({ keywords }: { keywords?: string | undefined }) =>
-  Boolean(keywords) && isPassport(keywords?.toUpperCase() ?? '')
+export const isExact = ({ keywords = '' }: { keywords?: string | undefined }) => isTelling(keywords)
 
 /** All that were not deleted. `deleted = 0` is written out, or partial indexes do not apply. */
 export const allContracts = (db: Db) => db.selectFrom('contract').where('deleted', '=', sql.lit(0))

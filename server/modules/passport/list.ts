@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { labelText } from '#domain/barcode.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { checkPage, extensionPage, infoPage, retrievePage, returnPage } from '#protocol/passport/calls.ts'
@@ -7,7 +8,7 @@ import { passportColumns } from '#protocol/passport/columns.ts'
 import type { PassportListRow as ListRow } from '#protocol/passport/schemas.ts'
 import { type Asked, defineServerList, inScope, type ListActor, type Reader } from '#server/kit/list.ts'
 import { equals, hidden, since, until } from '#server/kit/list-filters.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
+import { personRanges } from '#server/kit/name-search.ts'
 import { creatorIds } from '#server/kit/scope.ts'
 import { isUnrestricted } from '#server/services/company/companies.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
@@ -36,32 +37,15 @@ interface PassportFilter {
 const eb = expressionBuilder<Tables, 'contractPassport'>()
 const passports = () => eb.selectFrom('contractPassport').select('id')
 
-/**
- * Each meaning of the keywords is one range of one index (spec: quality#speed). A name is "ZHANG", "ZHANG SA" or
- * Chinese.
- */
+/** Each meaning of the keywords is one range of one index (spec: pages#search). */
 function named(keywords: string) {
-  const [surname = '', ...given] = keywords.toUpperCase().split(/\s+/)
-  const prefix = given.join(' ')
-  const latin =
-    given.length === 0
-      ? passports().where('surname', '>=', surname).where('surname', '<', prefixUpperBound(surname))
-      : passports()
-          .where('surname', '=', surname)
-          .where('givenNames', '>=', prefix)
-          .where('givenNames', '<', prefixUpperBound(prefix))
-  const upper = keywords.toUpperCase()
-  const ofContract = eb.selectFrom('contract').select('id').where('contractNo', '=', upper)
-  return latin
-    .union(
-      passports()
-        .where('cname', 'is not', null)
-        .where('cname', '>=', keywords)
-        .where('cname', '<', prefixUpperBound(keywords)),
-    )
-    .union(passports().where('passportNo', '=', upper))
+  const number = numberKey(keywords)
+  const ofContract = eb.selectFrom('contract').select('id').where('contractNo', '=', number)
+  const numbered = passports()
+    .where('passportNo', '=', number)
     .union(passports().where('barcode', '=', labelText(keywords)))
     .union(passports().where('contractId', 'in', ofContract))
+  return personRanges(keywords).reduce((found, range) => found.union(passports().where(range)), numbered)
 }
 
 /** The passports of contracts that somebody of the reach has made. */

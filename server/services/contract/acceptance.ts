@@ -11,6 +11,7 @@ import { type Finding, openFindings, withAnswers } from '#domain/acceptance/find
 import { paperStates, photoFact, type StoredPaper } from '#domain/acceptance/paper-states.ts'
 import { dayOf } from '#domain/day.ts'
 import { personName } from '#domain/person-name.ts'
+import { isSameName } from '#domain/search-words.ts'
 import { statusText } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
@@ -74,17 +75,12 @@ export async function namesakesOf(
     .where('contract.companyId', '=', companyId)
     .where('contract.id', '!=', id ?? 0)
     .where('other.birthDay', 'in', [...new Set(known.map(({ one }) => one.birthDay!))])
-    .where('other.surname', 'in', [...new Set(known.map(({ one }) => one.surname!))])
     .orderBy('contract.id', 'desc')
     .execute()
   return known.flatMap(({ person, one }) => {
     const other = rows.find(
       (row) =>
-        row.passportNo !== one.passportNo &&
-        row.surname === one.surname &&
-        row.givenNames === one.givenNames &&
-        row.birthDay === one.birthDay &&
-        isReached(row),
+        row.passportNo !== one.passportNo && isSameName(row, one) && row.birthDay === one.birthDay && isReached(row),
     )
     return other ? [{ person, contractId: other.contractId, contractNo: other.contractNo }] : []
   })

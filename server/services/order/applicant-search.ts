@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayOf, departureRange } from '#domain/day.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { type DepartureBucket, visaStatus } from '#domain/status.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
+import { personRanges } from '#server/kit/name-search.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import { mostOfOnePerson, withPassport } from './same-person.ts'
 
@@ -10,20 +11,11 @@ const applicants = () => eb.selectFrom('visaApplicant').select('id')
 
 /** The ids of whom keywords mean: each meaning is one range of one index (spec: quality#speed). */
 export function applicantsNamed(keywords: string) {
-  const upper = keywords.toUpperCase()
-  const [surname = '', ...given] = upper.split(/\s+/)
-  const prefix = given.join(' ')
-  const latin =
-    given.length === 0
-      ? applicants().where('surname', '>=', surname).where('surname', '<', prefixUpperBound(surname))
-      : applicants()
-          .where('surname', '=', surname)
-          .where('givenNames', '>=', prefix)
-          .where('givenNames', '<', prefixUpperBound(prefix))
+  const number = numberKey(keywords)
   const orders = eb
     .selectFrom('visaOrder')
     .select('id')
-    .where('orderNo', '=', upper)
+    .where('orderNo', '=', number)
     .union(
       eb
         .selectFrom(
@@ -37,15 +29,8 @@ export function applicantsNamed(keywords: string) {
         )
         .select('latest.id'),
     )
-  return latin
-    .union(
-      applicants()
-        .where('cname', 'is not', null)
-        .where('cname', '>=', keywords)
-        .where('cname', '<', prefixUpperBound(keywords)),
-    )
-    .union(withPassport(upper))
-    .union(applicants().where('orderId', 'in', orders))
+  const numbered = withPassport(number).union(applicants().where('orderId', 'in', orders))
+  return personRanges(keywords).reduce((found, named) => found.union(applicants().where(named)), numbered)
 }
 
 /** At the consulate at most; written out, as what is known of a constant bounds a walk along an index. */

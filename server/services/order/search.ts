@@ -1,6 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Day, dayOf, daysBetween, departureRange, endOfDay, startOfDay } from '#domain/day.ts'
+import { isPassportNo } from '#domain/documents.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { orderStatus } from '#domain/status.ts'
 import { page } from '#protocol/order/calls.ts'
 import { orderColumns } from '#protocol/order/columns.ts'
@@ -10,11 +12,13 @@ import { page as visaOrderPage } from '#protocol/order/visa-order/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { type Asked, defineServerList, type Reader, together } from '#server/kit/list.ts'
 import { equals, hidden, hiddenText } from '#server/kit/list-filters.ts'
+import { isTelling, personRanges } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { ordersById } from './by-id.ts'
 import { rowOrderActions } from './order-lifecycle.ts'
+import { withPassport } from './same-person.ts'
 import { allOrders, ownSide } from './scope.ts'
 
 type Sort = (typeof ORDER_SORTS)[number]
@@ -31,7 +35,7 @@ const isNumber = (text: string) => /^V\d{8}-\d+$/.test(text)
 const isPhone = (text: string) => /^[\d+ -]{5,}$/.test(text)
 
 /** Whole numbers and names find few rows by indexes of their own; what one letter means is everywhere. */
-const findsFew = ({ keywords, tagId }: OrderFilter) => tagId !== undefined || (keywords?.length ?? 0) > 1
+const findsFew = ({ keywords, tagId }: OrderFilter) => tagId !== undefined || isTelling(keywords ?? '')
 
 const mostDays = 31
 /** A span that is better sorted than walked to. */
@@ -70,10 +74,20 @@ const isAlongOther = (search: Search, one: Sort) =>
 
 const eb = expressionBuilder<Tables, 'visaOrder'>()
 
-function byKeywords(keywords: string): Expression<SqlBool> {
-  if (isNumber(keywords)) return eb('orderNo', '=', keywords)
+/** Each meaning of the keywords is one range of one index (spec: pages#search). */
+export function byKeywords(keywords: string): Expression<SqlBool> {
+  const number = numberKey(keywords)
+  if (isNumber(number)) return eb('orderNo', '=', number)
   if (isPhone(keywords)) return eb('contactMobile', '=', keywords)
-  return eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
+  const ofContact = eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
+  if (!isTelling(keywords)) return ofContact
+  const ofPeople = (condition: Expression<SqlBool>) => eb.selectFrom('visaApplicant').select('orderId').where(condition)
+  const found = personRanges(keywords).reduce(
+    (some, range) => some.union(ofPeople(range)),
+    eb.selectFrom('visaOrder').select('visaOrder.id as orderId').where('deleted', '=', sql.lit(0)).where(ofContact),
+  )
+  if (!isPassportNo(number)) return eb('visaOrder.id', 'in', found)
+  return eb('visaOrder.id', 'in', found.union(ofPeople(sql<SqlBool>`id in (${withPassport(number)})`)))
 }
 
 /** Tags are a company's own: another one's mark nothing. */
