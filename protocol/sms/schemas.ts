@@ -12,10 +12,18 @@ export const smsDetailMax = 35
 export const smsBusiType = z.enum(smsBusiTypes)
 export const smsMessageType = z.enum(smsMessageTypes)
 
-/** The mobiles of a message, each once; any punctuation stands between, also that of a Chinese keyboard. */
+/** One mobile in its groups, with the country's code or without. */
+const grouped = /(?<!\d)(?:\+?86[\s-]*)?(1(?:[ -]?\d){10})(?!\d)/g
+
+/**
+ * The mobiles of a message, each once; any punctuation stands between, also that of a Chinese keyboard. The blanks and dashes
+ * within a number are its own.
+ */
 export const mobilesOf = (text: string): string[] => [
   ...new Set(
     text
+      .normalize('NFKC')
+      .replace(grouped, (_, digits: string) => digits.replace(/\D/g, ''))
       .split(/[\p{P}\s]+/u)
       .map((one) => one.trim())
       .filter((one) => one !== ''),

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { Captcha } from '#machines/login.ts'
+import { wholePaste } from '#src/kit/form/limit.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -20,6 +21,7 @@ export function LoginField({ form, name, label, isInvalid, children, note, ...in
   const control = (
     <input
       id={id}
+      ref={wholePaste}
       name={name}
       {...input}
       {...(isInvalid ? { 'aria-invalid': true, 'aria-describedby': `${form}-message` } : {})}

@@ -1,6 +1,7 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
 import { useId, useRef, useState } from 'react'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -31,7 +32,7 @@ export function ManualEntry({ onAdd, disabled = false, label, hint }: Props) {
         {label ?? t('desk.manual')} <Keycap text="F2" />
       </label>
       <div className="kit-desk-manual">
-        <Input
+        <LimitedInput
           id={id}
           ref={input}
           value={text}

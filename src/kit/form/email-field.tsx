@@ -1,15 +1,17 @@
-import { Input, Trigger } from '@arco-design/web-react'
+import { Trigger } from '@arco-design/web-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { suggestEmails } from '#domain/contact.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { LimitedInput } from './limited-input.tsx'
+
+export const emailMaxLength = 60
 
 export interface EmailInputProps {
   id?: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  maxLength?: number
   disabled?: boolean
   readOnly?: boolean
   status?: 'error' | undefined
@@ -84,8 +86,9 @@ export function EmailInput({ value, onChange, onBlur, label, status, placeholder
       )}
     >
       <span className="kit-offering">
-        <Input
+        <LimitedInput
           {...rest}
+          maxLength={emailMaxLength}
           {...(status ? { status } : {})}
           {...(placeholder === undefined ? {} : { placeholder })}
           value={value}
@@ -109,18 +112,15 @@ export function EmailInput({ value, onChange, onBlur, label, status, placeholder
   )
 }
 
-export const emailMaxLength = 60
-
 export function EmailField(field: FieldProps) {
   return (
-    <Field<string> {...field}>
+    <Field<string> {...field} maximum={emailMaxLength}>
       {(control) => (
         <EmailInput
           id={control.id}
           value={control.value ?? ''}
           onChange={(typed) => control.change(typed.trim() === '' ? undefined : typed)}
           onBlur={control.blur}
-          maxLength={emailMaxLength}
           disabled={control.disabled}
           readOnly={control.readOnly}
           status={control.status}

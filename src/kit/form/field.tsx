@@ -6,6 +6,8 @@ import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { controlOf } from './focus.ts'
 import { useFormFacts } from './form.tsx'
 import { useFormPart, useFormStore } from './form-store.ts'
+import { isTooLong } from './limit.ts'
+import './texts-input.ts'
 import { unpack } from './validate.ts'
 
 /** What every field takes. */
@@ -32,6 +34,8 @@ interface Reading {
   unread?: ReactNode
   /** In the middle of a text nobody is told that it is wrong. */
   isTyping?: boolean
+  /** Of a text: what is longer is said at once, since it was pasted. */
+  maximum?: number | undefined
 }
 
 /** What is handed to the control inside a field. */
@@ -60,6 +64,7 @@ export function Field<T>({
   span,
   unread,
   isTyping = false,
+  maximum,
   children,
 }: FieldProps & Reading & { children: (control: Control<T>) => ReactNode }) {
   const t = useText()
@@ -71,7 +76,10 @@ export function Field<T>({
   const error = useFormPart((form) => getIn(form.errors, name) as unknown)
   const isShown = useFormPart((form) => form.submitCount > 0 || getIn(form.touched, name) === true)
   const refused = facts.refused(name, value)
-  const problem = refused ?? (isShown && !isTyping && typeof error === 'string' ? unpack(error) : undefined)
+  const problem =
+    refused ??
+    (isTooLong(value, maximum) ? { key: 'input.tooLong', params: { maximum: maximum ?? 0 } } : undefined) ??
+    (isShown && !isTyping && typeof error === 'string' ? unpack(error) : undefined)
   const isRequired = required ?? facts.isRequired(name)
   const isOff = disabled || waits
   // Nobody can mend a field that is off: the one that it waits for says it, or the summary above the form.

@@ -1,12 +1,14 @@
 import { Input } from '@arco-design/web-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { contactPhoneMaxLength, remarkMaxLength, remarkMaxRows, remarkMinRows } from '#domain/constants.ts'
 import { formatTicketNumber } from '#domain/documents.ts'
 import { formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
 import { forceUpperCase } from '#domain/text.ts'
+import { readPhone } from '#domain/typed-phone.ts'
 import { writeBack } from './caret.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { GrowingText } from './growing-text.tsx'
+import { typingLimit } from './limit.ts'
 
 export interface TextFieldProps extends FieldProps {
   maxLength?: number
@@ -38,8 +40,9 @@ export const TextField = memo(function TextField({
   ...field
 }: TextFieldProps) {
   const read = (typed: string) => (upper ? forceUpperCase(write(typed)) : write(typed))
+  const ref = useMemo(() => typingLimit(maxLength), [maxLength])
   return (
-    <Field<string> {...field}>
+    <Field<string> {...field} maximum={maxLength}>
       {(control) => (
         <>
           {above && <div data-helper>{above}</div>}
@@ -56,7 +59,7 @@ export const TextField = memo(function TextField({
             disabled={control.disabled}
             readOnly={control.readOnly}
             status={control.status}
-            {...(maxLength === undefined ? {} : { maxLength })}
+            ref={ref}
             {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
             inputMode={inputMode}
             type={type ?? 'text'}
@@ -69,15 +72,15 @@ export const TextField = memo(function TextField({
   )
 })
 
-/** A telephone number: digits, dash and plus, at most 16 (spec: forms#field-rules). */
-export const PhoneTextField = (props: TextFieldProps) => (
-  <TextField
-    maxLength={contactPhoneMaxLength}
-    inputMode="tel"
-    write={(typed) => typed.replace(/[^\d+-]/g, '')}
-    {...props}
-  />
-)
+/** A telephone number: digits, dash and plus, at most 16, from whatever form it is pasted in (spec: forms#field-rules). */
+export function PhoneTextField({
+  maxLength: maximum = contactPhoneMaxLength,
+  keepsCountry = false,
+  ...props
+}: TextFieldProps & { /** The country code is part of the answer. */ keepsCountry?: boolean }) {
+  const write = useCallback((typed: string) => readPhone(typed, { maximum, keepsCountry }), [maximum, keepsCountry])
+  return <TextField maxLength={maximum} inputMode="tel" write={write} {...props} />
+}
 
 /** A ticket number: 3 characters, dash, up to 10, dash, the rest (spec: forms#field-rules). */
 export const TicketField = (props: TextFieldProps) => (
@@ -97,7 +100,7 @@ export const TimeRangeField = (props: TextFieldProps) => (
 /** A remark: up to 255 characters with their count, growing from 2 to 8 rows (spec: forms#field-rules). */
 export function RemarkField({ maxLength = remarkMaxLength, ...field }: FieldProps & { maxLength?: number }) {
   return (
-    <Field<string> {...field}>
+    <Field<string> {...field} maximum={maxLength}>
       {(control) => (
         <GrowingText
           id={control.id}

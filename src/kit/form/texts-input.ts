@@ -2,6 +2,7 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'input.delayed': '{{label}}（{{seconds}} 秒）',
+  'input.tooLong': '长度不能超过{{maximum}}',
   'input.copy': '复制',
   'input.copyOf': '复制 {{text}}',
   'input.append': '追加',
@@ -19,6 +20,7 @@ export const zh = {
 
 export const en = {
   'input.delayed': '{{label}} ({{seconds}} s)',
+  'input.tooLong': 'At most {{maximum}} characters',
   'input.copy': 'Copy',
   'input.copyOf': 'Copy {{text}}',
   'input.append': 'Append',

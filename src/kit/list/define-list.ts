@@ -24,6 +24,8 @@ type FilterKind<K extends string> =
       /** Says what may be typed. */
       help?: TextKey
       maxLength?: number
+      /** What becomes of what is typed, at each keystroke. */
+      write?: (typed: string) => string
     }
   | { kind: 'status'; key: K; title?: TextKey; group: StatusGroup; codes?: readonly FilterValue[] }
   | { kind: 'choice'; key: K; title?: TextKey; options: readonly { value: FilterValue; text: TextKey }[] }

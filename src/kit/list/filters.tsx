@@ -1,8 +1,9 @@
-import { Button, Input, Select } from '@arco-design/web-react'
+import { Button, Select } from '@arco-design/web-react'
 import { useId, useRef, useState } from 'react'
 import { statusOptions } from '#domain/status.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { DayRange } from '#src/kit/form/day-range.tsx'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { textPx } from '#src/kit/ui/text-width.ts'
 import type { Filter, FilterValue } from './define-list.ts'
@@ -111,11 +112,11 @@ function FilterControl({ id, filter, values, onType, onSearch }: ControlProps) {
   switch (filter.kind) {
     case 'text':
       return (
-        <Input
+        <LimitedInput
           id={id}
           style={{ flex: 1, minWidth: 0 }}
           value={value === undefined ? '' : String(value)}
-          onChange={onType}
+          onChange={(typed) => onType(filter.write ? filter.write(typed) : typed)}
           onKeyDown={({ key }) => key === 'Enter' && onSearch()}
           placeholder={filter.help && t(filter.help)}
           maxLength={filter.maxLength ?? 64}

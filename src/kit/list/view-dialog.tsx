@@ -1,8 +1,9 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import * as calls from '#protocol/saved-view/calls.ts'
 import type { SavedView, ViewContent } from '#protocol/saved-view/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
@@ -74,7 +75,7 @@ export function ViewDialog({ pageCode, view, content, onClose, onSaved }: Props)
     >
       <div className="kit-view-form">
         <label htmlFor={`${id}-name`}>{t('view.name')}</label>
-        <Input
+        <LimitedInput
           id={`${id}-name`}
           value={name}
           onChange={setName}

@@ -1,3 +1,4 @@
+import { readPhone } from '#domain/typed-phone.ts'
 import { page, statusNum } from '#protocol/company/calls.ts'
 import { companyColumns } from '#protocol/company/columns.ts'
 import type { Company, CustomerIdentity } from '#protocol/company/schemas.ts'
@@ -23,7 +24,7 @@ export const companiesOf = (identityCode: CustomerIdentity) =>
     tabs: { call: statusNum, input: { identityCode }, key: 'status', group: 'company' },
     filters: [
       { kind: 'text', key: 'keywords', help: 'company.keywords', maxLength: 60 },
-      { kind: 'text', key: 'contactMobile', maxLength: 16 },
+      { kind: 'text', key: 'contactMobile', maxLength: 16, write: readPhone },
       {
         kind: 'custom',
         key: 'country',

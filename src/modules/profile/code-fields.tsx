@@ -1,7 +1,8 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isMobile } from '#domain/contact.ts'
 import { isFilled } from '#domain/text.ts'
+import { readCode } from '#domain/typed-phone.ts'
 import type { CodeRequest } from '#machines/sms-code.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
@@ -9,6 +10,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { controlOf } from '#src/kit/form/focus.ts'
 import { useFormStore } from '#src/kit/form/form-store.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { sendLabel } from '#src/parts/sms-code/send-label.ts'
 import '#src/parts/sms-code/texts.ts'
@@ -67,10 +69,10 @@ export function CodeFields({ scene, mobile, onProblems, onSent }: Props) {
       <Field<string> name="imageCaptcha" required>
         {(control) => (
           <div className="personal-pair">
-            <Input
+            <LimitedInput
               id={control.id}
               value={control.value ?? ''}
-              onChange={(typed) => control.change(typed === '' ? undefined : typed)}
+              onChange={(typed) => control.change(readCode(typed) || undefined)}
               onBlur={control.blur}
               disabled={control.disabled}
               status={control.status}
@@ -95,10 +97,10 @@ export function CodeFields({ scene, mobile, onProblems, onSent }: Props) {
         >
           {(control) => (
             <div className="personal-pair">
-              <Input
+              <LimitedInput
                 id={control.id}
                 value={control.value ?? ''}
-                onChange={(typed) => control.change(typed === '' ? undefined : typed)}
+                onChange={(typed) => control.change(readCode(typed) || undefined)}
                 onBlur={control.blur}
                 disabled={control.disabled}
                 status={control.status}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { mobile } from '#domain/contact.ts'
 import { smsCode } from '#domain/sign-in.ts'
 import { isFilled } from '#domain/text.ts'
+import { readMobile } from '#domain/typed-phone.ts'
 import type { CodeRequest } from '#machines/sms-code.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { changeMobile } from '#protocol/profile/calls.ts'
@@ -91,7 +92,7 @@ export default function MobileDialog({ onClose, onChanged }: Props) {
           label={t('personal.newMobile')}
           maxLength={mobileLength}
           inputMode="tel"
-          write={(typed) => typed.replace(/\D/g, '')}
+          write={readMobile}
           help={t('personal.mobileHelp')}
         />
         <CodeFields scene={scene} onProblems={tell} onSent={setPaid} />

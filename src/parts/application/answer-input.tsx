@@ -83,7 +83,7 @@ export const AnswerInput = memo(function AnswerInput({ field, ...props }: Props)
     case 'email':
       return <EmailField {...props} />
     case 'phone':
-      return <PhoneTextField {...props} {...(max === undefined ? {} : { maxLength: max })} />
+      return <PhoneTextField {...props} keepsCountry {...(max === undefined ? {} : { maxLength: max })} />
     case 'number':
       return <NumberField {...props} {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })} />
     case 'day':

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Select } from '@arco-design/web-react'
+import { Alert, Button, Select } from '@arco-design/web-react'
 import { type ReactNode, useId, useState } from 'react'
 import {
   defaultCardType,
@@ -10,9 +10,11 @@ import {
 import { statusOptions } from '#domain/status.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
+import { readPhone } from '#domain/typed-phone.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { type Member, query } from '#protocol/people/member/calls.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -138,10 +140,10 @@ function ConditionFields({
   const id = useId()
   const text = (key: 'mobile' | 'realName' | 'cardNo', title: TextKey, maxLength: number) => (
     <Labelled id={`${id}-${key}`} label={t(title)}>
-      <Input
+      <LimitedInput
         id={`${id}-${key}`}
         value={typed[key] ?? ''}
-        onChange={(value) => onType({ [key]: value })}
+        onChange={(value) => onType({ [key]: key === 'mobile' ? readPhone(value) : value })}
         onKeyDown={({ key: pressed }) => pressed === 'Enter' && onSearch()}
         maxLength={maxLength}
         allowClear

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { PaperDetail } from '#domain/requirement-words.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
+import { wholePaste } from '#src/kit/form/limit.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export function PaperDetails({ paper, copies, details, onCopies, onDetails }: Pr
         <label key={name} htmlFor={`${id}-${name}`}>
           <span>{t(`papers.detail.${name}`)}</span>
           <input
+            ref={wholePaste}
             id={`${id}-${name}`}
             name={name}
             type={DAYS.includes(name) ? 'date' : 'text'}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { NamedItem } from '#src/app/shell/popup-menu.tsx'
+import { wholePaste } from '#src/kit/form/limit.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { tabElementId } from '#src/kit/workspace/tab-stack.tsx'
@@ -94,6 +95,7 @@ export function Palette({ personItems, onClose }: Props) {
     <dialog {...modal} className="vd-palette" aria-label={t('palette.label')} onKeyDown={onKeyDown}>
       <div className="vd-palette-box">
         <input
+          ref={wholePaste}
           type="text"
           autoFocus
           role="combobox"

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { fromPromise } from 'xstate'
 import { isMobile } from '#domain/contact.ts'
 import { isFilled } from '#domain/text.ts'
+import { readCode, readMobile } from '#domain/typed-phone.ts'
 import { createAttempt } from '#machines/attempt.ts'
 import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
 import { emptyIn, inputIn } from '#src/app/sign-in/inputs.ts'
@@ -10,6 +11,7 @@ import { LoginField, Picture, plainText } from '#src/app/sign-in/login-field.tsx
 import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import { type Typed, textOf } from '#src/app/sign-in/typed.ts'
 import type { Client } from '#src/kit/api/client.ts'
+import { writeBack } from '#src/kit/form/caret.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -124,6 +126,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={11}
+        onInput={({ currentTarget }) => writeBack(currentTarget, readMobile)}
         defaultValue={typed?.mobile}
         autoFocus={!typed?.mobile}
         note={mobileNote}
@@ -142,6 +145,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
         {...plainText}
         inputMode="numeric"
         autoComplete="one-time-code"
+        onInput={({ currentTarget }) => writeBack(currentTarget, readCode)}
       >
         <button type="button" className="login-send" disabled={code.left > 0 || code.isSending} onClick={ask}>
           {sendLabel(t, code)}

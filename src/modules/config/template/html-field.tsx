@@ -4,9 +4,12 @@ import { type DocSubject, docVocabulary } from '#protocol/config/doc-placeholder
 import { docHtmlMaxLength } from '#protocol/config/doc-template-calls.ts'
 import { Field } from '#src/kit/form/field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { typingLimit } from '#src/kit/form/limit.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+
+const limit = typingLimit(docHtmlMaxLength)
 
 /** What the palette puts in, by its value. */
 const textOf = (value: string): string => {
@@ -54,7 +57,7 @@ export function HtmlField() {
           ))}
         </Select>
       </span>
-      <Field<string> name="html" help={t('config.template.htmlHelp')}>
+      <Field<string> name="html" maximum={docHtmlMaxLength} help={t('config.template.htmlHelp')}>
         {(control) => (
           <Input.TextArea
             id={control.id}
@@ -63,7 +66,7 @@ export function HtmlField() {
             onBlur={control.blur}
             disabled={control.disabled}
             spellCheck={false}
-            maxLength={docHtmlMaxLength}
+            ref={limit}
             {...(control.status ? { status: control.status } : {})}
           />
         )}

@@ -1,7 +1,8 @@
-import { Input, Select } from '@arco-design/web-react'
+import { Select } from '@arco-design/web-react'
 import { asksReason, type Finding } from '#domain/acceptance/finding.ts'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import type { EntryValues } from '#src/modules/contract/entry/entry-form.ts'
@@ -60,7 +61,7 @@ export function ReasonInput({ findings, facts }: Props) {
         onChange={(code?: string) => keep(code ? { ...given, code } : null)}
       />
       {given && (
-        <Input
+        <LimitedInput
           size="small"
           maxLength={255}
           placeholder={t('contract.check.words')}

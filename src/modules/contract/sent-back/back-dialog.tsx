@@ -4,6 +4,7 @@ import { back, reviewedBack } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { contractPapers } from '#protocol/paper/contract-calls.ts'
+import { wholePaste } from '#src/kit/form/limit.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
@@ -94,6 +95,7 @@ export function BackQuestion({ event, details, onDo, ...dialog }: Props) {
                 ))}
               </select>
               <input
+                ref={wholePaste}
                 name="note"
                 maxLength={100}
                 aria-label={t('contract.sentBack.note', { name: nameOfItem(item) })}

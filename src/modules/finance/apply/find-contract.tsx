@@ -1,7 +1,8 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { page } from '#protocol/contract/calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 
@@ -27,7 +28,7 @@ export function FindContract({ onFound }: { onFound: (id: number) => void }) {
         {t('finance.apply.contract')}
       </label>
       <div className="finance-find">
-        <Input
+        <LimitedInput
           id={id}
           value={no}
           maxLength={40}

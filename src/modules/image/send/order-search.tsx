@@ -1,6 +1,7 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { type Found, records } from '#protocol/search/calls.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
@@ -16,7 +17,7 @@ export function OrderSearch({ onChoose }: { onChoose: (order: Found) => void }) 
   return (
     <>
       <search className="image-send-search" aria-label={t('image.send.search')}>
-        <Input
+        <LimitedInput
           value={typed}
           aria-label={t('image.send.words')}
           placeholder={t('image.send.words')}

@@ -1,10 +1,11 @@
-import { Input, Radio, Select } from '@arco-design/web-react'
+import { Radio, Select } from '@arco-design/web-react'
 import { useState } from 'react'
 import { noticeHighlightedImportance } from '#domain/constants.ts'
 import { noticePlaces } from '#domain/status-messages.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import { queryList } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { question } from '#src/kit/query/question.ts'
@@ -82,7 +83,7 @@ function Conditions({ state, onChange }: PartProps) {
         }))}
         onChange={(place?: Place) => onChange({ place })}
       />
-      <Input
+      <LimitedInput
         value={state.words}
         allowClear
         aria-label={t('noticeBoard.words')}

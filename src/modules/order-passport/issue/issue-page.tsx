@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import { useEffect, useId, useState } from 'react'
 import { formatInstant } from '#domain/day.ts'
 import { issueResult as results } from '#domain/status.ts'
@@ -11,6 +11,7 @@ import { ChoiceKeys } from '#src/devices/scan-station/choice-keys.tsx'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
 import { useScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -164,7 +165,7 @@ export default function IssuePage({ memory, setMemory, markDirty }: PageProps<Re
         <label htmlFor={id} className="kit-quiet">
           {t('field.batchNo')}
         </label>
-        <Input
+        <LimitedInput
           id={id}
           className="order-passport-batch"
           size="small"

@@ -1,7 +1,7 @@
-import { Input } from '@arco-design/web-react'
 import { personName } from '#domain/person-name.ts'
 import { issueResult as results } from '#domain/status.ts'
 import { looks } from '#src/devices/scan-station/looks.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
@@ -94,7 +94,7 @@ const visaNo = ({ onOwn, busy }: Pick<Props, 'onOwn' | 'busy'>, t: Translate): C
   min: 132,
   show: (row) =>
     personOf(row.line) && (
-      <Input
+      <LimitedInput
         value={row.own.visaNo ?? ''}
         size="small"
         maxLength={20}

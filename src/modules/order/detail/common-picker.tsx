@@ -1,6 +1,7 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { type CommonApplicant, pageQueryCommonApplicant } from '#protocol/order/common-app/calls.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
@@ -54,7 +55,7 @@ export function CommonPicker({ onClose, onChoose }: Props) {
   return (
     <Dialog open title={t('order.common.title')} width={840} onClose={onClose}>
       <search className="order-pick" aria-label={t('order.common.searchLabel')}>
-        <Input
+        <LimitedInput
           value={typed}
           aria-label={t('order.common.search')}
           placeholder={t('order.common.search')}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { contactNameMaxLength, contactPhoneMaxLength, defaultVisaCountry } from '#domain/constants.ts'
 import { genericPhoneMaxLength } from '#domain/contact.ts'
+import { readGenericPhone } from '#domain/typed-phone.ts'
 import type { memberLookupMachine } from '#machines/member-lookup.ts'
 import type { Member } from '#protocol/people/member/calls.ts'
 import { isMembersContact } from '#protocol/people/member/link.ts'
@@ -16,6 +17,8 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { contactLeft, MemberPhoneField, memberLabel } from '#src/parts/member/member-phone.tsx'
 import type { OrderKind } from './order-kind.ts'
 import { memberFills, type OrderValues } from './order-values.ts'
+
+const readGeneric = (typed: string) => readGenericPhone(typed, genericPhoneMaxLength)
 
 type Lookup = ActorRefFrom<typeof memberLookupMachine>
 
@@ -55,6 +58,7 @@ export function ContactSection({ lookup, kind }: { lookup: Lookup; kind: OrderKi
     span: 2 as const,
     required: true,
     maxLength: isGeneric ? genericPhoneMaxLength : contactPhoneMaxLength,
+    ...(isGeneric && { write: readGeneric }),
   }
   return (
     <>

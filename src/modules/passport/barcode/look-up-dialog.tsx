@@ -3,12 +3,15 @@ import { useRef, useState } from 'react'
 import { decrypt, scanToPassport } from '#protocol/passport/barcode/calls.ts'
 import type { ScanAnswer } from '#protocol/passport/barcode/schemas.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
+import { typingLimit } from '#src/kit/form/limit.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PapersFacts } from '#src/modules/passport/desk/counter.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+
+const limit = typingLimit(64)
 
 interface Props {
   /** '' asks for one first. */
@@ -38,7 +41,7 @@ export function LookUpDialog({ text, onOpen, onClose }: Props) {
           searchButton={t('passport.barcode.ask')}
           aria-label={t('field.barcode')}
           placeholder={t('passport.barcode.typeOrScan')}
-          maxLength={64}
+          ref={limit}
           allowClear
         />
         {asked !== '' && <Found key={asked} text={asked} onOpen={onOpen} />}

@@ -1,9 +1,10 @@
-import { Input, Radio, Select } from '@arco-design/web-react'
+import { Radio, Select } from '@arco-design/web-react'
 import { useEffect, useId, useRef } from 'react'
 import { remarkMaxLength } from '#domain/constants.ts'
 import { passportFlags } from '#domain/status.ts'
 import type { PassportFlag } from '#protocol/passport/schemas.ts'
 import { ChoiceKeys } from '#src/devices/scan-station/choice-keys.tsx'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
@@ -62,7 +63,7 @@ export function FailingChoice({ value, onChange }: { value: Failing; onChange: (
               <label htmlFor={id} className="kit-field-label">
                 {t('field.reason')}
               </label>
-              <Input
+              <LimitedInput
                 id={id}
                 value={reason}
                 maxLength={remarkMaxLength}

@@ -1,7 +1,7 @@
-import { Input } from '@arco-design/web-react'
 import { useId } from 'react'
 import type { Day } from '#domain/day.ts'
 import { DayInput } from '#src/kit/form/day-field.tsx'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 
@@ -37,7 +37,7 @@ export function VisaFields({ value, onChange }: { value: Visa; onChange: (change
         <label htmlFor={id} className="kit-field-label">
           {t('field.visaNo')}
         </label>
-        <Input
+        <LimitedInput
           id={id}
           value={value.visaNo}
           maxLength={20}

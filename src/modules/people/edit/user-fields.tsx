@@ -1,6 +1,7 @@
 import { Checkbox } from '@arco-design/web-react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { identityCodes, statusOptions } from '#domain/status.ts'
+import { readMobile } from '#domain/typed-phone.ts'
 import { queryByCompanyId } from '#protocol/people/department/calls.ts'
 import { rolesToGive } from '#protocol/people/user/calls.ts'
 import { personNameMaxLength, type UserDetail } from '#protocol/people/user/schemas.ts'
@@ -34,7 +35,7 @@ export function UserFields({ user, isMember }: Props) {
       <TextField name="userName" maxLength={30} help={<TakenUserName id={id} />} />
       <TextField name="realName" maxLength={personNameMaxLength} />
       <TextField name="nickName" maxLength={personNameMaxLength} />
-      <PhoneTextField name="mobile" maxLength={11} help={<TakenMobile id={id} />} />
+      <PhoneTextField name="mobile" maxLength={11} write={readMobile} help={<TakenMobile id={id} />} />
       <EmailField name="email" help={<TakenEmail id={id} />} />
       <AvatarField name="icon" />
       <FormSection title={t(isMember ? 'people.belongsMember' : 'people.belongs')} />
@@ -43,7 +44,7 @@ export function UserFields({ user, isMember }: Props) {
       <DayField name="joinDate" {...(isMember && { label: t('people.joined') })} />
       <RolesField user={user} isMember={isMember} />
       <FormSection title={t('people.personal')} />
-      <PhoneTextField name="spareMobile" maxLength={11} />
+      <PhoneTextField name="spareMobile" maxLength={11} write={readMobile} />
       <PhoneTextField name="tel" maxLength={20} />
       <DayField name="birthDate" lean="past" />
       <CardTypeField />

@@ -1,7 +1,8 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { ready } from '#protocol/send-bill/calls.ts'
 import type { NamedPassport, PackedPassport } from '#protocol/send-bill/schemas.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { isPageSize, type PageSize } from '#src/kit/list/list-memory.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -68,7 +69,7 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
     >
       <div className="send-bill-pick">
         <search className="send-bill-pick-search">
-          <Input
+          <LimitedInput
             aria-label={t('sendBill.pick.keywords')}
             placeholder={t('sendBill.pick.keywords')}
             value={typed}

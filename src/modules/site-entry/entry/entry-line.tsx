@@ -1,6 +1,7 @@
-import { Button, Checkbox, Input } from '@arco-design/web-react'
+import { Button, Checkbox } from '@arco-design/web-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { EntryLine as Line } from '#domain/application/entry-lines.ts'
+import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 
@@ -76,7 +77,7 @@ export function EntryLineRow(props: Props) {
         {t('siteEntry.note')}
       </Button>
       {(isNoting || note !== '') && (
-        <Input
+        <LimitedInput
           className="site-entry-note"
           size="small"
           autoFocus={isNoting}
