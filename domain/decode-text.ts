@@ -1,11 +1,62 @@
-/** The text of a file: UTF-8, UTF-16 by its mark, else the older Chinese encoding, which reads anything. */
-export function decodeText(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+/** What is read of a text to say how it is written. */
+const sampleBytes = 64 * 1024
+
+/** UTF-16 by its mark, or by the zero bytes that nearly every second of a table's signs brings. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, sampleBytes)
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const isClear = (many: number, few: number) => few === 0 && many * 10 > sample.length
+  if (bytes.length % 2 === 0 && isClear(odd, even)) return 'utf-16le'
+  return bytes.length % 2 === 0 && isClear(even, odd) ? 'utf-16be' : null
+}
+
+const decode = (bytes: BufferSource, encoding: string): string | null => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('gb18030').decode(bytes)
+    return null
   }
 }
+
+/**
+ * The share of the signs beyond Latin that are among the 3,755 common ones or their punctuation. The older Chinese encoding makes
+ * something of nearly any bytes; of text in another encoding it makes signs that nobody writes.
+ */
+function commonShare(bytes: Uint8Array): number {
+  let common = 0
+  let all = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0
+    if (lead < 0x80) continue
+    const trail = bytes[at + 1] ?? 0
+    all += 1
+    if (trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))) common += 1
+    at += 1
+  }
+  return all === 0 ? 1 : common / all
+}
+
+/** Less is no Chinese: in tables of names three of four signs are common ones. */
+const leastCommon = 0.6
+
+/** Where a file says that it is UTF-8, or UTF-16, it has to be. */
+const isMarkedUtf8 = ([first, second, third]: Uint8Array) => first === 0xef && second === 0xbb && third === 0xbf
+
+/** The text of a file: UTF-8, UTF-16, else the older Chinese encoding where that makes sense of it; null where nothing does. */
+export function readText(buffer: ArrayBuffer): string | null {
+  const bytes = new Uint8Array(buffer)
+  const utf16 = utf16Of(bytes)
+  if (utf16) return decode(buffer, utf16)
+  const utf8 = decode(buffer, 'utf-8')
+  if (utf8 !== null || isMarkedUtf8(bytes)) return utf8
+  const older = decode(buffer, 'gb18030')
+  return older !== null && commonShare(bytes.subarray(0, sampleBytes)) >= leastCommon ? older : null
+}
+
+/** The same to look at: what nothing makes sense of is shown as the older Chinese encoding has it. */
+export const decodeText = (buffer: ArrayBuffer): string => readText(buffer) ?? new TextDecoder('gb18030').decode(buffer)

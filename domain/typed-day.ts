@@ -11,6 +11,8 @@ export interface ReadDayOptions {
   from?: Day | null | undefined
   /** Out of another program: a table writes days as numbers. */
   pasted?: boolean
+  /** Of a list or a file, which may be of another day: nothing is counted from today. */
+  isWritten?: boolean
 }
 
 /** The two days that a writing may stand for, the earlier first: who typed it has to say which. */
@@ -50,6 +52,12 @@ const yearLast = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?([-/. ]) ?(\d{4})(?: ?\u0433\
 const shortYear = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})$/
 /** Also with the Chinese words for morning and afternoon: which it is makes no other day. */
 const time = /[t ](?:[\u4e0a\u4e0b]\u5348 ?)?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?$/
+/**
+ * Midnight in China as another program writes it, in Greenwich's hours: 16:00 of the day before, 15:00 in the summers of 1986 to
+ * 1991. It may be an hour of its day as well.
+ */
+const shifted = /[t ]1[56]:00(?::00(?:\.0+)?)?$/
+const shiftedInstant = /t15:00(?::00(?:\.0+)?)?z$/
 const instant = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -113,14 +121,17 @@ function oneOf(readings: readonly (Day | null)[]): Day | DayQuestion | null {
   return second === undefined ? first : { ask: [first, second] }
 }
 
-function fromDigits(text: string, options: ReadDayOptions): Day | null {
+function fromDigits(text: string, options: ReadDayOptions): Day | DayQuestion | null {
   if (/^\d{8}$/.test(text)) return dayIn(Number(text.slice(0, 4)), text.slice(4, 6), text.slice(6))
   if (/^\d{6}$/.test(text))
     return dayFrom({ year: text.slice(0, 2), month: text.slice(2, 4), day: text.slice(4) }, options)
   if (/^\d{4}$/.test(text)) return dayFrom({ month: text.slice(0, 2), day: text.slice(2) }, options)
   // A table counts days, and parts of them, from the end of 1899.
-  const serial = options.pasted ? /^(\d{5})(?:\.\d+)?$/.exec(text) : null
-  return serial ? addDays('1899-12-30', Number(serial[1])) : null
+  const serial = options.pasted ? /^(\d{5})(?:\.(\d+))?$/.exec(text) : null
+  if (!serial) return null
+  const day = addDays('1899-12-30', Number(serial[1]))
+  const hour = Math.round(Number(`0.${serial[2] ?? 0}`) * 24 * 60) / 60
+  return hour === 15 || hour === 16 ? { ask: [day, addDays(day, 1)] } : day
 }
 
 /** Counted from today, or from the entry. */
@@ -199,9 +210,17 @@ function onlyOn(weekday: number, read: Day | DayQuestion | null): Day | null {
 function readPlain(typed: string, options: ReadDayOptions): Day | DayQuestion | null {
   // With its zone it is an instant: on which day it falls is said at UTC+8.
   const at = instant.test(typed) ? Date.parse(typed.toUpperCase()) : Number.NaN
-  if (!Number.isNaN(at)) return dayOf(at)
+  if (!Number.isNaN(at)) {
+    const day = dayOf(at)
+    return shiftedInstant.test(typed) ? { ask: [day, addDays(day, 1)] } : day
+  }
   const bare = withDigits(typed.replace(time, ''))
-  return counted(typed, options) ?? fromDigits(typed, options) ?? fromNumbers(bare, options) ?? fromNames(bare, options)
+  const read =
+    (options.isWritten ? null : counted(typed, options)) ??
+    fromDigits(typed, options) ??
+    fromNumbers(bare, options) ??
+    fromNames(bare, options)
+  return typeof read === 'string' && shifted.test(typed) ? { ask: [read, addDays(read, 1)] } : read
 }
 
 /**

@@ -69,4 +69,4 @@ export function readGenericPhone(text: string, maximum: number): string {
 export const readMobile = (text: string): string => readPhone(text).replace(/^\+/, '').replaceAll('-', '')
 
 /** A code that was sent or shown, with what was copied along with it. */
-export const readCode = (text: string): string => text.normalize('NFKC').replace(invisible, '').replace(/\s/g, '')
+export const readSentCode = (text: string): string => text.normalize('NFKC').replace(invisible, '').replace(/\s/g, '')

@@ -69,5 +69,7 @@ export const issueListRow = z.object({
   validFrom: z.optional(z.string()),
   validTo: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** By field: what stood there and could not be read. */
+  unread: z.optional(z.record(z.string(), z.string())),
 })
 export type IssueListRow = z.output<typeof issueListRow>

@@ -352,3 +352,19 @@ describe('whatever is typed', () => {
     )
   })
 })
+
+describe('a day with the hour of midnight elsewhere', () => {
+  const read = (text: string) => readDay(text, { today: '2026-11-28', lean: 'past', pasted: true })
+  it.each([
+    '1990-05-30 15:00',
+    '1990-05-30 16:00:00',
+    '1990/5/30 16:00',
+    '1990-05-30T15:00:00Z',
+    '33023.625',
+    '33023.6666666667',
+  ])('asks which day is meant: %s', (text) => expect(read(text)).toEqual({ ask: ['1990-05-30', '1990-05-31'] }))
+  it.each(['1990-05-30 14:00', '1990-05-30 00:00:00', '1990-05-29T16:00:00Z', '33023', '33023.5'])(
+    'does not ask where the hour says nothing, or its zone says all: %s',
+    (text) => expect(read(text)).toBe('1990-05-30'),
+  )
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isGenericPhone, isMobile, isPhone } from '#domain/contact.ts'
-import { readCode, readGenericPhone, readMobile, readPhone } from '#domain/typed-phone.ts'
+import { readGenericPhone, readMobile, readPhone, readSentCode } from '#domain/typed-phone.ts'
 import { mobilesOf } from '#protocol/sms/schemas.ts'
 
 describe('a telephone number as it is pasted', () => {
@@ -51,7 +51,7 @@ describe('a telephone number as it is pasted', () => {
   it('takes a mobile as its eleven digits, a code without what was copied along', () => {
     expect(readMobile('+86 138-0013-8000')).toBe('13800138000')
     expect(isMobile(readMobile('138 0013 800'))).toBe(false)
-    expect(readCode(' １２３ 456 ')).toBe('123456')
+    expect(readSentCode(' １２３ 456 ')).toBe('123456')
   })
 
   it('parts the mobiles of one message, each in its own groups', () => {

@@ -131,3 +131,30 @@ it('begins an address in one line, reads it again, and leaves what is typed behi
   await user.click(screen.getByRole('button', { name: '提交' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ customerAddr: '北京市东城区示例路 1 号' }))
 })
+
+it('shows no city of the province that was left', async () => {
+  const zhejiang = [one(330000, 1, 0, '浙江省'), one(330100, 2, 330000, '杭州市'), one(330200, 2, 330000, '宁波市')]
+  const { client } = stubClient(() => answer({ data: [...districts, ...zhejiang] }))
+  const text = z.strictObject({ customerAddr: z.optional(z.string()) })
+  render(
+    <ClientProvider value={client}>
+      <Form schema={text} onSubmit={vi.fn()} initial={{}}>
+        <AddressTextField name="customerAddr" label="地址" />
+      </Form>
+    </ClientProvider>,
+  )
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+  const level = (name: string) => screen.getByRole('combobox', { name })
+  const choose = async (name: string, option: string) => {
+    await user.click(level(name))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('省', '广东省')
+  await choose('市', '广州市')
+  expect(level('市').textContent).toContain('广州市')
+  await choose('省', '浙江省')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '地址' }).value).toBe('浙江省')
+  expect(level('市').textContent).not.toContain('广州市')
+  await choose('市', '宁波市')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '地址' }).value).toBe('浙江省宁波市')
+})

@@ -165,7 +165,47 @@ onEachEngine('Results that are written down together', (openDesk, engine) => {
     expect((await read('名单.xlsx', bytes)).data).toEqual({
       rows: [
         { row: 3, text: 'EK1002001', visaNo: '204100021', validTo: '2026-12-31' },
-        { row: 4, text: 'GZ-X' },
+        { row: 4, text: 'GZ-X', unread: { validTo: '不详' } },
+      ],
+    })
+    // What cannot be read stays in its row; numbers are what the sheet shows.
+    const odd = Uint8Array.from(
+      await writeXlsx({
+        sheets: [
+          { name: '说明', rows: [['填写说明'], ['护照号：护照首页右上角']] },
+          {
+            name: '旧',
+            hidden: true,
+            rows: [
+              ['护照号', '签证号', '有效期至'],
+              ['OLD000001', 'X1', '2020-01-01'],
+            ],
+          },
+          {
+            name: '名单',
+            rows: [
+              ['护照号', '签证', null, null],
+              [null, '号码', '有效期自', '有效期至'],
+              ['ek1002001', 123456, '01.03.2027', '31.02.2027'],
+              ['EK1002002', 1.2e15, 20270301, '1 MAR 2027'],
+              ['EK1002003', true, new Date('2027-03-01T16:00:00Z'), '#N/A'],
+            ],
+            cells: new Map([['2,1', { value: 123456, type: 'number', style: { numFmt: '00000000' } }]]),
+          },
+        ],
+      }),
+    )
+    expect((await read('名单.xlsx', odd)).data).toEqual({
+      rows: [
+        { row: 3, text: 'EK1002001', visaNo: '00123456', validFrom: '2027-03-01', unread: { validTo: '31.02.2027' } },
+        {
+          row: 4,
+          text: 'EK1002002',
+          validFrom: '2027-03-01',
+          validTo: '2027-03-01',
+          unread: { visaNo: '1200000000000000' },
+        },
+        { row: 5, text: 'EK1002003', unread: { visaNo: 'TRUE', validFrom: '2027-03-01 16:00', validTo: '#N/A' } },
       ],
     })
     const nothing = await read('list.csv', new TextEncoder().encode('name\nx\n') as Uint8Array<ArrayBuffer>)

@@ -12,8 +12,6 @@ export const importSource = z.enum(importSources, 'rules.choice')
 
 /** A file of more rows is split by who has it: what is wrong in it could not be looked through. */
 export const importMaxRows = 1000
-/** Rows above the headings: a title, a date, an empty line. */
-export const importHeadingRows = 20
 export const importRule: UploadRule = { extensions: ['xlsx', 'csv'], minMb: 0, maxMb: 5, maxCount: 1 }
 /** Imports of one person that are not finished. */
 export const importMaxWaiting = 5

@@ -1,6 +1,13 @@
 /** Messages of imports, and what their files call things. */
 export const zh = {
   'import.broken': '文件无法读取，请用 Excel 另存为 xlsx 或 csv 后再上传',
+  'import.encoding':
+    '无法确定这份文件用的是哪种文字编码，继续读取会得到乱码。请在 Excel 中另存为“CSV UTF-8”或 xlsx 后再上传',
+  'import.cellError': '此单元格是公式错误，请改成实际内容',
+  'import.cellBoolean': '此单元格是 TRUE/FALSE，请改成文字',
+  'import.cellDigits': '数字过长，末尾几位已被 Excel 改写。请把此列设为“文本”后重新填写',
+  'import.noDay': '“{{text}}”不是日期，请写成 1990-01-31',
+  'import.whichDay': '“{{text}}”可能是 {{first}} 或 {{second}}，请写成 1990-01-31 的格式',
   'import.noColumns': '没有找到列“{{names}}”，请使用模板的列名',
   'import.noRows': '文件中没有数据行',
   'import.tooManyRows': '文件超过 {{maximum}} 行，请拆分后再上传',
@@ -56,7 +63,7 @@ export const zh = {
   'import.column.roleNames': '角色',
   'import.help.resv1': '多个编码用竖线 | 分隔',
   'import.help.parentId': '省级留空',
-  'import.help.day': '格式 2026-01-31',
+  'import.help.day': '如 2026-01-31、2026/1/31、31.01.2026',
   'import.help.companyCode': '留空为本公司',
   'import.help.departmentName': '部门名称或部门编码',
   'import.help.roleNames': '多个角色用顿号分隔',
@@ -71,6 +78,14 @@ export const zh = {
 
 export const en = {
   'import.broken': 'The file cannot be read; save it as xlsx or csv in Excel and upload it again',
+  'import.encoding':
+    'It is not certain in which encoding this file is written, and reading on would garble it. Save it in Excel as "CSV UTF-8" or xlsx and upload it again',
+  'import.cellError': 'The formula of this cell failed; write what is meant',
+  'import.cellBoolean': 'This cell is TRUE or FALSE; write words instead',
+  'import.cellDigits':
+    'The number is too long: Excel has replaced its last digits. Format the column as text and fill it in again',
+  'import.noDay': '"{{text}}" is no day; write it as 1990-01-31',
+  'import.whichDay': '"{{text}}" may be {{first}} or {{second}}; write it as 1990-01-31',
   'import.noColumns': 'There is no column "{{names}}"; use the headings of the template',
   'import.noRows': 'The file has no rows',
   'import.tooManyRows': 'The file has more than {{maximum}} rows; split it and upload the parts',
@@ -126,7 +141,7 @@ export const en = {
   'import.column.roleNames': 'Roles',
   'import.help.resv1': 'Several codes parted by |',
   'import.help.parentId': 'Empty for provinces',
-  'import.help.day': 'Such as 2026-01-31',
+  'import.help.day': 'Such as 2026-01-31, 2026/1/31, 31.01.2026',
   'import.help.companyCode': 'Empty: your own company',
   'import.help.departmentName': 'Its name or its code',
   'import.help.roleNames': 'Several roles parted by commas',

@@ -26,7 +26,7 @@ export const visaSheetImport = defineImport({
     blankPages: { ...number, example: '2' },
     photoPreset: { example: 'RUS_VISA', help: 'import.help.photoPreset' },
     source: { required: true, example: 'visa.kdmid.ru' },
-    seenDay: { required: true, example: '2026-11-23', help: 'import.help.day' },
+    seenDay: { required: true, kind: 'day', example: '2026-11-23', help: 'import.help.day' },
     confidence: { required: true, example: 'M', help: 'import.help.confidence' },
   },
   unique: [],

@@ -60,7 +60,7 @@ export const visaDataImport = defineImport({
     isWaivable: { words: yesNo, example: 'import.no' },
     isShared: { words: yesNo, example: 'import.no' },
     source: { required: true, example: 'visa.kdmid.ru' },
-    seenDay: { required: true, example: '2026-11-23', help: 'import.help.day' },
+    seenDay: { required: true, kind: 'day', example: '2026-11-23', help: 'import.help.day' },
     confidence: { required: true, example: 'M', help: 'import.help.confidence' },
   },
   unique: [],

@@ -1,5 +1,7 @@
-import { isDay } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { extensionOf } from '#domain/file-extension.ts'
+import { readResultRow } from '#domain/result-row.ts'
+import { readCode } from '#domain/typed-text.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type * as calls from '#protocol/visa-result/issue-calls.ts'
 import { ISSUE_HEADINGS, type IssueListRow, issueListRule, issueMax } from '#protocol/visa-result/issue-schemas.ts'
@@ -7,20 +9,13 @@ import type { Reads } from '#server/kit/handle.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { refuseUnpacking } from '#server/services/file/unpacked-size.ts'
 import { cleanName, inspectContent } from '#server/services/file/uploads.ts'
-import { codeIn, readList } from '#server/services/import-export/list-reader.ts'
+import { readList } from '#server/services/import-export/list-reader.ts'
 
 /** A list of so few rows unpacks to a fraction of it; what needs more is no such list. */
 const MAX_UNPACKED = 10 * 1024 * 1024
 
-/** '2026/1/5' and '2026.01.05' as they are meant; undefined for what is no day. */
-function dayIn(text: string): string | undefined {
-  const [, year, month, date] = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/.exec(text) ?? []
-  const day = year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : ''
-  return isDay(day) ? day : undefined
-}
-
 /** Refuses by name, size, content and unpacked size, in this order; only then is the file read. Nothing of it is kept. */
-export async function readIssueList({ input }: Reads<typeof calls.readList>): Promise<{ rows: IssueListRow[] }> {
+export async function readIssueList({ input, now }: Reads<typeof calls.readList>): Promise<{ rows: IssueListRow[] }> {
   const file = input.file[0]!
   const fileName = cleanName(file.name)
   const refusal = uploadRefusal({ name: fileName, sizeBytes: file.size }, issueListRule)
@@ -35,19 +30,13 @@ export async function readIssueList({ input }: Reads<typeof calls.readList>): Pr
     noColumn: 'visaResult.noColumn',
   })
   return {
-    rows: rows.map(({ row, text, reason, ...said }): IssueListRow => {
-      const validFrom = dayIn(said.validFrom)
-      const validTo = dayIn(said.validTo)
-      const visaNo = codeIn(said.visaNo)
-      return {
+    rows: rows.map(
+      ({ row, text, problems, ...said }): IssueListRow => ({
         row,
         // What names nobody is shown as it stands there, and is found for nobody.
-        text: [said.barcode, said.applicationNo, said.passportNo].map(codeIn).find(Boolean) ?? text.slice(0, 128),
-        ...(visaNo && { visaNo }),
-        ...(validFrom && { validFrom }),
-        ...(validTo && { validTo }),
-        ...(reason && { reason }),
-      }
-    }),
+        text: [said.barcode, said.applicationNo, said.passportNo].map(readCode).find(Boolean) ?? text.slice(0, 128),
+        ...readResultRow(said, dayOf(now), problems),
+      }),
+    ),
   }
 }

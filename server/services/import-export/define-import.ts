@@ -1,5 +1,9 @@
 import { locales } from '#domain/constants.ts'
+import { type Day, dayOf } from '#domain/day.ts'
 import { has } from '#domain/permission.ts'
+import { readDay } from '#domain/typed-day.ts'
+import { readMobile, readPhone } from '#domain/typed-phone.ts'
+import { plainText, readCode, readName, readNumber } from '#domain/typed-text.ts'
 import type { ImportColumn, ImportSourceCode } from '#protocol/import-export/import-task/schemas.ts'
 import type { Call, InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
@@ -16,7 +20,8 @@ export type CellTexts = Readonly<Record<string, string>>
 /** A column of the files of a source; its heading is the text `import.column.<field>`. */
 export interface SourceColumn {
   readonly required?: true
-  readonly kind?: 'number'
+  /** How its text is read, as the forms read it; a text as it stands where absent. */
+  readonly kind?: 'number' | 'day' | 'pastDay' | 'phone' | 'mobile' | 'name' | 'code'
   /** Values by the text keys of the words that may stand there. */
   readonly words?: Readonly<Record<string, string | number>>
   /** A text, or the key of one. */
@@ -87,19 +92,52 @@ interface Given {
   readonly wrong: readonly FieldProblem[]
 }
 
-/** What the cells say, as the call takes it: numbers as numbers, words as their values; and the words that are none. */
-function givenBy(source: ImportSource, cells: CellTexts): Given {
+/** A day as people write it; why it is none, or which of two is meant, is said with what stood there. */
+function dayIn(field: string, text: string, lean: 'past' | 'any', today: Day): string | FieldProblem {
+  const read = readDay(text, { today, lean, pasted: true, isWritten: true })
+  if (typeof read === 'string') return read
+  if (read === null) return { path: field, key: 'import.noDay', params: { text } }
+  const [first, second] = read.ask
+  return { path: field, key: 'import.whichDay', params: { text, first, second } }
+}
+
+/** What a cell says, by the kind of its column; or why it says nothing. What is no number is left to the call to refuse. */
+function readCell(field: string, text: string, { kind }: SourceColumn, today: Day): string | number | FieldProblem {
+  switch (kind) {
+    case 'number':
+      return readNumber(text) ?? text
+    case 'day':
+      return dayIn(field, text, 'any', today)
+    case 'pastDay':
+      return dayIn(field, text, 'past', today)
+    case 'phone':
+      return readPhone(text)
+    case 'mobile':
+      return readMobile(text)
+    case 'name':
+      return readName(text)
+    case 'code':
+      return readCode(text)
+    case undefined:
+      return text
+  }
+}
+
+/** What the cells say, as the call takes it: numbers as numbers, words as their values; and what is none of what may stand there. */
+function givenBy(source: ImportSource, cells: CellTexts, today: Day): Given {
   const given: Record<string, unknown> = {}
   const wrong: FieldProblem[] = []
   for (const [field, text] of Object.entries(cells)) {
     const column = source.columns[field]
     if (!column || text === '') continue
-    const { words, kind } = column
+    const { words } = column
     if (!words) {
-      given[field] = kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+      const value = readCell(field, text, column, today)
+      if (typeof value === 'object') wrong.push(value)
+      else given[field] = value
       continue
     }
-    const key = Object.keys(words).find((one) => locales.some((lang) => say(lang, one) === text))
+    const key = Object.keys(words).find((one) => locales.some((lang) => say(lang, one) === plainText(text)))
     if (key !== undefined) given[field] = words[key]
     // Text keys, said in the language of whoever reads them.
     else wrong.push({ path: field, key: wordKey, params: { words: Object.keys(words).join('|') } })
@@ -113,7 +151,7 @@ export async function inputOf(
   context: AuthenticatedContext & { readonly tx: Tx },
   cells: CellTexts,
 ): Promise<InputOf<Call>> {
-  const { given, wrong } = givenBy(source, cells)
+  const { given, wrong } = givenBy(source, cells, dayOf(context.now))
   const raw = source.complete ? await source.complete(context, cells, given) : given
   const parsed = source.call.input.safeParse(raw, { reportInput: true })
   const others = parsed.success ? [] : problemsOf(parsed.error)

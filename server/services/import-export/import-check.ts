@@ -82,6 +82,8 @@ async function tryRow(
   row: FileRow,
 ): Promise<Problem[]> {
   const { tx } = context
+  const unread = Object.entries(row.unread).map(([column, key]) => ({ column, key }))
+  if (unread.length > 0) return unread
   await sql`savepoint import_row`.execute(tx)
   try {
     await runRow(source, context, row.cells)

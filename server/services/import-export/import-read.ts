@@ -1,29 +1,20 @@
 import { locales } from '#domain/constants.ts'
-import { importHeadingRows, importMaxRows } from '#protocol/import-export/import-task/schemas.ts'
+import { importMaxRows } from '#protocol/import-export/import-task/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { type CellTexts, headingOf, type ImportSource } from './define-import.ts'
-import { type Cells, namesIn, plainHeading, sheetRows, textOf } from './sheet-reader.ts'
+import { cellOf, findHeadings, rowsBelow } from './headings.ts'
+import { type CellProblem, plainHeading, readSheets } from './sheet-reader.ts'
 
 /** A row of a file. `line` counts as the sheet does, from 1. */
 export interface FileRow {
   readonly line: number
   readonly cells: CellTexts
+  /** What is wrong with single cells, before anything is asked of them. */
+  readonly unread: Readonly<Record<string, CellProblem>>
 }
 
 const MAX_TEXT = 500
-
-/** Where each column of the source stands, found by its heading in either language; null for a row that is no heading. */
-function placesOf(source: ImportSource, cells: Cells): ReadonlyMap<string, number> | null {
-  const names = cells.map(namesIn)
-  const places = new Map<string, number>()
-  for (const field of Object.keys(source.columns)) {
-    const wanted = locales.map((lang) => plainHeading(headingOf(lang, field)))
-    const at = names.findIndex((some) => some.some((name) => wanted.includes(name)))
-    if (at >= 0) places.set(field, at)
-  }
-  return places.size === 0 ? null : places
-}
 
 function checkPlaces(source: ImportSource, places: ReadonlyMap<string, number>, lang: Lang): void {
   const missing = Object.keys(source.columns).filter((field) => source.columns[field]?.required && !places.has(field))
@@ -32,25 +23,33 @@ function checkPlaces(source: ImportSource, places: ReadonlyMap<string, number>, 
   throw businessError('import.noColumns', { names })
 }
 
-const firstHeading = (source: ImportSource, lang: Lang) =>
-  businessError('import.noColumns', { names: headingOf(lang, Object.keys(source.columns)[0] ?? '') })
+/** Columns are found by their headings in either language. */
+const wantedOf = (source: ImportSource): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    Object.keys(source.columns).map((field) => [
+      field,
+      new Set(locales.map((lang) => plainHeading(headingOf(lang, field)))),
+    ]),
+  )
 
 async function collect(source: ImportSource, bytes: Uint8Array<ArrayBuffer>, lang: Lang): Promise<FileRow[]> {
+  const headings = findHeadings(await readSheets(bytes), wantedOf(source))
+  if (!headings)
+    throw businessError('import.noColumns', { names: headingOf(lang, Object.keys(source.columns)[0] ?? '') })
+  const { places } = headings
+  checkPlaces(source, places, lang)
   const found: FileRow[] = []
-  let places: ReadonlyMap<string, number> | null = null
-  for await (const { row, cells } of sheetRows(bytes)) {
-    if (!places) {
-      places = placesOf(source, cells)
-      if (places) checkPlaces(source, places, lang)
-      else if (row >= importHeadingRows) throw firstHeading(source, lang)
-      continue
-    }
-    const texts = [...places].map(([field, at]) => [field, textOf(cells[at]).slice(0, MAX_TEXT)] as const)
-    if (texts.every(([, text]) => text === '')) continue
+  for (const [line, cells] of rowsBelow(headings)) {
+    const own = [...places.keys()].map((field) => [field, cellOf(cells, places, field)] as const)
+    if (own.every(([, { text }]) => text === '')) continue
     if (found.length >= importMaxRows) throw businessError('import.tooManyRows', { maximum: importMaxRows })
-    found.push({ line: row, cells: Object.fromEntries(texts) })
+    const unread = Object.fromEntries(own.flatMap(([field, { problem }]) => (problem ? [[field, problem]] : [])))
+    found.push({
+      line,
+      cells: Object.fromEntries(own.map(([field, { text }]) => [field, text.slice(0, MAX_TEXT)])),
+      unread,
+    })
   }
-  if (!places) throw firstHeading(source, lang)
   if (found.length === 0) throw businessError('import.noRows')
   return found
 }

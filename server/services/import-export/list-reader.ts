@@ -1,8 +1,7 @@
 import { businessError } from '#server/kit/refusal.ts'
-import { type Cells, namesIn, plainHeading, sheetRows, textOf } from './sheet-reader.ts'
+import { cellOf, findHeadings, rowsBelow } from './headings.ts'
+import { type CellProblem, plainHeading, readSheets } from './sheet-reader.ts'
 
-/** Rows above the headings: a title, a date, an empty line. */
-const HEADING_ROWS = 20
 const MAX_TEXT = 200
 
 /** Which columns a list has, each by the names that it may have. */
@@ -20,58 +19,46 @@ export type ListRow<K extends string> = Readonly<Record<K, string>> & {
   readonly row: number
   /** All that stood there, for whoever has to look it up. */
   readonly text: string
-}
-
-function placesOf<K extends string>(cells: Cells, { headings, needed }: ListColumns<K>): Record<K, number> | null {
-  const names = cells.map(namesIn)
-  const at = (wanted: readonly string[]) => {
-    const known = new Set(wanted.map(plainHeading))
-    return names.findIndex((some) => some.some((name) => known.has(name)))
-  }
-  const keys = Object.keys(headings) as K[]
-  const places = Object.fromEntries(keys.map((key) => [key, at(headings[key])])) as Record<K, number>
-  return needed.some((key) => places[key] >= 0) ? places : null
+  /** What is wrong with cells of these columns. */
+  readonly problems: Readonly<Partial<Record<K, CellProblem>>>
 }
 
 async function collect<K extends string>(
-  rows: AsyncGenerator<{ row: number; cells: Cells }>,
-  columns: ListColumns<K>,
+  bytes: Uint8Array<ArrayBuffer>,
+  { headings, needed, maxRows, noColumn }: ListColumns<K>,
 ): Promise<ListRow<K>[]> {
-  const { maxRows, noColumn } = columns
-  const found: ListRow<K>[] = []
-  let places: Record<K, number> | null = null
-  for await (const { row, cells } of rows) {
-    if (!places) {
-      places = placesOf(cells, columns)
-      if (!places && row >= HEADING_ROWS) throw businessError(noColumn)
-      continue
-    }
-    const text = cells.map(textOf).filter(Boolean).join('  ')
-    if (text === '') continue
-    if (found.length >= maxRows) throw businessError('import.tooManyRows', { maximum: maxRows })
-    const values = Object.entries<number>(places).map(([key, at]) => [key, at < 0 ? '' : textOf(cells[at])])
-    found.push({ ...(Object.fromEntries(values) as Record<K, string>), row, text: text.slice(0, MAX_TEXT) })
+  const keys = Object.keys(headings) as K[]
+  const wanted = new Map(keys.map((key) => [key, new Set(headings[key].map(plainHeading))]))
+  const found = findHeadings(await readSheets(bytes), wanted)
+  if (!found || !needed.some((key) => found.places.has(key))) throw businessError(noColumn)
+  const rows: ListRow<K>[] = []
+  for (const [row, cells] of rowsBelow(found)) {
+    if (rows.length >= maxRows) throw businessError('import.tooManyRows', { maximum: maxRows })
+    const own = keys.map((key) => [key, cellOf(cells, found.places, key)] as const)
+    const values = Object.fromEntries(own.map(([key, { text }]) => [key, text])) as Record<K, string>
+    const problems = Object.fromEntries(own.flatMap(([key, { problem }]) => (problem ? [[key, problem]] : [])))
+    const text = cells
+      .map((cell) => cell.text)
+      .filter(Boolean)
+      .join('  ')
+    rows.push({ ...values, row, text: text.slice(0, MAX_TEXT), problems: problems as ListRow<K>['problems'] })
   }
-  if (!places) throw businessError(noColumn)
-  if (found.length === 0) throw businessError('import.noRows')
-  return found
+  if (rows.length === 0) throw businessError('import.noRows')
+  return rows
 }
 
 /**
- * The rows of an Excel sheet (the first one) or a CSV file, in UTF-8 or the older Chinese encoding; columns are found by their
- * headings. 9999 for a file that cannot be read, has no such column, no rows, or too many.
+ * The rows of an Excel file or a CSV file; columns are found by their headings, on the sheet that has them. 9999 for a file that
+ * cannot be read, has no such column, no rows, or too many.
  */
 export async function readList<K extends string>(
   bytes: Uint8Array<ArrayBuffer>,
   columns: ListColumns<K>,
 ): Promise<ListRow<K>[]> {
   try {
-    return await collect(sheetRows(bytes), columns)
+    return await collect(bytes, columns)
   } catch (error) {
     if (error instanceof Error && error.name === 'Refusal') throw error
     throw businessError('import.broken')
   }
 }
-
-/** A code of a list as it is looked up: files have spaces and small letters in it. */
-export const codeIn = (text: string): string => text.replace(/\s/g, '').toUpperCase()

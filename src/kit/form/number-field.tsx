@@ -9,7 +9,7 @@ export function NumberField({ min, max, unit, ...field }: FieldProps & { min?: n
       {(control) => (
         <InputNumber
           id={control.id}
-          {...(control.value === undefined ? {} : { value: control.value })}
+          value={control.value}
           onChange={(value: number | undefined) => control.change(value)}
           onBlur={control.blur}
           {...(min === undefined ? {} : { min })}

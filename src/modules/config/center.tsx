@@ -68,7 +68,8 @@ export function CenterSelect({ center }: { center: CenterChoice }) {
       <Select
         aria-label={t('config.center')}
         style={{ width: 200 }}
-        {...(center.companyId === undefined ? { placeholder: t('config.allCenters') } : { value: center.companyId })}
+        value={center.companyId}
+        placeholder={t('config.allCenters')}
         onChange={center.choose}
         options={center.centers.map(({ id, name }) => ({ value: id, label: name }))}
       />

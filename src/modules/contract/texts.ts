@@ -75,6 +75,7 @@ export const zh = {
   'contract.use.instead': '改用该合同',
   'contract.use.foreign': '{{no}} 正由另一家签证中心办理',
   'contract.mrz.waiting': '已读取一行，等待下一行…',
+  'contract.mrz.strange': '另有 {{count}} 行不是完整的机读码，未读取',
   'contract.mrz.filled': '已填入第 {{no}} 位申请人：{{name}}',
   'contract.mrz.filledFromVisa':
     '读到的是签证，只填入第 {{no}} 位申请人的姓名、国籍、性别和出生日期：{{name}}；护照号请读取护照',
@@ -318,6 +319,7 @@ export const en = {
   'contract.use.instead': 'Use that one instead',
   'contract.use.foreign': 'Another center is handling {{no}}',
   'contract.mrz.waiting': 'One line was read, waiting for the next…',
+  'contract.mrz.strange': '{{count}} more lines are no whole machine readable zone and were not read',
   'contract.mrz.filled': 'Filled applicant {{no}}: {{name}}',
   'contract.mrz.filledFromVisa':
     'This was a visa: only name, nationality, sex and birth date of applicant {{no}} were filled: {{name}}. Read the passport for its number.',

@@ -23,7 +23,7 @@ export function NumberBox({ label, value, onChange, min = 0, precision = 0, unit
       <InputNumber
         id={id}
         {...rest}
-        {...(value === undefined ? {} : { value })}
+        value={value}
         min={min}
         precision={precision}
         suffix={unit}

@@ -55,7 +55,12 @@ export const zh = {
   'orderPassport.issue.addAll': '{{count}} 人全部加入',
   'orderPassport.issue.list': '录入名单',
   'orderPassport.issue.paste': '粘贴名单',
-  'orderPassport.issue.pasteHint': '每行一个：条码、护照号或申请号',
+  'orderPassport.issue.pasteHint': '每行一个：条码、护照号或申请号；也可从 Excel 复制多列（含表头）',
+  'orderPassport.issue.needsHeadings':
+    '有多列号码，无法判断哪一列是护照号、哪一列是签证号。请连同表头一起复制粘贴（如：护照号、签证号、有效期至）',
+  'orderPassport.issue.check': '待核对',
+  'orderPassport.issue.unreadField': '{{field}}“{{text}}”无法识别，请点“单独填写”改正',
+  'orderPassport.issue.and': '；',
   'orderPassport.issue.pasteFirst': '请先粘贴名单，或选择文件',
   'orderPassport.issue.addCount': '加入 {{count}} 行',
   'orderPassport.issue.file': '选择名单文件',
@@ -120,7 +125,13 @@ export const en = {
   'orderPassport.issue.addAll': 'Put all {{count}} on the list',
   'orderPassport.issue.list': 'Enter a list',
   'orderPassport.issue.paste': 'Paste a list',
-  'orderPassport.issue.pasteHint': 'One a line: barcode, passport or application number',
+  'orderPassport.issue.pasteHint':
+    'One a line: barcode, passport or application number; or columns of Excel with their headings',
+  'orderPassport.issue.needsHeadings':
+    'There are several columns of numbers, and nothing says which are passports and which are visas. Copy the headings along (such as passport no, visa no, valid to)',
+  'orderPassport.issue.check': 'To check',
+  'orderPassport.issue.unreadField': '{{field}} "{{text}}" could not be read; mend it under "Details"',
+  'orderPassport.issue.and': '; ',
   'orderPassport.issue.pasteFirst': 'Paste a list first, or choose a file',
   'orderPassport.issue.addCount': 'Add {{count}} lines',
   'orderPassport.issue.file': 'Choose a list',

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isMobile } from '#domain/contact.ts'
 import { isFilled } from '#domain/text.ts'
-import { readCode } from '#domain/typed-phone.ts'
+import { readSentCode } from '#domain/typed-phone.ts'
 import type { CodeRequest } from '#machines/sms-code.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
@@ -72,7 +72,7 @@ export function CodeFields({ scene, mobile, onProblems, onSent }: Props) {
             <LimitedInput
               id={control.id}
               value={control.value ?? ''}
-              onChange={(typed) => control.change(readCode(typed) || undefined)}
+              onChange={(typed) => control.change(readSentCode(typed) || undefined)}
               onBlur={control.blur}
               disabled={control.disabled}
               status={control.status}
@@ -100,7 +100,7 @@ export function CodeFields({ scene, mobile, onProblems, onSent }: Props) {
               <LimitedInput
                 id={control.id}
                 value={control.value ?? ''}
-                onChange={(typed) => control.change(readCode(typed) || undefined)}
+                onChange={(typed) => control.change(readSentCode(typed) || undefined)}
                 onBlur={control.blur}
                 disabled={control.disabled}
                 status={control.status}

@@ -49,7 +49,7 @@ function Picker({ name }: { name: string }) {
       id={`${id}-${key}`}
       aria-label={t(`address.${key}`)}
       size="small"
-      {...(chosen[key] === undefined ? {} : { value: chosen[key] })}
+      value={chosen[key]}
       placeholder={t(`address.${key}`)}
       options={found.map((one) => ({ value: one.id, label: one.fullname }))}
       loading={loading}

@@ -55,7 +55,7 @@ function Picker({ level }: { level: Level }) {
       <Select
         aria-label={t(labels[level])}
         size="small"
-        {...(chosen && { value: chosen.id })}
+        value={chosen?.id}
         placeholder={t(level === 'addrCity' && !province ? 'application.provinceFirst' : 'application.fromList')}
         options={found.map((one) => ({ value: one.id, label: nameOf(one) }))}
         loading={loading}

@@ -61,7 +61,7 @@ export function FileKind<T extends KindedFile>({
         size="mini"
         className="part-file-kind"
         {...{ 'aria-label': t('fileKind.of', { name: file.fileName }) }}
-        {...(file.kind === undefined ? {} : { value: file.kind })}
+        value={file.kind}
         placeholder={t('fileKind.none')}
         allowClear
         triggerProps={{ autoAlignPopupWidth: false, autoAlignPopupMinWidth: true }}

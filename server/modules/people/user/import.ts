@@ -13,10 +13,10 @@ type Context = AuthenticatedContext & { readonly tx: Tx }
 
 const person = {
   userName: { required: true, example: 'zhang.wei', help: 'import.help.userName' },
-  realName: { required: true, example: 'import.example.realName' },
-  mobile: { required: true, example: '15499990001' },
+  realName: { required: true, kind: 'name', example: 'import.example.realName' },
+  mobile: { required: true, kind: 'mobile', example: '15499990001' },
   email: { example: 'zhang.wei@example.com' },
-  tel: { example: '' },
+  tel: { kind: 'phone', example: '' },
 } satisfies Record<string, SourceColumn>
 
 const company = { companyCode: { example: '', help: 'import.help.companyCode' } } satisfies Record<string, SourceColumn>
@@ -82,7 +82,7 @@ export const employeeImport = defineImport({
     ...company,
     departmentName: { example: '', help: 'import.help.departmentName' },
     roleNames: { example: '', help: 'import.help.roleNames' },
-    joinDate: { example: '2026-03-01', help: 'import.help.day' },
+    joinDate: { kind: 'day', example: '2026-03-01', help: 'import.help.day' },
     remark: { example: '' },
   },
   unique: ['userName', 'mobile', 'email'],
@@ -109,8 +109,8 @@ export const memberImport = defineImport({
     ...person,
     nickName: { example: '' },
     cardType: { words: cards, example: 'status.cardType.PASSPORT' },
-    cardNo: { example: 'E12345678' },
-    birthDate: { example: '1990-01-31', help: 'import.help.day' },
+    cardNo: { kind: 'code', example: 'E12345678' },
+    birthDate: { kind: 'pastDay', example: '1990-01-31', help: 'import.help.day' },
     vipNo: { example: '' },
     ...company,
     remark: { example: '' },

@@ -86,6 +86,8 @@ export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonl
   const taken = new Map<NamedPassport, number>()
 
   const lookUp = (row: FileRow, at: number): Packable | Refusal => {
+    const problem = row.problems.barcode ?? row.problems.passportNo
+    if (problem) return businessError(problem)
     if (!row.barcode && !row.passportNo) return businessError('parseSendBill.blank')
     if (!row.barcode) return ofNumber(who, row.passportNo, numbers.get(row.passportNo) ?? [])
     const found = barcodes[at]

@@ -1,5 +1,6 @@
+import { readCode } from '#domain/typed-text.ts'
 import { HEADINGS, parseMaxRows } from '#protocol/send-bill/parse/schemas.ts'
-import { codeIn, type ListRow, readList } from '#server/services/import-export/list-reader.ts'
+import { type ListRow, readList } from '#server/services/import-export/list-reader.ts'
 
 /** A row of a file that may name a passport. */
 export type FileRow = ListRow<keyof typeof HEADINGS>
@@ -12,5 +13,5 @@ export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<FileRow[
     maxRows: parseMaxRows,
     noColumn: 'parseSendBill.noColumn',
   })
-  return rows.map((row) => ({ ...row, barcode: codeIn(row.barcode), passportNo: codeIn(row.passportNo) }))
+  return rows.map((row) => ({ ...row, barcode: readCode(row.barcode), passportNo: readCode(row.passportNo) }))
 }

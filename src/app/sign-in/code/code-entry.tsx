@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { fromPromise } from 'xstate'
 import { isMobile } from '#domain/contact.ts'
 import { isFilled } from '#domain/text.ts'
-import { readCode, readMobile } from '#domain/typed-phone.ts'
+import { readMobile, readSentCode } from '#domain/typed-phone.ts'
 import { createAttempt } from '#machines/attempt.ts'
 import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
 import { emptyIn, inputIn } from '#src/app/sign-in/inputs.ts'
@@ -145,7 +145,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
         {...plainText}
         inputMode="numeric"
         autoComplete="one-time-code"
-        onInput={({ currentTarget }) => writeBack(currentTarget, readCode)}
+        onInput={({ currentTarget }) => writeBack(currentTarget, readSentCode)}
       >
         <button type="button" className="login-send" disabled={code.left > 0 || code.isSending} onClick={ask}>
           {sendLabel(t, code)}

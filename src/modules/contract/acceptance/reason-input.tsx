@@ -57,7 +57,7 @@ export function ReasonInput({ findings, facts }: Props) {
         allowClear
         disabled={busy}
         options={options}
-        {...(given ? { value: given.code } : {})}
+        value={given?.code}
         onChange={(code?: string) => keep(code ? { ...given, code } : null)}
       />
       {given && (

@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isMrz, type Mrz, parseMrz } from '#domain/mrz.ts'
+import { zonesIn } from '#domain/mrz-paste.ts'
 import { type Twin, twinsIn } from '#domain/mrz-twins.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
@@ -19,7 +20,12 @@ interface Filled {
   readonly warning?: string
 }
 
-type Found = ({ kind: 'filled' } & Filled) | { kind: 'waiting' } | { kind: 'unreadable' } | { kind: 'lostLine' }
+type Found =
+  /** One for each passport of one paste. */
+  | { kind: 'filled'; all: readonly Filled[] }
+  | { kind: 'waiting' }
+  | { kind: 'unreadable' }
+  | { kind: 'lostLine' }
 
 /** What was read and still has to be decided or compared; neither the next passport nor a bad line takes it away. */
 interface Kept {
@@ -46,6 +52,10 @@ export function MrzBox({ disabled, onRead }: Props) {
   const [found, setFound] = useState<Found | null>(null)
   const waiting = useRef('')
   const [kept, setKept] = useState<readonly Kept[]>([])
+  /** The passports of one paste that are still to be read, and its lines that are no passport's. */
+  const [queue, setQueue] = useState<readonly string[]>([])
+  const [strange, setStrange] = useState(0)
+  const told = useRef<readonly Filled[]>([])
 
   const drop = (one: Kept) => {
     setKept((now) => now.filter((other) => other !== one))
@@ -55,7 +65,8 @@ export function MrzBox({ disabled, onRead }: Props) {
   const fill = (read: Mrz, text: string, isByReader: boolean) => {
     const twins = isByReader && !isVisa(read) ? twinsIn(read.number) : []
     setKept((now) => [...without(now, read), ...(twins.length > 0 ? [{ read, text, isByReader, twins }] : [])])
-    setFound({ kind: 'filled', ...onRead(read, text) })
+    told.current = [...told.current, onRead(read, text)]
+    setFound({ kind: 'filled', all: told.current })
     setTyped('')
   }
   const take = (text: string, isByReader = false) => {
@@ -63,12 +74,14 @@ export function MrzBox({ disabled, onRead }: Props) {
     if (!read) setFound({ kind: isSecondLine(text) ? 'lostLine' : 'unreadable' })
     else if (read.problems.length === 0) fill(read, text, isByReader)
     else {
-      setFound(null)
+      setFound(told.current.length > 0 ? { kind: 'filled', all: told.current } : null)
       setKept((now) => [...without(now, read), { read, text, isByReader }])
     }
   }
   useScanner((scanned) => {
     if (disabled) return
+    told.current = []
+    setStrange(0)
     const { waiting: rest, zone } = joinLines(waiting.current, scanned)
     waiting.current = rest
     if (zone === null) setFound({ kind: 'waiting' })
@@ -77,8 +90,25 @@ export function MrzBox({ disabled, onRead }: Props) {
   const type = (text: string) => {
     setTyped(text)
     setFound(null)
-    if (isMrz(text)) take(text)
+    setStrange(0)
+    told.current = []
+    const { zones, rest } = zonesIn(text)
+    if (zones.length > 1) {
+      setQueue(zones)
+      setStrange(rest.length)
+    } else if (isMrz(text)) take(text)
   }
+  // One after another: each has its place beside those before it; a doubtful one is kept until it is decided.
+  const takeNext = useEffectEvent(() => {
+    const [next, ...others] = queue
+    if (next === undefined) return
+    setQueue(others)
+    take(next)
+  })
+  const left = queue.length
+  useEffect(() => {
+    if (left > 0) takeNext()
+  }, [left])
 
   return (
     <div className="contract-mrz">
@@ -95,8 +125,14 @@ export function MrzBox({ disabled, onRead }: Props) {
         onBlur={() => typed.trim() && !found && take(typed)}
       />
       <div className="contract-mrz-note" aria-live="polite">
-        {found?.kind === 'filled' && <span className="contract-mrz-good">{found.text}</span>}
-        {found?.kind === 'filled' && found.warning && <span className="contract-warning">{found.warning}</span>}
+        {found?.kind === 'filled' &&
+          found.all.map(({ text, warning }) => (
+            <Fragment key={text}>
+              <span className="contract-mrz-good">{text}</span>
+              {warning && <span className="contract-warning">{warning}</span>}
+            </Fragment>
+          ))}
+        {strange > 0 && <span className="contract-warning">{t('contract.mrz.strange', { count: strange })}</span>}
         {found?.kind === 'waiting' && <span>{t('contract.mrz.waiting')}</span>}
         {found?.kind === 'unreadable' && <span className="contract-warning">{t('mrz.unreadable')}</span>}
         {found?.kind === 'lostLine' && <span className="contract-warning">{t('mrz.scanAgain')}</span>}

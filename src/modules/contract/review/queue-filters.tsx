@@ -71,7 +71,7 @@ function Chooser({ id, value, options, onChange }: ChooserProps) {
     <Select
       id={id}
       {...{ 'aria-labelledby': `${id}-label` }}
-      {...(value === undefined ? {} : { value })}
+      value={value}
       allowClear
       placeholder={t('table.all')}
       options={[...options]}

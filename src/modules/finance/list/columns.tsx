@@ -36,7 +36,7 @@ function MethodChoice(props: {
   return (
     <Select
       id={props.id}
-      {...(props.value === undefined ? {} : { value: props.value })}
+      value={props.value}
       loading={loading}
       allowClear
       placeholder={t('table.all')}

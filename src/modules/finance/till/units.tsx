@@ -43,7 +43,7 @@ export function Units({
                 hideControl
                 disabled={disabled}
                 aria-label={`${t('finance.till.unit')} ${fenToYuan(unit)}`}
-                {...(units[unit] === undefined ? {} : { value: units[unit] })}
+                value={units[unit]}
                 onChange={(quantity: number | undefined) => onChange({ ...units, [unit]: quantity ?? 0 })}
               />
             </td>

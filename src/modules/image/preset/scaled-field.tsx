@@ -24,7 +24,7 @@ export function ScaledField({ factor, digits, unit, isWhole = false, ...field }:
       {(control) => (
         <InputNumber
           id={control.id}
-          {...(control.value === undefined ? {} : { value: rounded(control.value * factor, digits) })}
+          value={control.value === undefined ? undefined : rounded(control.value * factor, digits)}
           onChange={(typed: number | undefined) => control.change(typeof typed === 'number' ? kept(typed) : undefined)}
           onBlur={control.blur}
           min={-farthest}

@@ -24,7 +24,7 @@ import { LineTable, type Row } from './line-table.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { OneDialog } from './one-dialog.tsx'
 import { PeopleCard } from './people-card.tsx'
-import { type ResultDetails, withoutEmpty } from './result-details.ts'
+import { type ResultDetails, unsettled, withoutEmpty } from './result-details.ts'
 import { ResultForm } from './result-form.tsx'
 import type { SheetMemory } from './sheet-memory.ts'
 import { itemsOf, ownOf, useSheet } from './use-sheet.ts'
@@ -68,7 +68,9 @@ export default function IssuePage({ memory, setMemory, markDirty }: PageProps<Re
   const [done, setDone] = useState<{ count: number; result: number } | null>(null)
   const linesOf = (one: number) => desk.scans.filter(({ extra }) => extra.issueResult === one)
   const lines = linesOf(result)
-  const ready = lines.filter(personOf).slice(0, issueMax)
+  const ready = lines
+    .filter((line) => personOf(line) && unsettled(result, ownOf(line, sheet.own)).length === 0)
+    .slice(0, issueMax)
   useEffect(() => markDirty(desk.waiting > 0), [markDirty, desk.waiting])
 
   const [{ key, sent }, setTry] = useState<{ key: string; sent: readonly Line[] }>(() => ({

@@ -1,9 +1,10 @@
 import { personName } from '#domain/person-name.ts'
 import { issueResult as results } from '#domain/status.ts'
+import { fieldTextKey } from '#protocol/field-name.ts'
 import { looks } from '#src/devices/scan-station/looks.ts'
 import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { Translate } from '#src/kit/i18n/translator.ts'
+import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
@@ -11,7 +12,7 @@ import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { pageOfOrder } from '#src/modules/order-passport/page-of-order.ts'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { type Line, personOf } from './issue-desk.ts'
-import type { Result, ResultDetails } from './result-details.ts'
+import { type Result, type ResultDetails, unsettled } from './result-details.ts'
 
 /** A line as it stands on the list. */
 export interface Row {
@@ -34,11 +35,20 @@ interface Props {
 /** The one who was meant, also where his result cannot be written down. */
 const meantBy = ({ line: { answer } }: Row) => (answer?.facts?.length === 1 ? answer.facts[0] : undefined)
 
-function Outcome({ row: { line, problem } }: { row: Row }) {
+function Outcome({ row: { line, own, problem } }: { row: Row }) {
   const t = useText()
+  const unread = unsettled(line.extra.issueResult, own)
   const { answer } = line
   if (problem !== undefined) return <State tone="danger" word={t('orderPassport.issue.failed')} why={problem} />
   if (!answer) return <Tag tone={looks.waiting.tone} text={t('desk.waiting')} />
+  if (answer.kind === 'accepted' && unread.length > 0) {
+    const fields = unread.map(([field, text]) =>
+      t('orderPassport.issue.unreadField', { field: t(asTextKey(fieldTextKey(field))), text }),
+    )
+    return (
+      <State tone="attention" word={t('orderPassport.issue.check')} why={fields.join(t('orderPassport.issue.and'))} />
+    )
+  }
   if (answer.kind === 'accepted') return <Tag tone="progress" text={t('orderPassport.issue.ready')} />
   return <State tone={looks[answer.kind].tone} word={t(`desk.${answer.kind}`)} why={answer.message} />
 }
@@ -88,6 +98,16 @@ const columns: readonly Column<Row>[] = [
   { key: 'outcome', title: 'desk.outcome', rank: 1, show: (row) => <Outcome row={row} />, width: 220 },
 ]
 
+/** A number that is typed settles what a list said instead of one. */
+function withVisaNo({ unread, ...own }: ResultDetails, typed: string): ResultDetails {
+  const { visaNo: _, ...others } = unread ?? {}
+  return {
+    ...own,
+    visaNo: typed.trim().toUpperCase() || undefined,
+    ...(Object.keys(others).length > 0 && { unread: others }),
+  }
+}
+
 const visaNo = ({ onOwn, busy }: Pick<Props, 'onOwn' | 'busy'>, t: Translate): Column<Row> => ({
   key: 'visaNo',
   rank: 1,
@@ -100,7 +120,7 @@ const visaNo = ({ onOwn, busy }: Pick<Props, 'onOwn' | 'busy'>, t: Translate): C
         maxLength={20}
         disabled={busy}
         aria-label={t('orderPassport.issue.visaNoOf', { name: personName(personOf(row.line)!) })}
-        onChange={(typed) => onOwn(row, { ...row.own, visaNo: typed.trim().toUpperCase() || undefined })}
+        onChange={(typed) => onOwn(row, withVisaNo(row.own, typed))}
       />
     ),
   width: 132,

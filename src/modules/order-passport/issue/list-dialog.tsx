@@ -1,7 +1,9 @@
-import { Input } from '@arco-design/web-react'
+import { Alert, Input } from '@arco-design/web-react'
 import { useId, useState } from 'react'
+import { dayOf } from '#domain/day.ts'
+import { readPastedList } from '#domain/pasted-list.ts'
 import { readList } from '#protocol/visa-result/issue-calls.ts'
-import { type IssueListRow, issueListRule } from '#protocol/visa-result/issue-schemas.ts'
+import { ISSUE_HEADINGS, type IssueListRow, issueListRule } from '#protocol/visa-result/issue-schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
@@ -14,22 +16,14 @@ interface Props {
   onClose: () => void
 }
 
-const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-]
-
 /** A list of people, pasted one a line or read from a file. */
 export function ListDialog({ onAdd, onClose }: Props) {
   const t = useText()
   const id = useId()
   const { call } = useClient()
   const [text, setText] = useState('')
-  const lines = linesOf(text)
+  const { rows, needsHeadings } = readPastedList(text, ISSUE_HEADINGS, dayOf(Date.now()))
+  const lines = [...new Map(rows.map((row) => [row.text, row])).values()]
   const add = (rows: readonly Omit<IssueListRow, 'row'>[]) => {
     onAdd(rows)
     onClose()
@@ -38,8 +32,12 @@ export function ListDialog({ onAdd, onClose }: Props) {
     key: 'add',
     label: t('orderPassport.issue.addCount', { count: lines.length }),
     kind: 'primary' as const,
-    refused: lines.length === 0 ? t('orderPassport.issue.pasteFirst') : undefined,
-    onDo: () => add(lines.map((one) => ({ text: one }))),
+    refused: needsHeadings
+      ? t('orderPassport.issue.needsHeadings')
+      : lines.length === 0
+        ? t('orderPassport.issue.pasteFirst')
+        : undefined,
+    onDo: () => add(lines),
   }
   return (
     <Dialog
@@ -65,6 +63,7 @@ export function ListDialog({ onAdd, onClose }: Props) {
             placeholder={t('orderPassport.issue.pasteHint')}
             spellCheck={false}
           />
+          {needsHeadings && <Alert type="warning" content={t('orderPassport.issue.needsHeadings')} />}
         </div>
         <FileDrop
           label={t('orderPassport.issue.file')}

@@ -1,11 +1,12 @@
 import { personName } from '#domain/person-name.ts'
 import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'
+import { typedPath } from '#src/kit/form/unread.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { type Line, personOf } from './issue-desk.ts'
-import { detailsOfOne, type ResultDetails, withoutEmpty } from './result-details.ts'
+import { detailsOfOne, type Result, type ResultDetails, unsettled, withoutEmpty } from './result-details.ts'
 
 interface Props {
   line: Line
@@ -13,6 +14,14 @@ interface Props {
   onKeep: (own: ResultDetails) => void
   onClose: () => void
 }
+
+const days = ['validFrom', 'validTo']
+
+/** What could not be read stands in its field as it was written, to be mended there: a day with the days that it may be. */
+const typedOf = (result: Result, { unread: _, ...own }: ResultDetails, texts: readonly [string, string][]) => ({
+  ...Object.fromEntries(Object.entries(own).filter(([field]) => field in detailsOfOne[result].shape)),
+  ...Object.fromEntries(texts.map(([field, text]) => [days.includes(field) ? typedPath(field) : field, text])),
+})
 
 /** What is said of one person in place of what is said of all. */
 export function OneDialog({ line, own, onKeep, onClose }: Props) {
@@ -24,7 +33,7 @@ export function OneDialog({ line, own, onKeep, onClose }: Props) {
     <Dialog open title={title} onClose={onClose}>
       <Form
         schema={detailsOfOne[result]}
-        initial={own}
+        initial={typedOf(result, own, unsettled(result, own))}
         columns={2}
         label={title}
         onSubmit={(given) => {

@@ -8,7 +8,17 @@ const { visaNo, validFrom, validTo } = resultFields
 const { reason, reasonCode, isMisprint, isPaperMissing } = issueItem.shape
 
 /** What is said of a result besides its kind. */
-export const resultDetails = z.object({ visaNo, validFrom, validTo, reasonCode, reason, isMisprint, isPaperMissing })
+export const resultDetails = z.object({
+  visaNo,
+  validFrom,
+  validTo,
+  reasonCode,
+  reason,
+  isMisprint,
+  isPaperMissing,
+  /** By field: what a list said and nobody has settled yet. */
+  unread: z.optional(z.record(z.string(), z.string())),
+})
 export type ResultDetails = z.output<typeof resultDetails>
 
 export type Result = (typeof results)[keyof typeof results]
@@ -26,6 +36,10 @@ export const detailsOfOne = {
   [results.REJECT]: z.strictObject({ reasonCode, reason }),
   [results.RETURN]: z.strictObject({ reason, isPaperMissing }),
 } as const
+
+/** What is left that only a person can settle, of the fields that this result has. */
+export const unsettled = (result: Result, { unread = {} }: ResultDetails): [string, string][] =>
+  Object.entries(unread).filter(([field]) => field in detailsOfOne[result].shape)
 
 /** Only what there is, so that it stands in for what is said of all. */
 export const withoutEmpty = (given: ResultDetails): ResultDetails =>

@@ -42,7 +42,6 @@ export const itemsOf = (
 ): IssueItem[] =>
   lines.flatMap((line) => {
     const person = personOf(line)
-    return person
-      ? [{ ...detailsOf(line), issueResult: line.extra.issueResult, applicantId: person.id, scanId: newId() }]
-      : []
+    const { unread: _, ...details } = detailsOf(line)
+    return person ? [{ ...details, issueResult: line.extra.issueResult, applicantId: person.id, scanId: newId() }] : []
   })

@@ -1,0 +1,26 @@
+/** What a cell of a sheet holds. */
+export type Excel = string | number | boolean | Date | null | undefined
+
+/** Noughts and fixed signs alone: a number that names something, such as 00012345 or "E"00000000. */
+const asCode = /^(?:"[^"]*"|\\.|[- ])*0[0\- ]*(?:"[^"]*"|\\.)*$/
+
+/**
+ * A number as it is shown where it stands for a name: with the noughts and signs of its format. Every other format says only how an
+ * amount looks, and its number is the amount.
+ */
+export function excelText(value: number, format: string | undefined): string {
+  const plain = Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(0) : String(value)
+  const [first = ''] = (format ?? '').split(';')
+  if (!Number.isInteger(value) || value < 0 || !asCode.test(first)) return plain
+  // Filled from the right, as the sheet does; what is longer than its places goes to the first of them.
+  const places: string[] = first.match(/"[^"]*"|\\.|./g) ?? []
+  let rest = plain
+  const shown = places.toReversed().map((place) => {
+    if (place !== '0') return place.replace(/^"(.*)"$/, '$1').replace(/^\\/, '')
+    const digit = rest.at(-1) ?? '0'
+    rest = rest.slice(0, -1)
+    return digit
+  })
+  const at = shown.length - 1 - places.indexOf('0')
+  return shown.with(at, `${rest}${shown[at]}`).toReversed().join('')
+}
