@@ -1,18 +1,29 @@
 /** What is read of a text to say how it is written. */
 const sampleBytes = 64 * 1024
 
-/** UTF-16 by its mark, or by the zero bytes that nearly every second of a table's signs brings. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
+const program = /[\u0000-\u0008\u000e-\u001f]/
+
+/** UTF-16 by its mark, or by the zero bytes that many signs of a table bring, always on the same side. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const sample = bytes.subarray(0, sampleBytes)
+  const sample = bytes.subarray(0, sampleBytes - (sampleBytes % 2))
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   const isClear = (many: number, few: number) => few === 0 && many * 10 > sample.length
-  if (bytes.length % 2 === 0 && isClear(odd, even)) return 'utf-16le'
-  return bytes.length % 2 === 0 && isClear(even, odd) ? 'utf-16be' : null
+  const encoding = isClear(odd, even) ? 'utf-16le' : isClear(even, odd) ? 'utf-16be' : null
+  if (encoding === null || bytes.length % 2 !== 0) return null
+  const text = new TextDecoder(encoding).decode(sample.subarray(0, sample.length - (sample.length % 2)))
+  return program.test(text) ? null : encoding
+}
+
+/** Whether bytes, or the beginning of them, are text of two bytes a sign. */
+export const isUtf16 = (bytes: Uint8Array): boolean => {
+  const encoding = utf16Of(bytes)
+  return encoding !== null && !program.test(new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes)))
 }
 
 const decode = (bytes: BufferSource, encoding: string): string | null => {

@@ -61,6 +61,10 @@ export const zh = {
   'rules.fileType': '只能上传 {{types}} 格式的文件',
   'rules.fileEmpty': '不能上传空文件',
   'rules.fileContent': '文件内容与扩展名不符',
+  'rules.fileOldOffice': '这是旧版 Office 文件（.xls / .doc），请在 Office 或 WPS 中另存为 .xlsx / .docx 后再上传',
+  'rules.fileProtected': '文件设有密码，无法读取。请在 Office 或 WPS 中取消密码后另存，再上传',
+  'rules.fileOldOrProtected':
+    '这是旧版 Office 文件，或设有密码，无法读取。请在 Office 或 WPS 中取消密码、另存为 .xlsx / .docx 后再上传',
   'rules.fileDamaged': '文件已损坏，请重新选择',
   'rules.fileTooLarge': '文件大小不能超过{{maximum}}MB',
   'rules.fileTooSmall': '文件大小不能小于{{minimum}}MB',
@@ -194,6 +198,11 @@ export const en = {
   'rules.fileType': 'Only {{types}} files',
   'rules.fileEmpty': 'The file is empty',
   'rules.fileContent': 'The file is not what its extension says',
+  'rules.fileOldOffice': 'This is a file of an older Office (.xls or .doc). Save it as .xlsx or .docx and upload that',
+  'rules.fileProtected':
+    'The file has a password and cannot be read. Remove the password in Office, save it and upload it again',
+  'rules.fileOldOrProtected':
+    'This is a file of an older Office, or one with a password, and cannot be read. Remove the password, save it as .xlsx or .docx and upload that',
   'rules.fileDamaged': 'The file is damaged, please choose another one',
   'rules.fileTooLarge': 'The file must not exceed {{maximum}} MB',
   'rules.fileTooSmall': 'The file must not be smaller than {{minimum}} MB',

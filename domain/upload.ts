@@ -43,6 +43,8 @@ export const uploadRefusal = (
   count = 0,
 ): UploadRefusal | null => {
   const taken = extensions ?? uploadExtensions
+  if (extensionOf(file.name) === 'xls' && taken.includes('xlsx') && !taken.includes('xls'))
+    return { text: 'rules.fileOldOffice', params: {} }
   if (!taken.includes(extensionOf(file.name)))
     return { text: 'rules.fileType', params: { types: taken.join(', ').toUpperCase() } }
   if (file.sizeBytes === 0) return { text: 'rules.fileEmpty', params: {} }

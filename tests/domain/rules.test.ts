@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import * as amounts from '#domain/amounts.ts'
 import * as contact from '#domain/contact.ts'
 import * as documents from '#domain/documents.ts'
+import { ownName } from '#domain/file-kinds.ts'
 import * as periods from '#domain/periods.ts'
 import { appendRemark } from '#domain/remark.ts'
 import { requiredTexts } from '#domain/required.ts'
@@ -11,6 +12,7 @@ import * as signIn from '#domain/sign-in.ts'
 import * as text from '#domain/text.ts'
 import { en, zh } from '#domain/texts.ts'
 import { contentRefusal, showsFileLimit, uploadRefusal, uploadRules } from '#domain/upload.ts'
+import { issueListRule } from '#protocol/visa-result/issue-schemas.ts'
 import { BMP, GIF, JPG, PDF, PNG, WEBP } from '#tests/kit/tiny-files.ts'
 
 type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>
@@ -286,6 +288,9 @@ describe('a remark', () => {
   })
 })
 
+/** As an office document that a password locks names its content. */
+const LOCKED = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat()
+
 describe('an upload', () => {
   const mb = 1024 * 1024
   const refuses = (kind: keyof typeof uploadRules, name: string, sizeBytes: number, count = 0) =>
@@ -311,7 +316,18 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['a.png', JPG, 'rules.fileContent'],
+    // A picture is one under whatever picture's name it came; it is kept under its own.
+    ['a.png', JPG, null],
+    ['a.jpg', PNG, null],
+    ['a.jpeg', WEBP, null],
+    ['a.png', PDF, 'rules.fileContent'],
+    ['a.pdf', PNG, 'rules.fileContent'],
+    ['a.jpg', PNG.slice(0, 20), 'rules.fileDamaged'],
+    ['a.xlsx', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], 'rules.fileOldOffice'],
+    ['a.xlsx', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...LOCKED], 'rules.fileProtected'],
+    ['a.csv', [0xff, 0xfe, 0x2d, 0x4e, 0x87, 0x65], null],
+    ['a.csv', [0x41, 0, 0x2c, 0, 0x42, 0], null],
+    ['a.csv', [0x4d, 0x5a, 0, 1], 'rules.fileContent'],
     ['a.jpg', JPG, null],
     ['a.jpg', JPG.slice(0, 20), 'rules.fileDamaged'],
     ['a.jpg', [0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0], 'rules.fileDamaged'],
@@ -335,6 +351,17 @@ describe('an upload', () => {
     ['a.exe', [0x4d, 0x5a], 'rules.fileContent'],
   ])('of %s that begins with %j', (name, head, refusal) => {
     expect(contentRefusal(name, Uint8Array.from(head))?.text ?? null).toBe(refusal)
+  })
+
+  it('keeps a picture under its own name, and every other file under that it came with', () => {
+    expect(ownName('IMG_1.jpg', 'image/png')).toBe('IMG_1.png')
+    expect(ownName('a.b.PNG', 'image/webp')).toBe('a.b.webp')
+    expect(ownName('a.jpeg', 'image/jpeg')).toBe('a.jpeg')
+    expect(ownName('a.pdf', 'application/pdf')).toBe('a.pdf')
+  })
+
+  it('names an old list as what it is', () => {
+    expect(uploadRefusal({ name: 'a.xls', sizeBytes: 9 }, issueListRule)?.text).toBe('rules.fileOldOffice')
   })
 
   it('of a photograph whose size stands behind the beginning that was looked at', () => {

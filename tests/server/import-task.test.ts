@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { individualCustomerId } from '#domain/constants.ts'
 import { loadDictDataByType } from '#protocol/dictionary/calls.ts'
 import { queryAllDictDataPage } from '#protocol/dictionary/data-calls.ts'
 import { districtDetail } from '#protocol/dictionary/district-calls.ts'
@@ -184,12 +185,69 @@ onEachEngine('imports', (openDesk) => {
     expect(refused.rows[1]?.problems.cardType).toMatch(/^只能填写：身份证、/)
   })
 
+  test('read days, numbers and names as people write them, and never leave out what they cannot read', async () => {
+    const desk = await openDesk()
+    const admin = await desk.as('admin')
+    const personal = await desk.store.read
+      .selectFrom('company')
+      .select('companyCode')
+      .where('id', '=', individualCustomerId)
+      .executeTakeFirstOrThrow()
+    const of = (birth: string, at: number) =>
+      `day.member${at},会 员,+86 154 9998 ${String(7000 + at)},护照,'00${at}345678,${birth},${personal.companyCode}`
+    const births = ['1990/1/31', '31.01.1990', '1990年1月31日', '32904', '1990-01-31 00:00:00', '31 JAN 1990']
+    const strange = ['1990-01-30 16:00', '31.02.1990', '昨天', '#N/A', '1.2E+15']
+    const file = csv(['用户名,姓名,手机号码,证件类型,证件号码,出生日期,公司编码', ...[...births, ...strange].map(of)])
+    const id = await checked(admin, 'member', file)
+    const { rows } = await admin.get(imports.rows, { id, rows: 50 })
+    expect(rows.slice(0, births.length).map(({ problems }) => problems)).toEqual(births.map(() => ({})))
+    expect(rows.slice(births.length).map(({ problems }) => problems.birthDate)).toEqual([
+      '“1990-01-30 16:00”可能是 1990-01-30 或 1990-01-31，请写成 1990-01-31 的格式',
+      '“31.02.1990”不是日期，请写成 1990-01-31',
+      '“昨天”不是日期，请写成 1990-01-31',
+      '此单元格是公式错误，请改成实际内容',
+      '数字过长，末尾几位已被 Excel 改写。请把此列设为“文本”后重新填写',
+    ])
+    await admin.get(imports.submit, { id })
+    await work(desk)
+    const made = await desk.store.read
+      .selectFrom('userAccount')
+      .select(['birthDate', 'realName', 'mobile', 'cardNo'])
+      .where('userName', 'like', 'day.member%')
+      .orderBy('mobile')
+      .execute()
+    expect(made).toEqual(
+      births.map((_, at) => ({
+        birthDate: '1990-01-31',
+        realName: '会员',
+        mobile: `1549998${7000 + at}`,
+        cardNo: `00${at}345678`,
+      })),
+    )
+  })
+
   test('are refused before they are read: by name, size, content, columns and number of rows', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
     const said = async (file: File) => (await upload(admin, 'dict-data', file)).msg
     expect(await said(csv(words, 'words.pdf'))).toContain('XLSX, CSV')
     expect(await said(csv(words, 'words.xlsx'))).toContain('文件内容与扩展名不符')
+    const compound = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0)
+    expect(await said(new File([compound], '旧.xls'))).toContain('旧版 Office 文件')
+    expect(await said(new File([compound], '旧.xlsx'))).toContain('旧版 Office 文件')
+    // What is neither UTF-8 nor Chinese of the older encoding is asked about, not read as signs that nobody wrote.
+    const cyrillic = Uint8Array.from(
+      [...words.join('\n')].map((sign) =>
+        sign.charCodeAt(0) < 128 ? sign.charCodeAt(0) : 0xe0 + (sign.charCodeAt(0) % 32),
+      ),
+    )
+    expect(await said(new File([cyrillic], 'a.csv'))).toContain('无法确定这份文件用的是哪种文字编码')
+    const wide = new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(Uint16Array.from([...words.join('\n')].map((sign) => sign.charCodeAt(0))).buffer),
+    ])
+    expect((await upload(admin, 'dict-data', new File([wide], 'wide.csv'))).code).toBe('0000')
     expect(await said(csv(['中文名,排序号', '甲,1']))).toBe('没有找到列“字典编码”“数据编码”“英文名”，请使用模板的列名')
     expect(await said(csv([words[0]!]))).toBe('文件中没有数据行')
     expect(await said(csv(['甲,乙']))).toContain('没有找到列“字典编码”')

@@ -1,3 +1,4 @@
+import { ownName } from '#domain/file-kinds.ts'
 import * as calls from '#protocol/file/calls.ts'
 import { handle, withPreparation } from '#server/kit/handle.ts'
 import { readableFiles } from '#server/services/file/files.ts'
@@ -16,8 +17,9 @@ export const file = handle(calls)({
   async known({ input, db, reach, deps, now }) {
     const found = await knownFile(db, reach, input.md5, input.fileSize)
     if (!found) return null
-    const { storageName } = found
-    return { storageName, fileName: input.fileName, fileIndex: 0, imgUrl: await signedUrl(deps, storageName, now) }
+    const { storageName, mime } = found
+    const fileName = ownName(input.fileName, mime)
+    return { storageName, fileName, fileIndex: 0, imgUrl: await signedUrl(deps, storageName, now) }
   },
 
   accessParams: lendAccess,

@@ -1,6 +1,7 @@
 import SparkMD5 from 'spark-md5'
 import { dayOf } from '#domain/day.ts'
 import { extensionOf } from '#domain/file-extension.ts'
+import { ownName } from '#domain/file-kinds.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Db } from '#server/store/store.ts'
@@ -20,7 +21,8 @@ export async function storeFiles(
     refuseOutside(fileName, file.size, rule)
     const buffer = await file.arrayBuffer()
     const bytes = new Uint8Array(buffer)
-    looked.push({ fileName, bytes, md5: SparkMD5.ArrayBuffer.hash(buffer), mime: inspectContent(fileName, bytes) })
+    const mime = inspectContent(fileName, bytes)
+    looked.push({ fileName: ownName(fileName, mime), bytes, md5: SparkMD5.ArrayBuffer.hash(buffer), mime })
   }
   const stored: Stored[] = []
   for (const { fileName, bytes, md5, mime } of looked) {

@@ -56,7 +56,7 @@ type Owner = Pick<Reach, 'role' | 'userId' | 'companyId'>
 /** What the caller's own side has of this content, if anything. */
 export const knownFile = (db: Db | Tx, owner: Owner, md5: string, size: number) =>
   ownFiles(db, owner)
-    .select('file.storageName')
+    .select(['file.storageName', 'file.mime'])
     .where('file.md5', '=', md5)
     .where('file.size', '=', size)
     .orderBy('file.id')

@@ -1,5 +1,6 @@
 import SparkMD5 from 'spark-md5'
 import { extensionOf } from '#domain/file-extension.ts'
+import { ownName } from '#domain/file-kinds.ts'
 import { roleOfIdentity } from '#domain/permission.ts'
 import type { IdentityCode } from '#domain/status.ts'
 import { company } from '#machines/lifecycle/company.ts'
@@ -53,7 +54,8 @@ async function lookAt(deps: Deps, storageName: string, fileName: string): Promis
   }
   refuseOutside(fileName, size, fileRules.object)
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer())
-  return { storageName, fileName, size, md5: md5.end(), mime: inspectContent(fileName, bytes) }
+  const mime = inspectContent(fileName, bytes)
+  return { storageName, fileName: ownName(fileName, mime), size, md5: md5.end(), mime }
 }
 
 async function register(deps: Deps, query: URLSearchParams, form: URLSearchParams): Promise<Uploaded> {
@@ -65,8 +67,9 @@ async function register(deps: Deps, query: URLSearchParams, form: URLSearchParam
   const active = await activeOwner(deps, owner)
   if (!active) throw forbidden()
   const now = deps.clock()
-  const fileName = cleanName(parsed.data.fileName)
+  const named = cleanName(parsed.data.fileName)
   const known = await storedFile(deps, object)
+  let fileName = known ? ownName(named, known.mime) : named
   let storageName = object
   if (!known) {
     try {
@@ -74,6 +77,7 @@ async function register(deps: Deps, query: URLSearchParams, form: URLSearchParam
       const looked = await lookAt(deps, object, fileName)
       const [kept] = await deps.store.change((tx) => saveFiles(tx, active, now, [looked]))
       storageName = kept?.storageName ?? object
+      fileName = looked.fileName
       if (storageName !== object) await forgetObject(deps, object)
     } catch (error) {
       if (error instanceof Refusal) await forgetObject(deps, object)
