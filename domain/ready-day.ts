@@ -15,8 +15,9 @@ export interface Calendar {
 }
 
 /**
- * CLOSED shuts both houses, CONSULATE_CLOSED the consulate alone; WORKDAY, worked in exchange for a holiday, opens a weekend day. Where rows of one
- * day contradict each other the house is taken for closed: a promised day that comes too late hurts less.
+ * CLOSED shuts both houses, CONSULATE_CLOSED the consulate alone. WORKDAY, worked in exchange for a holiday of China, opens a weekend
+ * day of the center: a consulate keeps its own weekend unless CONSULATE_OPEN says that it works. Where rows of one day contradict
+ * each other the house is taken for closed: a promised day that comes too late hurts less.
  */
 export const makeCalendar = (holidays: readonly HolidayRow[]): Calendar => {
   const marked = (kind: HolidayKind): Set<Day> =>
@@ -24,8 +25,11 @@ export const makeCalendar = (holidays: readonly HolidayRow[]): Calendar => {
   const closed = marked('CLOSED')
   const consulateClosed = marked('CONSULATE_CLOSED')
   const working = marked('WORKDAY')
+  const consulateWorking = marked('CONSULATE_OPEN')
   const isCenterOpen = (day: Day): boolean => !closed.has(day) && (working.has(day) || !isWeekend(day))
-  return { isCenterOpen, isConsulateOpen: (day) => isCenterOpen(day) && !consulateClosed.has(day) }
+  const isConsulateOpen = (day: Day): boolean =>
+    !closed.has(day) && !consulateClosed.has(day) && (consulateWorking.has(day) || !isWeekend(day))
+  return { isCenterOpen, isConsulateOpen }
 }
 
 /** No calendar is closed for a year on end; one that is must not hang the server. */

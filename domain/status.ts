@@ -229,7 +229,12 @@ export const settlementKinds = { TOPUP: 'TOPUP', CHARGE: 'CHARGE', REFUND: 'REFU
 export type SettlementKind = Values<typeof settlementKinds>
 
 /** Special days of a center's calendar. spec: numbers#calendars. */
-export const holidayKinds = { CLOSED: 'CLOSED', CONSULATE_CLOSED: 'CONSULATE_CLOSED', WORKDAY: 'WORKDAY' } as const
+export const holidayKinds = {
+  CLOSED: 'CLOSED',
+  CONSULATE_CLOSED: 'CONSULATE_CLOSED',
+  WORKDAY: 'WORKDAY',
+  CONSULATE_OPEN: 'CONSULATE_OPEN',
+} as const
 export type HolidayKind = Values<typeof holidayKinds>
 
 /** Every enumeration by the name under which its labels stand in texts-statuses. */

@@ -5,14 +5,14 @@ import { day, flag, id, optionalText, requiredText, version } from '#protocol/ki
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { edit, keptRow, named, ofCenter, overrideWith, view } from './kit.ts'
 
-const kind = z.enum([holidayKinds.CLOSED, holidayKinds.CONSULATE_CLOSED, holidayKinds.WORKDAY], 'rules.choice')
+const kind = z.enum(Object.values(holidayKinds), 'rules.choice')
 
 /** A calendar's years. */
 export const firstYear = 2000
 export const lastYear = 2100
 const year = z.int().check(z.minimum(firstYear, 'rules.tooSmall'), z.maximum(lastYear, 'rules.tooLarge'))
 
-/** What a person says of a special day. CLOSED shuts both houses, CONSULATE_CLOSED the consulate, WORKDAY opens a weekend day. */
+/** What a person says of a special day. CLOSED shuts both houses, CONSULATE_CLOSED the consulate, WORKDAY opens a weekend day of the center, CONSULATE_OPEN one of the consulate. */
 export const holidayForm = {
   day: day(),
   kind,

@@ -39,10 +39,13 @@ describe('the day on which papers are expected back', () => {
 
   it('works on a weekend day exchanged for a holiday', () => {
     const saturday = { day: '2026-11-21', kind: 'WORKDAY' } as const
-    expect(ready('2026-11-20', '10:00', 1, [saturday])).toBe('2026-11-21')
-    expect(ready('2026-11-20', '10:00', 1, [saturday, { day: '2026-11-21', kind: 'CONSULATE_CLOSED' }])).toBe(
-      '2026-11-23',
-    )
+    const consulateWorks = { day: '2026-11-21', kind: 'CONSULATE_OPEN' } as const
+    // China's day in exchange is none of a consulate's, unless the calendar says so.
+    expect(ready('2026-11-20', '10:00', 1, [saturday])).toBe('2026-11-23')
+    expect(ready('2026-11-20', '10:00', 1, [saturday, consulateWorks])).toBe('2026-11-21')
+    expect(
+      ready('2026-11-20', '10:00', 1, [saturday, consulateWorks, { day: '2026-11-21', kind: 'CONSULATE_CLOSED' }]),
+    ).toBe('2026-11-23')
     expect(ready('2026-11-20', '10:00', 1, [saturday, { day: '2026-11-21', kind: 'CLOSED' }])).toBe('2026-11-23')
   })
 
@@ -55,7 +58,12 @@ describe('the day on which papers are expected back', () => {
   it('is always open at the center, and exactly the promised working days of the consulate lie behind it', () => {
     const holiday = fc.record({
       day: fc.nat(60).map((ahead) => addDays('2026-11-01', ahead)),
-      kind: fc.constantFrom('CLOSED' as const, 'CONSULATE_CLOSED' as const, 'WORKDAY' as const),
+      kind: fc.constantFrom(
+        'CLOSED' as const,
+        'CONSULATE_CLOSED' as const,
+        'WORKDAY' as const,
+        'CONSULATE_OPEN' as const,
+      ),
     })
     fc.assert(
       fc.property(

@@ -23,12 +23,20 @@ interface Special {
   readonly kind: string
 }
 
+/** What no day can be at once. */
+const contradictions: readonly (readonly string[])[] = [
+  ['WORKDAY', 'CLOSED'],
+  ['CONSULATE_OPEN', 'CLOSED'],
+  ['CONSULATE_OPEN', 'CONSULATE_CLOSED'],
+]
+
 /** Why a day cannot be what it is said to be, beside the other entries of the same day. */
 export function dayProblem({ day, kind }: Special, others: readonly Special[]): string | null {
-  if (kind === 'WORKDAY' && !isWeekend(day)) return 'config.holiday.workdayOnWeekday'
+  if ((kind === 'WORKDAY' || kind === 'CONSULATE_OPEN') && !isWeekend(day)) return 'config.holiday.workdayOnWeekday'
   const kinds = others.filter((other) => other.day === day).map((other) => other.kind)
   if (kinds.includes(kind)) return 'config.holiday.twice'
-  const contradicts = kind === 'WORKDAY' ? kinds.includes('CLOSED') : kind === 'CLOSED' && kinds.includes('WORKDAY')
+  const all = [...kinds, kind]
+  const contradicts = contradictions.some((pair) => pair.includes(kind) && pair.every((one) => all.includes(one)))
   return contradicts ? 'config.holiday.contradicts' : null
 }
 

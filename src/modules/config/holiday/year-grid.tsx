@@ -115,9 +115,12 @@ const Month = memo(function Month({ year, month, entries, today, current, onOpen
 /** What a day is drawn as: a day off of the center outweighs one of the consulate. */
 const lookOf = (day: Day, entries: readonly HolidayDay[]): string => {
   const kinds = entries.map((one) => one.kind)
-  const first = [holidayKinds.CLOSED, holidayKinds.WORKDAY, holidayKinds.CONSULATE_CLOSED].find((kind) =>
-    kinds.includes(kind),
-  )
+  const first = [
+    holidayKinds.CLOSED,
+    holidayKinds.WORKDAY,
+    holidayKinds.CONSULATE_CLOSED,
+    holidayKinds.CONSULATE_OPEN,
+  ].find((kind) => kinds.includes(kind))
   return first ?? (isWeekend(day) ? 'weekend' : 'plain')
 }
 
@@ -163,7 +166,7 @@ function DayCell({ day, entries = [], isToday, isCurrent, onOpen }: CellProps) {
   )
 }
 
-const LEGEND = ['CLOSED', 'CONSULATE_CLOSED', 'WORKDAY'] as const
+const LEGEND = ['CLOSED', 'CONSULATE_CLOSED', 'WORKDAY', 'CONSULATE_OPEN'] as const
 
 /** What the colours mean. */
 export function Legend() {
