@@ -152,6 +152,8 @@ test('a customer sees his orders with their progress, his contracts, and signs o
   await user.click(screen.getByRole('button', { name: '我的合同' }))
   expect(await screen.findByText('周雨桐, 周敏')).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '查看合同' }).hash).toBe('#/mobile/contract/preview?id=9')
+  // Back from the contract leads to the list that was left.
+  expect(location.hash).toBe('#/mobile/main?tab=contracts')
   await user.click(screen.getByRole('button', { name: 'English' }))
   expect(screen.getByRole('button', { name: 'My contracts' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -321,4 +323,10 @@ test('what the server says is shown as a toast or as an alert with one button', 
   expect(within(alert).getByText('余额不足')).toBeTruthy()
   await user.click(within(alert).getByRole('button', { name: '知道了' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the list that was left is the one that stands there again', async () => {
+  await open('#/mobile/main?tab=contracts')
+  expect((await screen.findByRole('button', { name: '我的合同' })).getAttribute('aria-pressed')).toBe('true')
+  expect(await screen.findByRole('link', { name: '查看合同' })).toBeTruthy()
 })

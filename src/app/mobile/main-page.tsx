@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { identityCodes } from '#domain/status.ts'
+import { mobilePaths, routeOf } from '#src/app/address.ts'
 import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
@@ -14,14 +15,21 @@ import { WeakPassword } from './weak-password.tsx'
 const tabs = ['orders', 'contracts'] as const
 type Tab = (typeof tabs)[number]
 
+const tabOf = (hash: string): Tab => tabs.find((one) => one === routeOf(hash).query.get('tab')) ?? 'orders'
+
 function CustomerLists() {
   const t = useText()
-  const [tab, setTab] = useState<Tab>('orders')
+  const [tab, setTab] = useState(() => tabOf(location.hash))
+  /** In the address, so that Back from a record leads to the list that was left. */
+  const choose = (one: Tab) => {
+    history.replaceState(history.state, '', `#${mobilePaths.main}?tab=${one}`)
+    setTab(one)
+  }
   return (
     <section className="m-lists">
       <fieldset className="m-tabs" aria-label={t('mobile.lists')}>
         {tabs.map((one) => (
-          <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
+          <button key={one} type="button" aria-pressed={one === tab} onClick={() => choose(one)}>
             {t(`mobile.${one}`)}
           </button>
         ))}
