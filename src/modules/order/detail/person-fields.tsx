@@ -69,11 +69,6 @@ export function PersonFields({ order }: { order: Order }) {
       <DayField name="issueDay" max={today} lean="past" />
       <DayField name="expiryDay" lean="future" />
       <TripNotes product={order} person={{ ...passport, ...trip }} />
-      {warning && (
-        <FormWide>
-          <Alert type="warning" content={t(warning)} />
-        </FormWide>
-      )}
       {order.visaCountry === 'PH' && (
         <FormWide>
           <DuplicateNote passportNo={passportNo ?? ''} exceptOrderNo={order.orderNo} />
