@@ -137,7 +137,11 @@ test('an order that is over asks for nothing', () => {
   expect(keys(details({ status: 80, orderStatus: 1 }, [{ ...li, status: 80 }]))).toEqual(['end'])
 })
 
-test('who may only look is not told to do anything', () => {
+test('who may only look is told whose turn it is, and not to do anything', () => {
   const looked = details({}, [{ ...li, passportNo: undefined, actions: [] }], { actions: [] })
-  expect(keys(looked)).toEqual(['departure'])
+  expect(stepsOf(looked)).toMatchObject([
+    { text: 'order.next.turn.confirm', tone: 'wait' },
+    { key: 'departure', tone: 'wait' },
+  ])
+  expect(stepsOf(looked).some(({ by }) => by !== undefined)).toBe(false)
 })
