@@ -8,7 +8,7 @@ import { ruleOf, type Severity, standardOf } from './rules.ts'
 import { sheetRules } from './trip-rules.ts'
 
 /** What is read of an order's product: as contracts read it of theirs. */
-export interface OrderCheckFacts extends Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'> {
+interface OrderCheckFacts extends Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'> {
   /** Nobody's passport is taken in, so that nothing can be put right after it was sent. */
   readonly isEvisa: boolean
 }

@@ -16,7 +16,7 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 type Product = Pick<Order, 'visaCountry' | 'visaType'>
 
 /** What acceptance says of a passport and a trip as they are typed, in words; nothing until the sheets are here. */
-export function useTripNotes({ visaCountry, visaType }: Product, person: CheckPerson): string[] {
+function useTripNotes({ visaCountry, visaType }: Product, person: CheckPerson): string[] {
   const t = useText()
   const lang = useLang()
   const today = useToday()
