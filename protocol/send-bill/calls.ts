@@ -71,7 +71,7 @@ export const sendDay = defineCall({
   method: 'GET',
   path: '/visacenter/sendBill/sendDay',
   permission: 'center.sendBill.edit',
-  input: z.strictObject({ sendDate: sendBillForm.sendDate, companyId: z.optional(id()) }),
+  input: z.strictObject({ sendDate: sendBillForm.sendDate }),
   output: z.object({ shut: z.optional(z.object({ why: z.enum(['weekend', 'closed']), nextDay: z.string() })) }),
   effect: 'read',
 })

@@ -11,7 +11,7 @@ const AHEAD = 60
 /** By the calendar of the center; of the whole platform, which has none, nothing is said. */
 export async function sendDay({ input, db, reach }: Reads<typeof calls.sendDay>) {
   const { sendDate } = input
-  const companyId = companyWithin(reach, input.companyId)
+  const companyId = companyWithin(reach, undefined)
   if (companyId === null) return {}
   const rows = await db
     .selectFrom('holiday')

@@ -196,6 +196,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /visacenter/sendBill/ready', 'center', 'companyId'],
   ['POST /visacenter/sendBill/check', 'sendBill'],
   ['POST /visacenter/sendBill/', 'sendBill'],
+  ['GET /visacenter/sendBill/sendDay', null, 'asks about a day, by the calendar of the own center'],
   ['GET /visacenter/sendBill/', 'sendBill'],
   ['POST /visacenter/parseSendBill/list', 'center', 'companyId'],
   ['POST /visacenter/parseSendBill/', null, 'a run has a file: parse-send-bill.test.ts'],
