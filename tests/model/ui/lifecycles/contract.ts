@@ -26,6 +26,14 @@ const decided = {
   },
 }
 
+/** A part, so that there is more to take: what is due stands in the field. */
+async function takeOneYuan(dialog: Locator): Promise<void> {
+  const field = dialog.locator('[data-field="receivedFen"] input').first()
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially('1')
+}
+
 export const contractUi: UiPlan<ContractEventType> = {
   page: { code: 'center.contract.detail', params: async (_, id) => ({ id }) },
   watcher: 'supervisor',
@@ -44,6 +52,7 @@ export const contractUi: UiPlan<ContractEventType> = {
     editContact: saved,
     modifyExpenseBill: { as: 'reception' },
     refundPassport: { fill: chooseLast },
+    submitFinanceStatus: { fill: takeOneYuan },
     confirmFinance: decided,
     rejectFinance: decided,
   },
