@@ -22,10 +22,7 @@ interface Filled {
 
 type Found =
   /** One for each passport of one paste. */
-  | { kind: 'filled'; all: readonly Filled[] }
-  | { kind: 'waiting' }
-  | { kind: 'unreadable' }
-  | { kind: 'lostLine' }
+  { kind: 'filled'; all: readonly Filled[] } | { kind: 'waiting' } | { kind: 'unreadable' } | { kind: 'lostLine' }
 
 /** What was read and still has to be decided or compared; neither the next passport nor a bad line takes it away. */
 interface Kept {
@@ -52,10 +49,10 @@ export function MrzBox({ disabled, onRead }: Props) {
   const [found, setFound] = useState<Found | null>(null)
   const waiting = useRef('')
   const [kept, setKept] = useState<readonly Kept[]>([])
-  /** The passports of one paste that are still to be read, and its lines that are no passport's. */
+  /** The passports of one paste that are still to be read, those that were, and its lines that are no passport's. */
   const [queue, setQueue] = useState<readonly string[]>([])
-  const [strange, setStrange] = useState(0)
   const told = useRef<readonly Filled[]>([])
+  const [strange, setStrange] = useState(0)
 
   const drop = (one: Kept) => {
     setKept((now) => now.filter((other) => other !== one))
@@ -74,7 +71,7 @@ export function MrzBox({ disabled, onRead }: Props) {
     if (!read) setFound({ kind: isSecondLine(text) ? 'lostLine' : 'unreadable' })
     else if (read.problems.length === 0) fill(read, text, isByReader)
     else {
-      setFound(told.current.length > 0 ? { kind: 'filled', all: told.current } : null)
+      if (told.current.length === 0) setFound(null)
       setKept((now) => [...without(now, read), { read, text, isByReader }])
     }
   }
@@ -90,15 +87,15 @@ export function MrzBox({ disabled, onRead }: Props) {
   const type = (text: string) => {
     setTyped(text)
     setFound(null)
-    setStrange(0)
     told.current = []
     const { zones, rest } = zonesIn(text)
+    setStrange(zones.length > 1 ? rest.length : 0)
     if (zones.length > 1) {
       setQueue(zones)
-      setStrange(rest.length)
+      setTyped('')
     } else if (isMrz(text)) take(text)
   }
-  // One after another: each has its place beside those before it; a doubtful one is kept until it is decided.
+  // One after another, so that each finds its place beside those before it.
   const takeNext = useEffectEvent(() => {
     const [next, ...others] = queue
     if (next === undefined) return
