@@ -23,7 +23,7 @@ onEachEngine('records of the command palette', (openDesk) => {
     const order = { id: made.id, no: made.orderNo, name: '欧阳修文', status: 8 }
     for (const keywords of [made.orderNo, made.orderNo.toLowerCase(), ` ${made.orderNo} `, '15499990001'])
       expect(await reception.get(records, { keywords }), keywords).toEqual({ orders: [order], contracts: [] })
-    expect((await reception.get(records, { keywords: '欧阳修' })).orders).toEqual([order])
+    expect((await reception.get(records, { keywords: '欧阳' })).orders).toEqual([order])
     for (const keywords of ['修文', '1549999', made.orderNo.slice(0, -1), '%', "' or 1=1"])
       expect(await reception.get(records, { keywords }), keywords).toEqual(nothing)
   })
@@ -173,11 +173,9 @@ onEachEngine('searching in a million records', (openDesk, engine) => {
           ['LI/JIANYAN', 'turned'],
           ['古丽·艾比', 'cname'],
         ] as const)
-          for (const query of [
-            contractQuery(desk.store.read, reaches.center!, keywords)!,
-            orderQuery(desk.store.read, reaches.center!, keywords),
-          ])
-            expect(await planOf(desk, query)).toMatch(new RegExp(`(contract_passport|visa_applicant)_${index}_key`))
+          expect(await planOf(desk, contractQuery(desk.store.read, reaches.center!, keywords)!)).toContain(
+            `contract_passport_${index}_key`,
+          )
     },
   )
 })

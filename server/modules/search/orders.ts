@@ -2,11 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 import { numberKey } from '#domain/search-words.ts'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { isTelling } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { creatorIds } from '#server/kit/scope.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
-import { byKeywords } from '#server/services/order/search.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -26,13 +24,11 @@ export function orderQuery(db: Db, reach: Reach, keywords: string) {
   const number = numberKey(keywords)
   if (isNumber(number)) return orders.where(exactly('orderNo', number))
   if (isPhone(keywords)) return orders.where(exactly('contactMobile', keywords)).orderBy('visaOrder.id', 'desc')
-  if (!isTelling(keywords))
-    return orders
-      .where('contactName', '>=', keywords)
-      .where('contactName', '<', prefixUpperBound(keywords))
-      .orderBy('contactName')
-      .orderBy('createTime')
-  return orders.where(byKeywords(keywords)).orderBy('contactName').orderBy('createTime')
+  return orders
+    .where('contactName', '>=', keywords)
+    .where('contactName', '<', prefixUpperBound(keywords))
+    .orderBy('contactName')
+    .orderBy('createTime')
 }
 
 export async function findOrders(db: Db, reach: Reach, keywords: string): Promise<Found[]> {

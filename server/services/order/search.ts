@@ -75,7 +75,7 @@ const isAlongOther = (search: Search, one: Sort) =>
 const eb = expressionBuilder<Tables, 'visaOrder'>()
 
 /** Each meaning of the keywords is one range of one index (spec: pages#search). */
-export function byKeywords(keywords: string): Expression<SqlBool> {
+function byKeywords(keywords: string): Expression<SqlBool> {
   const number = numberKey(keywords)
   if (isNumber(number)) return eb('orderNo', '=', number)
   if (isPhone(keywords)) return eb('contactMobile', '=', keywords)
