@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { create } from '#protocol/contract/calls.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
@@ -33,7 +33,8 @@ onSqlite('the people of a contract that is filled in', (openDesk) => {
     fireEvent.click(screen.getByRole('button', { name: /^把 .*李娜.* 的签证信息应用到全部申请人$/ }))
     expect(second.textContent).not.toBe(before)
     const said = await screen.findByText(/李娜.* 的签证信息已应用到全部申请人，1 人有改动/, undefined, patient)
-    fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+    const note = said.closest<HTMLElement>('[role=status]')!
+    fireEvent.click(within(note).getByRole('button', { name: '撤销' }))
     expect(second.textContent).toBe(before)
     expect(said.isConnected).toBe(false)
 
