@@ -69,9 +69,6 @@ export function useSubmit<S>(_of: Decisions<S>, queue: DecisionQueue) {
 const idsOf = ({ context: { held, outbox } }: ReturnType<DecisionQueue['getSnapshot']>) =>
   [...outbox, ...(held ? [held] : [])].flatMap((one) => one.ids)
 
-/** Whether a record is decided as far as this person is concerned, now. */
-export const isDecided = (queue: DecisionQueue, id: number): boolean => idsOf(queue.getSnapshot()).includes(id)
-
 /** Records that are decided as far as this person is concerned: the queue does not show them. */
 export const useDecidedIds = (queue: DecisionQueue): readonly number[] =>
   useSelector(queue, idsOf, (one, two) => one.join() === two.join())
