@@ -1,8 +1,13 @@
 /** What is read of a text to say how it is written. */
 const sampleBytes = 64 * 1024
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
-const program = /[\u0000-\u0008\u000e-\u001f]/
+/** Signs that no text has: control characters but tabs, line breaks and page breaks. */
+const isControl = (code: number) => code < 9 || (code > 13 && code < 32)
+
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (isControl(text.charCodeAt(at))) return true
+  return false
+}
 
 /** UTF-16 by its mark, or by the zero bytes that many signs of a table bring, always on the same side. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -17,13 +22,13 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const encoding = isClear(odd, even) ? 'utf-16le' : isClear(even, odd) ? 'utf-16be' : null
   if (encoding === null || bytes.length % 2 !== 0) return null
   const text = new TextDecoder(encoding).decode(sample.subarray(0, sample.length - (sample.length % 2)))
-  return program.test(text) ? null : encoding
+  return hasControl(text) ? null : encoding
 }
 
 /** Whether bytes, or the beginning of them, are text of two bytes a sign. */
 export const isUtf16 = (bytes: Uint8Array): boolean => {
   const encoding = utf16Of(bytes)
-  return encoding !== null && !program.test(new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes)))
+  return encoding !== null && !hasControl(new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes)))
 }
 
 const decode = (bytes: BufferSource, encoding: string): string | null => {

@@ -37,7 +37,12 @@ async function shown(page: Page, allowed: AllowedHtml, texts: readonly string[])
         const found = new Set([...body.querySelectorAll('*')].map((one) => [one.localName, ...named(one)].join(' ')))
         // A browser makes an empty one of an end tag alone.
         found.delete('p')
-        return JSON.stringify([[...found].toSorted(), [...(body.textContent ?? '')].toSorted().join('')])
+        return JSON.stringify([
+          [...found].toSorted(),
+          Array.from(body.textContent ?? '')
+            .toSorted()
+            .join(''),
+        ])
       }
       const tree = (html: string) => JSON.stringify(treeOf(parsed(html)))
       return given.map(({ html, own, other }) => ({

@@ -24,7 +24,7 @@ function Bare() {
 }
 
 function show() {
-  const onSubmit = vi.fn()
+  const onSubmit = vi.fn<(values: unknown) => void>()
   render(
     <>
       <Form schema={schema} initial={{}} onSubmit={onSubmit}>

@@ -138,7 +138,7 @@ it('shows no city of the province that was left', async () => {
   const text = z.strictObject({ customerAddr: z.optional(z.string()) })
   render(
     <ClientProvider value={client}>
-      <Form schema={text} onSubmit={vi.fn()} initial={{}}>
+      <Form schema={text} onSubmit={vi.fn<() => void>()} initial={{}}>
         <AddressTextField name="customerAddr" label="地址" />
       </Form>
     </ClientProvider>,

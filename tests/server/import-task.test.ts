@@ -237,7 +237,7 @@ onEachEngine('imports', (openDesk) => {
     expect(await said(new File([compound], '旧.xlsx'))).toContain('旧版 Office 文件')
     // What is neither UTF-8 nor Chinese of the older encoding is asked about, not read as signs that nobody wrote.
     const cyrillic = Uint8Array.from(
-      [...words.join('\n')].map((sign) =>
+      Array.from(words.join('\n'), (sign) =>
         sign.charCodeAt(0) < 128 ? sign.charCodeAt(0) : 0xe0 + (sign.charCodeAt(0) % 32),
       ),
     )
@@ -245,7 +245,7 @@ onEachEngine('imports', (openDesk) => {
     const wide = new Uint8Array([
       0xff,
       0xfe,
-      ...new Uint8Array(Uint16Array.from([...words.join('\n')].map((sign) => sign.charCodeAt(0))).buffer),
+      ...new Uint8Array(Uint16Array.from(Array.from(words.join('\n'), (sign) => sign.charCodeAt(0))).buffer),
     ])
     expect((await upload(admin, 'dict-data', new File([wide], 'wide.csv'))).code).toBe('0000')
     expect(await said(csv(['中文名,排序号', '甲,1']))).toBe('没有找到列“字典编码”“数据编码”“英文名”，请使用模板的列名')

@@ -90,8 +90,8 @@ async function csvSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   const { parseCsv } = await import('hucre/csv')
   const text = readText(bytes.buffer)
   if (text === null) throw businessError('import.encoding')
-  const rows = parseCsv(text, { typeInference: false, skipEmptyRows: false }) as unknown[][]
-  return { rows: rows.map((cells) => cells.map((cell) => cellOf(String(cell ?? '')))) }
+  const rows = parseCsv(text, { typeInference: false, skipEmptyRows: false }) as (string | null)[][]
+  return { rows: rows.map((cells) => cells.map((cell) => cellOf(cell ?? ''))) }
 }
 
 /**

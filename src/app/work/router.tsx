@@ -110,9 +110,9 @@ function Broken() {
 const root = createRootRoute({ component: Outlet, errorComponent: Broken, notFoundComponent: Lost })
 
 /** Sign-in addresses are for who is signed out; here they lead on, to where they were to lead (spec: pages#addresses). */
-function leadOn({ location: { href } }: { location: { href: string } }): never {
+function leadOn({ location: { href } }: { location: { href: string } }): void {
   const { path, query } = routeOf(targetAfterLogin(href))
-  throw redirect({ to: path, search: parseSearch(query.toString()), replace: true } as never)
+  redirect({ to: path, search: parseSearch(query.toString()), replace: true, throw: true } as never)
 }
 
 /** What stands outside the workspace is shown by a page that starts anew at its address. */

@@ -33,7 +33,7 @@ function Papers({ papers, send }: { papers: readonly Paper[]; send: (of: Paper, 
 test('a file that comes after the approval asks for its reason once, for all that came', async () => {
   setLang('zh')
   const user = userEvent.setup()
-  const send = vi.fn()
+  const send = vi.fn<(of: Paper, asked: object) => void>()
   const [hotel, bank] = [approved('HOTEL'), approved('BANK')]
   render(<Papers papers={[hotel, bank]} send={send} />)
   for (const { key } of [hotel, bank]) await user.click(screen.getByRole('button', { name: key, hidden: true }))
@@ -51,7 +51,7 @@ test('a file that comes after the approval asks for its reason once, for all tha
 
 test('while papers are put together nothing is asked', async () => {
   const user = userEvent.setup()
-  const send = vi.fn()
+  const send = vi.fn<(of: Paper, asked: object) => void>()
   const photo = approved('PHOTO', { actions: [{ event: 'receive', refused: 'paper.refused.hasFile' }] })
   render(<Papers papers={[photo]} send={send} />)
   await user.click(screen.getByRole('button', { name: 'PHOTO' }))

@@ -104,6 +104,7 @@ export function MrzBox({ disabled, onRead }: Props) {
   })
   const left = queue.length
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- where the next one goes is known when the one before has its place
     if (left > 0) takeNext()
   }, [left])
 

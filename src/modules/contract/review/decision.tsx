@@ -66,6 +66,7 @@ export function Decision({ details, queue, onDecided }: Props) {
   // What stands open, or was let through for a reason, is passed at the second word only: that is known a moment after R at times.
   const isSure = isPassing && exceptions.isKnown && !isDoubtful
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's answer decides, and it may come after the key
     if (isSure) passSure()
   }, [isSure])
   const approve = () => {

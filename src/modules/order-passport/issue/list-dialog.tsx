@@ -1,6 +1,5 @@
 import { Alert, Input } from '@arco-design/web-react'
 import { useId, useState } from 'react'
-import { dayOf } from '#domain/day.ts'
 import { readPastedList } from '#domain/pasted-list.ts'
 import { readList } from '#protocol/visa-result/issue-calls.ts'
 import { ISSUE_HEADINGS, type IssueListRow, issueListRule } from '#protocol/visa-result/issue-schemas.ts'
@@ -9,6 +8,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
+import { useToday } from '#src/kit/ui/use-today.ts'
 import { FileDrop } from '#src/kit/upload/file-drop.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function ListDialog({ onAdd, onClose }: Props) {
   const id = useId()
   const { call } = useClient()
   const [text, setText] = useState('')
-  const { rows, needsHeadings } = readPastedList(text, ISSUE_HEADINGS, dayOf(Date.now()))
+  const { rows, needsHeadings } = readPastedList(text, ISSUE_HEADINGS, useToday())
   const lines = [...new Map(rows.map((row) => [row.text, row])).values()]
   const add = (rows: readonly Omit<IssueListRow, 'row'>[]) => {
     onAdd(rows)
