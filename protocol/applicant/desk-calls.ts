@@ -75,24 +75,36 @@ export const noteMissing = defineCall({
 /** Begins the audit and takes the applicant for the asking person. */
 export const startAudit = stepOf('startAudit', 'visa.audit')
 
+const begin = z.optional(z.boolean())
+
 /**
  * Approves papers and form; they are prepared at once where the parameter `visa.audit.prepareAtOnce` says so. `reason`: needed where
  * a paper is missing that does not stop and yet is not for nothing; the applicant's log keeps it. `queue`: he is prepared and his form is
- * queued for the consulate's site as well, all of it or nothing; whoever asks for it hands forms in (`visa.handle`). Somebody whose audit
- * nobody has begun is begun with.
+ * queued for the consulate's site as well, all of it or nothing; whoever asks for it hands forms in (`visa.handle`). `begin`: an
+ * audit that nobody has begun begins with it; without it such an applicant is refused.
  */
 export const approve = defineCall({
   method: 'POST',
   path: '/visa/applicant/approve',
   permission: 'visa.audit',
-  input: z.strictObject({ ...seen, reason: optionalText(255), queue: z.optional(z.boolean()) }),
+  input: z.strictObject({ ...seen, reason: optionalText(255), queue: z.optional(z.boolean()), begin }),
   output: z.object({ version: z.int() }),
   effect: 'change',
   touches,
   transition: on('visaApplicant', 'approve'),
 })
 export const batchAudit = batchOf('batchAudit', 'approve', 'visa.audit')
-export const requestMaterial = reasonedOf('requestMaterial', 'visa.audit')
+/** Sends the papers back for what is missing. `begin`: as with `approve`. */
+export const requestMaterial = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/requestMaterial',
+  permission: 'visa.audit',
+  input: z.strictObject({ ...seen, reason: reason(), begin }),
+  output: z.object({ version: z.int() }),
+  effect: 'change',
+  touches,
+  transition: on('visaApplicant', 'requestMaterial'),
+})
 export const reaudit = reasonedOf('reaudit', 'visa.audit')
 
 /** What was missing is here: the buyer says so, or the desk. */

@@ -76,15 +76,19 @@ export async function receive({ input: { id, version }, tx, ...who }: Change): P
   return { version: (await step(tx, who, row, 'receive', { values: { ...released, deskNote: null } })).version }
 }
 /** Whoever decides on somebody whom nobody has begun to audit begins with it: a look at the desk alone begins nothing. */
-async function begun(tx: Tx, who: AuthenticatedContext, row: ApplicantRow): Promise<ApplicantRow> {
-  if (!statusesFor(visaApplicant, 'startAudit').includes(row.status as never)) return row
+async function begun(tx: Tx, who: AuthenticatedContext, row: ApplicantRow, begin = false): Promise<ApplicantRow> {
+  if (!begin || !statusesFor(visaApplicant, 'startAudit').includes(row.status as never)) return row
   return step(tx, who, row, 'startAudit', { values: takenBy(who) })
 }
 
-export async function requestMaterial({ input, tx, ...who }: Change): Promise<{ version: number }> {
-  const { id, version, reason } = input
+export async function requestMaterial({
+  input,
+  tx,
+  ...who
+}: Changes<InputOf<typeof calls.requestMaterial>>): Promise<{ version: number }> {
+  const { id, version, reason, begin } = input
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'requestMaterial' })
-  return { version: (await step(tx, who, await begun(tx, who, row), 'requestMaterial', { reason })).version }
+  return { version: (await step(tx, who, await begun(tx, who, row, begin), 'requestMaterial', { reason })).version }
 }
 export const reaudit = stepOf('reaudit')
 export const supplement = stepOf('supplement')
@@ -135,9 +139,9 @@ async function handIn(tx: Tx, who: AuthenticatedContext, approved: ApplicantRow)
 }
 
 /** Approves an applicant, so that no second look is wanted, whom the system prepares at once where the parameter says so. */
-export async function approve({ input, tx, ...who }: Change & { input: { queue?: boolean | undefined } }) {
-  const { id, version, reason } = input
-  const row = await begun(tx, who, await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' }))
+export async function approve({ input, tx, ...who }: Changes<InputOf<typeof calls.approve>>) {
+  const { id, version, reason, begin } = input
+  const row = await begun(tx, who, await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' }), begin)
   await nameLacking(tx, who, row, 'approve')
   const approved = await step(tx, who, row, 'approve', { reason, values: { ...released, ...unflagged } })
   await checkReason(tx, row, reason, who.now)

@@ -172,7 +172,8 @@ export const contractServer: ServerPlan<ContractEventType> = {
         .filter(({ custody }) => custody !== 44)
         .slice(-1)
         .map((row) => row.id)
-      return asked(desk, 'supervisor', calls.refundPassport, {
+      // Who gives a passport back changes what is reviewed, and reviews it no more.
+      return asked(desk, 'admin', calls.refundPassport, {
         ...(await seen(desk, id)),
         reason,
         passportIds: passportIds.length > 0 ? passportIds : rows.slice(0, 1).map((row) => row.id),

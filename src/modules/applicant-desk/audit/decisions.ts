@@ -9,10 +9,10 @@ export const auditDecisions = defineDecisions({
   storage: 'applicant-decisions',
   senders: {
     approve: ({ call }: Client, key: string, input: ArgsOf<typeof approve>) =>
-      call(approve, input, { key, keepalive: true, inline: true }),
+      call(approve, { ...input, begin: true }, { key, keepalive: true, inline: true }),
     approveQueue: ({ call }: Client, key: string, input: ArgsOf<typeof approve>) =>
-      call(approve, input, { key, keepalive: true, inline: true }),
+      call(approve, { ...input, begin: true }, { key, keepalive: true, inline: true }),
     requestMaterial: ({ call }: Client, key: string, input: ArgsOf<typeof requestMaterial>) =>
-      call(requestMaterial, input, { key, keepalive: true, inline: true }),
+      call(requestMaterial, { ...input, begin: true }, { key, keepalive: true, inline: true }),
   },
 })
