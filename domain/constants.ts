@@ -118,9 +118,6 @@ export const exportDebounceMs = 300
 export const delayButtonMs = 10 * secondMs
 export const easyButtonMaxMs = 60 * secondMs
 export const scannerMaxGapMs = 20
-/** Slower than that, it is taken for a reader where nobody types: gaps below 100 ms, eight characters at least. */
-export const slowReaderMaxGapMs = 100
-export const slowReaderLeastLength = 8
 /** A scan is longer than this. */
 export const scannerTypedMaxLength = 3
 

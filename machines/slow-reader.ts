@@ -1,4 +1,9 @@
-import { scannerMaxGapMs, slowReaderLeastLength, slowReaderMaxGapMs } from '#domain/constants.ts'
+import { scannerMaxGapMs } from '#domain/constants.ts'
+
+/** Slower than a scan, this is taken for a reader where nobody types: gaps below 100 ms, eight characters at least. */
+const slowReaderMaxGapMs = 100
+const slowReaderLeastLength = 8
+
 import type { KeyPress } from './scanner.ts'
 import { characterOf, isEnding, isShift } from './scanner-keys.ts'
 

@@ -88,7 +88,7 @@ onEachEngine('the form of an applicant', (openDesk) => {
       [{ photo: 'x.jpg' }, 'photo rules.unknownField'],
       [{ accountPassword: 'secret99' }, 'accountPassword rules.unknownField'],
       [{ surname: '' }, 'surname rules.required'],
-      [{ nationality: 'XXX' }, 'nationality rules.choice'],
+      [{ nationality: 'QQQ' }, 'nationality rules.choice'],
       [{ passportNo: 'E70000001' }, 'passportNo order.applicantTwice'],
     ]
     for (const [answers, problem] of wrong)

@@ -108,7 +108,7 @@ onEachEngine('uploads', (openDesk) => {
   })
 
   test.each([
-    ['a picture that is none', 'face.jpg', PNG, '文件内容与扩展名不符'],
+    ['a picture that is none', 'face.jpg', PDF, '文件内容与扩展名不符'],
     ['a picture without its header', 'face.png', PNG.slice(0, 20), '文件已损坏'],
     ['a picture that says no size', 'face.jpg', JPG.slice(0, 20), '文件已损坏'],
     ['a page in a picture’s clothes', 'face.png', encode('<script>alert(1)</script>'), '文件内容与扩展名不符'],
@@ -131,7 +131,7 @@ onEachEngine('uploads', (openDesk) => {
 
   test('keeps nothing of a batch in which one file is refused', async () => {
     const desk = await openDesk()
-    const answer = await send(await desk.as('reception'), new File([PNG], 'a.png'), new File([PNG], 'b.jpg'))
+    const answer = await send(await desk.as('reception'), new File([PNG], 'a.png'), new File([PDF], 'b.jpg'))
     expect(answer.code).toBe('9999')
     expect(await uploadedAt(desk)).toEqual([])
   })

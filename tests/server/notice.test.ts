@@ -185,9 +185,7 @@ onEachEngine('keeping notices', (openDesk) => {
     expect(await wrong({ title: ' ' })).toBe('请填写标题')
     expect(await wrong({ content: '<script>x</script><p> </p>' })).toBe('请填写内容')
     expect(await wrong({ content: 'x'.repeat(20_001) })).toBe('内容：长度不能超过20000')
-    expect(await wrong({ validFromDay: '2026-12-02', validToDay: '2026-12-01' })).toBe(
-      '失效日期：失效日期不能早于生效日期',
-    )
+    expect(await wrong({ validFromDay: '2026-12-02', validToDay: '2026-12-01' })).toBe('失效日期不能早于生效日期')
     expect(await wrong({ content: '<img src="/api/file/content/other/one.png">' })).toBe(
       '内容：公告中的图片不存在，请重新上传',
     )

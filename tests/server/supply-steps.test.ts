@@ -53,7 +53,7 @@ onEachEngine('a supply order', (openDesk) => {
       ['issue.pnr', 'rules.need.pnr'],
     ])
     const tries = [
-      [{ ...tickets, purchaseFen: 0 }, '请输入正数'],
+      [{ ...tickets, purchaseFen: 0 }, '采购价必须大于0'],
       [{ ...tickets, ticketNos: ['781-23'] }, '票号格式不正确'],
       [{ ...tickets, ticketNos: [tickets.ticketNos[0]!] }, '票号数量（1）须与人数（2）一致'],
       [{ ...tickets, ticketNos: [tickets.ticketNos[0]!, tickets.ticketNos[0]!] }, '票号重复'],
