@@ -16,3 +16,9 @@ it('shows one word less where two would take the place of data, and nothing wher
   expect(actionsRoom([long, row('Change')])).toMatchObject({ inSight: 1, keepsRoom: true })
   expect(actionsRoom([[], []])).toMatchObject({ px: 0, keepsRoom: false })
 })
+
+it('reckons with what leads on in front of what destroys, as the row shows them', () => {
+  const [edit, confirm, cancel] = row('编辑', '确认护照信息', '取消申请')
+  const danger = { ...cancel!, kind: 'danger' as const }
+  expect(actionsRoom([[edit!, danger, confirm!]])).toEqual(actionsRoom([[edit!, confirm!, danger]]))
+})

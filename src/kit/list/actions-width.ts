@@ -1,4 +1,4 @@
-import { type Action, actionsInSight } from '#src/kit/ui/actions.tsx'
+import { type Action, actionsInSight, inRowOrder } from '#src/kit/ui/actions.tsx'
 import { textPx } from '#src/kit/ui/text-width.ts'
 
 const FONT_PX = 12
@@ -19,7 +19,9 @@ const hasMore = (rows: readonly (readonly Action[])[], inSight: number): boolean
 
 const widthOf = (rows: readonly (readonly Action[])[], inSight: number): number => {
   const words = (actions: readonly Action[]) =>
-    actions.slice(0, inSight).reduce((sum, { label }) => sum + textPx(label, FONT_PX) + BUTTON_PX, 0)
+    inRowOrder(actions)
+      .slice(0, inSight)
+      .reduce((sum, { label }) => sum + textPx(label, FONT_PX) + BUTTON_PX, 0)
   return Math.max(0, ...rows.map(words)) + (hasMore(rows, inSight) ? MORE_PX : 0)
 }
 

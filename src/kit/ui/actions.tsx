@@ -46,6 +46,10 @@ export const menuEntry = ({ key, label, refused, onDo }: Action): MenuEntry => (
 /** As many stand as words beside their row, at most. */
 export const actionsInSight = 2
 
+/** In a row what leads on stands first; what destroys comes behind it, and so behind "more" where there is enough else. */
+export const inRowOrder = (actions: readonly Action[]): readonly Action[] =>
+  [true, false].flatMap((leads) => actions.filter(({ kind }) => (kind !== 'danger') === leads))
+
 interface RowActionsProps {
   actions: readonly Action[]
   /** As many stand as words where there is no room for more. */
@@ -57,8 +61,7 @@ interface RowActionsProps {
 /** A row's actions as words, alike in every row: the first stand there, the others behind "more". */
 export function RowActions({ actions, inSight: count = actionsInSight, keepsRoom = false }: RowActionsProps) {
   const t = useText()
-  // What leads on stands in the row; what destroys comes behind it, and so behind "more" where there is enough else.
-  const ordered = [true, false].flatMap((leads) => actions.filter(({ kind }) => (kind !== 'danger') === leads))
+  const ordered = inRowOrder(actions)
   const inSight = ordered.slice(0, count)
   const others = ordered.slice(count)
   return (
