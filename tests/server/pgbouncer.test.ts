@@ -158,14 +158,16 @@ describe.skipIf(!url || !pgBouncer)('behind PgBouncer, which lends two connectio
 
   describe('that lets the settings of a connection pass', () => {
     let server: ServerProcess
+    let lenient: Awaited<ReturnType<typeof startPgBouncer>>
     afterAll(async () => {
       await server?.stop()
+      await lenient?.stop()
     })
 
     it('a server that was not told names the setting once, goes on without names, and nobody meets an error', async () => {
       const address = new URL(url ?? '')
       address.pathname = `/${database}`
-      const lenient = await startPgBouncer(pgBouncer ?? '', address.href, CONNECTIONS, [
+      lenient = await startPgBouncer(pgBouncer ?? '', address.href, CONNECTIONS, [
         'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
       ])
       server = await startServer({ ...env, DATABASE_URL: lenient.url, DATABASE_POOLER: '' })
@@ -173,7 +175,6 @@ describe.skipIf(!url || !pgBouncer)('behind PgBouncer, which lends two connectio
       expect(server.output().match(/Set DATABASE_POOLER=transaction/g)).toHaveLength(1)
       expect(server.output()).not.toContain('"level":"error"')
       expect(await server.stop()).toBe(0)
-      await lenient.stop()
     }, 120_000)
   })
 })
