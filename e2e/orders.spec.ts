@@ -86,7 +86,7 @@ test('orders: found by departure, seen three ways, with people, files and logs',
     await picker.getByRole('row').nth(1).getByRole('button', { name: '选择' }).click()
     await expect(form.getByRole('textbox', { name: '护照号' })).toHaveValue(passportNo ?? '')
     await shot('applicant-form')
-    await form.getByRole('button', { name: '保存' }).click()
+    await form.getByRole('button', { name: '保存', exact: true }).click()
     await expect(form).toBeHidden()
     await expect(
       shownPage(page)
@@ -103,7 +103,7 @@ test('orders: found by departure, seen three ways, with people, files and logs',
     await form.getByRole('textbox', { name: '护照号' }).fill('E87654321')
     await typeDay(form, '有效期至', addDays(today, 60))
     await expect(form).toContainText('护照已过期或入境日期距护照有效期不足6个月')
-    await form.getByRole('button', { name: '保存' }).click()
+    await form.getByRole('button', { name: '保存', exact: true }).click()
     await expect(form).toBeHidden()
   })
 
@@ -179,7 +179,7 @@ test('tags: made, used, and deleted with a warning', async ({ page }) => {
   const form = dialog(page, '新建标签')
   await form.getByRole('textbox', { name: '名称' }).fill('展商')
   await form.getByText('紫', { exact: true }).click()
-  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(list.getByRole('row').filter({ hasText: '展商' })).toBeVisible()
   await list.getByRole('row').filter({ hasText: '团队' }).getByRole('button', { name: '删除' }).click()
   await expect(dialog(page, '删除')).toContainText(/\d+ 个订单会失去这个标签/)
