@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 type Table = Record<string, string>
@@ -15,6 +15,17 @@ const placesOf = (text: string) => (text.match(/\{\{[^}]+\}\}/g) ?? []).sort()
 
 describe('texts', () => {
   it('are found', () => expect(tables.length).toBeGreaterThan(5))
+
+  it('are known wherever they are imported for that alone: a page that is opened first has its words', () => {
+    const importOf = /^import '([^']*\btexts[^']*\.ts)'/gm
+    const alone = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(importOf)].map(([, path = '']) =>
+        path.startsWith('#') ? path.slice(1) : relative('.', resolve(dirname(file), path)),
+      ),
+    )
+    expect(alone.length).toBeGreaterThan(50)
+    expect([...new Set(alone)].filter((file) => !readFileSync(file, 'utf8').includes('defineTexts('))).toEqual([])
+  })
 
   describe.each(tables)('$file', ({ zh, en }) => {
     it('has the same keys in Chinese and English', () => {

@@ -20,11 +20,11 @@ import { GridRow, type RowOutcome } from './grid-row.tsx'
 import { choosePx, layoutOf } from './layout.ts'
 import type { RecordMark } from './record-mark.ts'
 import { pressRow } from './row-keys.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useFit } from './use-fit.ts'
 import './grid.css'
 
-defineTexts(texts, fieldTexts)
+defineTexts(fieldTexts)
 
 export interface Selection<Row> {
   keys: ReadonlySet<string | number>

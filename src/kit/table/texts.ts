@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'table.sort': '点击排序',
   'table.actions': '操作',
@@ -84,3 +86,5 @@ export const en = {
   'table.noMatchHint': 'Widen or reset the filters',
   'table.stale': 'Reloading failed; these are the earlier rows',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })

@@ -9,13 +9,13 @@ import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { EmptyState } from '#src/kit/ui/states.tsx'
 import { alignOf, type Column, titleOf } from './columns.tsx'
 import { holding, inOrder } from './local-order.ts'
-import * as texts from './texts.ts'
+import './texts.ts'
 import { useWidths } from './use-fit.ts'
 import { VirtualRow } from './virtual-row.tsx'
 import './grid.css'
 import './virtual-table.css'
 
-defineTexts(texts, fieldTexts)
+defineTexts(fieldTexts)
 
 export interface VirtualTableProps<Row extends object> {
   columns: readonly Column<Row>[]

@@ -1,3 +1,5 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
 export const zh = {
   'contractCard.balance': '待收金额',
   'contractCard.over': '应退金额',
@@ -15,3 +17,5 @@ export const en = {
   'contractCard.applicants': 'Applicants ({{count}})',
   'contractCard.finance': 'Finance',
 } satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })
