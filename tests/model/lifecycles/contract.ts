@@ -44,7 +44,8 @@ export const contractModel = defineModel(contract, {
     back: { as: 'supervisor' },
     review: { as: 'supervisor' },
     reviewedBack: { as: 'supervisor' },
-    refundPassport: { as: 'supervisor' },
+    // Who gives a passport back changes what is reviewed, and reviews it no more.
+    refundPassport: { as: 'admin' },
     cancel: { as: 'supervisor' },
     edit: { as: 'reception' },
     editContact: { as: 'reception' },

@@ -172,7 +172,6 @@ export const contractServer: ServerPlan<ContractEventType> = {
         .filter(({ custody }) => custody !== 44)
         .slice(-1)
         .map((row) => row.id)
-      // Who gives a passport back changes what is reviewed, and reviews it no more.
       return asked(desk, 'admin', calls.refundPassport, {
         ...(await seen(desk, id)),
         reason,

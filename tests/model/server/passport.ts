@@ -12,7 +12,12 @@ export const passportServer: ServerPlan<PassportEventType> = {
   async arrange(desk) {
     const [reception, supervisor] = [await desk.as('reception'), await desk.as('supervisor')]
     // A second one stays at the counter: its contract waits for it, and goes on being open to whatever the first one does.
-    const people = { passports: [passport(), passport()] }
+    // A courier knows where to, so that the desk has nothing to ask.
+    const people = {
+      passports: [passport(), passport()],
+      returnWay: 1 as const,
+      customerAddr: '广州市天河区体育西路 1 号',
+    }
     const made = await reception.get(contracts.create, form({ paymentMethodId: MONTHLY, ...people }))
     const accepted = await reception.get(contracts.accept, { id: made.id, version: made.version })
     await supervisor.get(contracts.review, { id: made.id, version: accepted.version })
