@@ -59,7 +59,7 @@ onSqlite('the lists of applicants', (openDesk) => {
     const form = sticker({ entryDate: soon(30), exitDate: soon(40) })
     await person.get(orders.create, { ...form, applicants: [whole, someone('SIMA')] })
     await show(<StickerPage {...page} />)
-    await user.click(within(await row('ZHUGE')).getByRole('button', { name: /确认护照信息/ }))
+    await chooseMore(user, await row('ZHUGE'), '确认护照信息')
     const dialog = within(await screen.findByRole('dialog', { name: '确认护照信息' }))
     expect(dialog.getByText('1990-04-12')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: '确认护照信息' }))
