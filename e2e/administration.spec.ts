@@ -4,6 +4,7 @@ import { cutText } from './cut-text.ts'
 import { listProblems } from './lists.ts'
 import { arrive, openHeading, watchConsole } from './office.ts'
 import { test } from './test.ts'
+import { acceptedContract } from './travellers.ts'
 
 const HEADINGS = ['客户管理', '系统管理', '报表', '供应业务']
 /** Pages that tests of their own work on: here it is only asked how they lie, and in which language. */
@@ -21,10 +22,15 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Column headings, labels and buttons: the words that are ours. What people entered, as in a list of notices, stays in their language. */
+/**
+ * Column headings, labels and buttons: the words that are ours. What people entered stays in their language, as in a list of
+ * notices; the heads of rows name what they entered, such as the papers of a list.
+ */
 const ownWords = (page: Page) =>
   panel(page)
-    .locator('th, label, [role=columnheader], button:not(.arco-tree-node *, [role=cell] *, li *)')
+    .locator(
+      'th:not([scope=row]), th .kit-quiet, label, [role=columnheader], button:not(.arco-tree-node *, [role=cell] *, li *)',
+    )
     .allInnerTexts()
 
 /** Those that are left in Chinese on an English page. */
@@ -109,8 +115,12 @@ const workForYears = (page: Page) =>
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, past: 12_345 } } })
   })
 
-test('the pages of the desks fit, with their tables, in both languages', async ({ page }) => {
+test('the pages of the desks fit, with their tables, in both languages', async ({ page, browser }) => {
   const consoleErrors = watchConsole(page)
+  // The review opens the first contract that waits.
+  const reception = await (await browser.newContext()).newPage()
+  await arrive(reception, 'reception')
+  await acceptedContract(reception, '待复核')
   await workForYears(page)
   await arrive(page, 'admin')
   for (const heading of DESKS) expect(await walk(page, heading, false)).toEqual([])

@@ -3,7 +3,7 @@ import { seriousOn } from './axe.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { takePicture } from './picture.ts'
 import { test } from './test.ts'
-import { bringPapers, traveller } from './travellers.ts'
+import { acceptedContract, askContract } from './travellers.ts'
 
 /** Somebody at a desk of his own; `consoleErrors` is what his browser objects to. */
 async function sitDown(browser: Browser, userName: string) {
@@ -11,34 +11,6 @@ async function sitDown(browser: Browser, userName: string) {
   const consoleErrors = watchConsole(page)
   await arrive(page, userName)
   return { page, consoleErrors }
-}
-
-/** Asks the server as the page would: what another test shows by hand is only prepared here. */
-const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
-  page.evaluate(
-    async ([target, text]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`/api/visacenter/contract${target}`, { method: 'POST', headers, body: text })
-      const { code, msg, data } = await answer.json()
-      if (code !== '0000') throw new Error(`${code} ${msg}`)
-      return data
-    },
-    [path, JSON.stringify(body)] as const,
-  )
-
-/** A contract that reception has accepted. */
-async function accepted(reception: Page, contactName: string): Promise<{ id: number; contractNo: string }> {
-  const made = await ask<{ id: number; version: number; contractNo: string }>(reception, '', {
-    contactName,
-    contactMobile: '13700137000',
-    returnWay: 2,
-    passports: [traveller()],
-    services: [],
-    files: [],
-  })
-  await bringPapers(reception.request, made.id)
-  await ask(reception, `/${made.id}/accept`, { version: made.version })
-  return made
 }
 
 const queueOf = (page: Page) => page.getByRole('navigation', { name: '待复核' })
@@ -57,8 +29,8 @@ test('a decision can be taken back, survives a reload, and is made once', async 
   const { page: reception } = await sitDown(browser, 'reception')
   // A customer of this try: what an earlier one left waiting is not found.
   const customer = `复核甲${Date.now() % 1_000_000}`
-  const first = await accepted(reception, customer)
-  const second = await accepted(reception, `${customer}二`)
+  const first = await acceptedContract(reception, customer)
+  const second = await acceptedContract(reception, `${customer}二`)
   const { page, consoleErrors } = await sitDown(browser, 'supervisor')
   await openPage(page, '签证中心', '合同审核')
   await find(page, customer, first.contractNo)
@@ -89,7 +61,7 @@ test('a decision can be taken back, survives a reload, and is made once', async 
 
 test('two supervisors decide on one contract: the second is told, and what changed is shown', async ({ browser }) => {
   const { page: reception } = await sitDown(browser, 'reception')
-  const { id, contractNo } = await accepted(reception, '复核乙')
+  const { id, contractNo } = await acceptedContract(reception, '复核乙')
   const { page: one, consoleErrors } = await sitDown(browser, 'supervisor')
   const { page: two } = await sitDown(browser, 'admin')
   for (const page of [one, two]) {
@@ -120,7 +92,7 @@ test('two supervisors decide on one contract: the second is told, and what chang
     },
     [id, data.contract.version] as const,
   )
-  await ask(reception, `/${id}/acceptAgain`, { version: data.contract.version + 1 })
+  await askContract(reception, `/${id}/acceptAgain`, { version: data.contract.version + 1 })
   await find(one, '复核乙', contractNo)
   const changes = one.getByRole('region', { name: '上次审核以来的变更' })
   await expect(changes.getByRole('row', { name: /联系电话/ })).toContainText(/13700137000.*13700137099/)
@@ -129,7 +101,7 @@ test('two supervisors decide on one contract: the second is told, and what chang
 
 test('the bill is changed, finance rejects and confirms, the passport is given back', async ({ browser }, info) => {
   const { page: reception, consoleErrors } = await sitDown(browser, 'reception')
-  const { contractNo } = await accepted(reception, '复核丙')
+  const { contractNo } = await acceptedContract(reception, '复核丙')
   const open = async (page: Page) => {
     await openPage(page, '签证中心', '合同管理')
     await page.getByRole('textbox', { name: '关键字' }).filter({ visible: true }).fill(contractNo)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 
 const today = dayOf(Date.now())
@@ -68,4 +68,35 @@ export async function bringPapers(request: APIRequestContext, contractId: number
       })),
   )
   await dataOf(request.post(`${root}/changePapers`, { data: { items } }))
+}
+
+/** Asks the server as the page would: what another test shows by hand is only prepared here. */
+export const askContract = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([target, text]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api/visacenter/contract${target}`, { method: 'POST', headers, body: text })
+      const { code, msg, data } = await answer.json()
+      if (code !== '0000') throw new Error(`${code} ${msg}`)
+      return data
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+
+/** A contract that reception has accepted. */
+export async function acceptedContract(
+  reception: Page,
+  contactName: string,
+): Promise<{ id: number; contractNo: string }> {
+  const made = await askContract<{ id: number; version: number; contractNo: string }>(reception, '', {
+    contactName,
+    contactMobile: '13700137000',
+    returnWay: 2,
+    passports: [traveller()],
+    services: [],
+    files: [],
+  })
+  await bringPapers(reception.request, made.id)
+  await askContract(reception, `/${made.id}/accept`, { version: made.version })
+  return made
 }
