@@ -105,15 +105,20 @@ const plainNumber = /^-?\d{1,9}(\.\d{1,6})?$/
 
 /** Why a text is no value of a parameter: a text key with its parameters; null when it is one. */
 export function paramProblem(
-  { kind, choices = [], min = -integerBound, max = integerBound }: ParamRule,
+  { kind, choices = [], min, max }: ParamRule,
   value: string,
 ): { key: string; params?: Record<string, string | number> } | null {
   if (isNumberKind(kind)) {
     const [fits, key] = numberKinds[kind]
     if (!isNumber(value)) return { key: 'rules.number' }
-    if (!plainNumber.test(value) || !fits(value)) return { key }
-    if (Number(value) < min) return { key: 'rules.tooSmall', params: { minimum: min } }
-    return Number(value) > max ? { key: 'rules.tooLarge', params: { maximum: max } } : null
+    const isOfKind = plainNumber.test(value) && fits(value)
+    // The limits of the kind say nothing where the parameter has narrower ones.
+    if (!isOfKind && min !== undefined && max !== undefined)
+      return { key: 'rules.integerBetween', params: { minimum: min, maximum: max } }
+    if (!isOfKind) return { key }
+    const [lowest, highest] = [min ?? -integerBound, max ?? integerBound]
+    if (Number(value) < lowest) return { key: 'rules.tooSmall', params: { minimum: lowest } }
+    return Number(value) > highest ? { key: 'rules.tooLarge', params: { maximum: highest } } : null
   }
   switch (kind) {
     case 'time':

@@ -1,7 +1,8 @@
-import { Button, InputNumber, Select } from '@arco-design/web-react'
+import { Button, Select } from '@arco-design/web-react'
 import { IconZoomIn, IconZoomOut } from '@arco-design/web-react/icon'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
+import { NumberEntry } from '#src/kit/form/number-entry.tsx'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -34,7 +35,7 @@ export default function PrintPreviewDialog({ desk, previewed }: { desk: PrintDes
   const { widthMm, heightMm } = what.paper
   const [zoom, setZoom] = useState(() => fittingZoom(widthMm))
   const [pages, setPages] = useState(1)
-  const [copies, setCopies] = useState(1)
+  const [copies, setCopies] = useState<number | undefined>(1)
   const size = heightMm === undefined ? t('print.roll', { width: widthMm }) : `${widthMm} × ${heightMm} mm`
   return (
     <Dialog
@@ -44,7 +45,7 @@ export default function PrintPreviewDialog({ desk, previewed }: { desk: PrintDes
       onClose={cancel}
       footer={
         <DialogFoot onCancel={cancel}>
-          <Button type="primary" onClick={() => go(copies)}>
+          <Button type="primary" disabled={copies === undefined} onClick={() => go(copies ?? 1)}>
             {t('print.go')}
           </Button>
         </DialogFoot>
@@ -83,8 +84,9 @@ export default function PrintPreviewDialog({ desk, previewed }: { desk: PrintDes
 interface ChoicesProps {
   desk: PrintDesk
   previewed: Previewed
-  copies: number
-  onCopies: (copies: number) => void
+  /** Absent while what stands there is no number of copies. */
+  copies: number | undefined
+  onCopies: (copies: number | undefined) => void
 }
 
 /** The printer and the copies, where the component can be told of them; a browser asks for both itself. */
@@ -123,15 +125,14 @@ function Choices({
       <label htmlFor={ids.copies} className="kit-print-name">
         {t('print.copies')}
       </label>
-      <InputNumber
+      <NumberEntry
         id={ids.copies}
-        className="kit-print-copies"
-        mode="button"
+        hasSteps
         min={1}
         max={mostCopies}
-        precision={0}
         value={copies}
-        onChange={(value) => onCopies(value || 1)}
+        onChange={onCopies}
+        onWrong={(isWrong) => isWrong && onCopies(undefined)}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { useFormFacts } from './form.tsx'
 import { useFormPart, useFormStore } from './form-store.ts'
 import { isTooLong } from './limit.ts'
 import './texts-input.ts'
-import { unpack } from './validate.ts'
+import { unpack } from './packed.ts'
 
 /** What every field takes. */
 export interface FieldProps {

@@ -63,7 +63,7 @@ export interface FormFacts {
   /** As a click on the button that sends it. */
   submit: () => void
   /** Holds the form back until what it gives is called; `show` leads to what it waits for. */
-  holdBack: (show: () => void) => () => void
+  holdBack: (show: () => void, says?: 'form.uploading') => () => void
 }
 
 /** Given by `Form`; a page with another store of values than Formik's gives its own, beside `FormStoreContext`. */
@@ -76,13 +76,16 @@ export function useFormFacts(): FormFacts {
   return facts
 }
 
-/** Holds the form around it back while something is on its way to it, such as a file; outside a form it does nothing. */
-export function useHoldBack(isWaiting: boolean, show: () => void): void {
+/**
+ * Holds the form around it back while something is on its way to it, such as a file, or stands there that it cannot take; outside a
+ * form it does nothing. `says` stands above the form meanwhile; absent: the place that is shown says it.
+ */
+export function useHoldBack(isWaiting: boolean, show: () => void, says?: 'form.uploading'): void {
   const holdBack = useContext(FormFactsContext)?.holdBack
   const onShow = useEffectEvent(show)
   useEffect(() => {
-    if (isWaiting) return holdBack?.(() => onShow())
-  }, [isWaiting, holdBack])
+    if (isWaiting) return holdBack?.(() => onShow(), says)
+  }, [isWaiting, holdBack, says])
 }
 
 /** What is wrong, with the field's name: at the field itself the name stands above. */
@@ -123,7 +126,7 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
   const { values } = formik
   /** What the form held when it was held back for a file; the file's arrival changes it. */
   const [heldBack, setHeldBack] = useState<Values | null>(null)
-  const awaited = useRef(new Set<() => void>())
+  const awaited = useRef(new Map<() => void, 'form.uploading' | undefined>())
   const [store] = useState(() => createFormStore(formik))
   useLayoutEffect(() => store.set(formik), [store, formik])
 
@@ -139,8 +142,8 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
     event.stopPropagation()
     if (busy || readOnly) return
     // A file on its way belongs to what is sent: it would be left out without a word.
-    const [showAwaited] = awaited.current
-    setHeldBack(showAwaited ? values : null)
+    const [[showAwaited, says] = []] = awaited.current
+    setHeldBack(says ? values : null)
     showAwaited?.()
     if (showAwaited) return
     show(problemsIn(schema, values, check))
@@ -167,8 +170,8 @@ export function Form<S extends z.ZodMiniObject>(props: FormProps<S>) {
       refused: (path, value) =>
         Object.is(getIn(refusal.values, path), value) ? refusal.problems?.find((one) => one.path === path) : undefined,
       submit: () => element.current?.requestSubmit(),
-      holdBack: (show) => {
-        awaited.current.add(show)
+      holdBack: (show, says) => {
+        awaited.current.set(show, says)
         return () => void awaited.current.delete(show)
       },
     }),

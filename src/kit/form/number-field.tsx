@@ -1,24 +1,76 @@
-import { Input, InputNumber } from '@arco-design/web-react'
+import { Input } from '@arco-design/web-react'
+import { getIn, setIn } from 'formik'
 import { useState } from 'react'
 import { fenToYuan, formatFen, parseYuan } from '#domain/money.ts'
+import type { NumberLimits } from '#domain/typed-number.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { useFormPart, useFormStore } from './form-store.ts'
+import { NumberInput, type UnreadNumber } from './number-input.tsx'
+import { pack, unpack } from './packed.ts'
+import { typedPath, whyPath } from './unread.ts'
 
-export function NumberField({ min, max, unit, ...field }: FieldProps & { min?: number; max?: number; unit?: string }) {
+export interface NumberFieldProps extends FieldProps, NumberLimits {
+  unit?: string
+  /** What is typed for one of the value: 100 for a share in percent. The limits are those of what is typed. */
+  factor?: number
+  /** Decimals of the value, where it is kept in another unit than it is typed in. */
+  keptDigits?: number
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+
+/**
+ * A number in a form. What is typed and is none, or lies beyond the limits, stays as it was typed beside an absent value; it is marked
+ * and refused with the limit named, and never rounded.
+ */
+export function NumberField({
+  min,
+  max,
+  digits = 0,
+  unit,
+  factor = 1,
+  keptDigits = digits,
+  ...field
+}: NumberFieldProps) {
+  const { get } = useFormStore()
+  const { name } = field
+  const [isTyping, setTyping] = useState(false)
+  const kept = useFormPart((form) => getIn(form.values, typedPath(name)) as string | undefined)
+  const why = useFormPart((form) => getIn(form.values, whyPath(name)) as string | undefined)
+  const value = useFormPart((form) => getIn(form.values, name) as number | undefined)
+  const unread = value === undefined ? kept : undefined
+  const t = useText()
+  const problem = unread !== undefined && why !== undefined && !isTyping ? unpack(why) : null
+  const change = (next: number | undefined, text: UnreadNumber | undefined) => {
+    setTyping(true)
+    const value = next === undefined ? undefined : rounded(next / factor, keptDigits)
+    void get().setValues((now) => {
+      const withText = setIn(setIn(now, name, value), typedPath(name), text?.text)
+      return setIn(withText, whyPath(name), text && pack(text.problem)) as typeof now
+    })
+  }
   return (
-    <Field<number> {...field}>
+    <Field<number> {...field} unread={problem && t(asTextKey(problem.key), problem.params)} isTyping={isTyping}>
       {(control) => (
-        <InputNumber
+        <NumberInput
           id={control.id}
-          value={control.value}
-          onChange={(value: number | undefined) => control.change(value)}
-          onBlur={control.blur}
-          {...(min === undefined ? {} : { min })}
-          {...(max === undefined ? {} : { max })}
-          precision={0}
+          value={typeof value === 'number' ? rounded(value * factor, digits) : undefined}
+          unread={unread}
+          onChange={change}
+          onBlur={() => {
+            setTyping(false)
+            control.blur()
+          }}
+          min={min}
+          max={max}
+          digits={digits}
           disabled={control.disabled}
           readOnly={control.readOnly}
-          {...(control.status ? { status: control.status } : {})}
-          suffix={unit}
+          isWrong={control.status === 'error'}
+          unit={unit}
+          placeholder={field.placeholder}
         />
       )}
     </Field>

@@ -3,6 +3,8 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 export const zh = {
   'input.delayed': '{{label}}（{{seconds}} 秒）',
   'input.tooLong': '长度不能超过{{maximum}}',
+  'input.more': '{{label}} 加一',
+  'input.less': '{{label}} 减一',
   'input.copy': '复制',
   'input.copyOf': '复制 {{text}}',
   'input.append': '追加',
@@ -21,6 +23,8 @@ export const zh = {
 export const en = {
   'input.delayed': '{{label}} ({{seconds}} s)',
   'input.tooLong': 'At most {{maximum}} characters',
+  'input.more': '{{label}}: one more',
+  'input.less': '{{label}}: one less',
   'input.copy': 'Copy',
   'input.copyOf': 'Copy {{text}}',
   'input.append': 'Append',

@@ -1,21 +1,12 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
+import { pack } from './packed.ts'
 import { splitUnread } from './unread.ts'
 
 export type Values = Record<string, unknown>
 /** Rules that a schema cannot say, such as those of `checkOrder`. */
 export type Check<V> = (values: V) => readonly FieldProblem[]
-
-/** A message on its way through Formik, whose errors are texts: the text key and its parameters. */
-const pack = ({ key, params }: FieldProblem) => (params ? `${key} ${JSON.stringify(params)}` : key)
-
-/** The reverse of what `errorsOf` writes at a leaf. */
-export function unpack(error: string): Pick<FieldProblem, 'key' | 'params'> {
-  const space = error.indexOf(' ')
-  if (space < 0) return { key: error }
-  return { key: error.slice(0, space), params: JSON.parse(error.slice(space + 1)) }
-}
 
 /**
  * Every complaint about the values: first of what could not be read, then the schema's; another about a field that is

@@ -1,5 +1,5 @@
-import { InputNumber } from '@arco-design/web-react'
 import { type ReactNode, useId } from 'react'
+import { NumberEntry } from '#src/kit/form/number-entry.tsx'
 import './controls.css'
 
 interface NumberBoxProps {
@@ -20,15 +20,7 @@ export function NumberBox({ label, value, onChange, min = 0, precision = 0, unit
   return (
     <div className="image-box">
       <label htmlFor={id}>{label}</label>
-      <InputNumber
-        id={id}
-        {...rest}
-        value={value}
-        min={min}
-        precision={precision}
-        suffix={unit}
-        onChange={(next: number | undefined) => onChange(next)}
-      />
+      <NumberEntry id={id} {...rest} value={value} min={min} digits={precision} unit={unit} onChange={onChange} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type MergeConflict, merge } from '#domain/application/changes.ts'
 import { type Form, isAnswered } from '#domain/application/compile.ts'
 import type { Answers } from '#domain/application/form.ts'
 import { storable } from '#domain/application/normalize.ts'
-import { splitUnread, typedPath } from '#src/kit/form/unread.ts'
+import { splitUnread, typedPath, whyPath } from '#src/kit/form/unread.ts'
 import type { Values } from '#src/kit/form/validate.ts'
 import { answersIn } from './review.ts'
 
@@ -50,7 +50,7 @@ export function mergeValues(
     const isTheirs = choices[key] === 'theirs' && conflicts.some((one) => one.key === key)
     const answer = isTheirs ? answerOf(storable(form, theirs), key) : answerOf(merged, key)
     if (!isTheirs && isSameAnswer(answer, answerOf(own, key)))
-      return [key, typedPath(key)].flatMap((name): [string, unknown][] =>
+      return [key, typedPath(key), whyPath(key)].flatMap((name): [string, unknown][] =>
         Object.hasOwn(values, name) && values[name] !== undefined ? [[name, values[name]]] : [],
       )
     return answer === undefined ? [] : [[key, answer]]

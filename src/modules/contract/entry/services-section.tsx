@@ -1,10 +1,11 @@
-import { Button, InputNumber } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { memo } from 'react'
 import { multiplyFen } from '#domain/money.ts'
 import type { ServiceChoice } from '#protocol/contract/schemas.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
+import { NumberEntry } from '#src/kit/form/number-entry.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -137,16 +138,15 @@ const ServiceCount = memo(function ServiceCount({
     // biome-ignore lint/a11y/noLabelWithoutControl: the number input stands inside
     <label className="contract-service-count" title={who}>
       {at !== undefined && !isOne && <span className="contract-applicant-no">{at + 1}</span>}
-      <InputNumber
+      <NumberEntry
         size="small"
-        mode="button"
+        hasSteps
         min={0}
         max={999}
-        precision={0}
         disabled={disabled}
         value={quantity}
-        aria-label={who === undefined ? service : t('contract.entry.serviceOf', { service, name: who })}
-        onChange={(next: number | undefined) => change((all) => withQuantity(all, serviceId, at, next ?? 0))}
+        label={who === undefined ? service : t('contract.entry.serviceOf', { service, name: who })}
+        onChange={(next) => change((all) => withQuantity(all, serviceId, at, next ?? 0))}
       />
     </label>
   )

@@ -30,6 +30,7 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
   const [units, setUnits] = useState<Counted>(() =>
     Object.fromEntries((till.denominations ?? []).map((one) => [one.unitFen, one.quantity])),
   )
+  const [misreadUnits, setMisreadUnits] = useState<readonly number[]>([])
   const [typed, setTyped] = useState<number | string | undefined>(till.countedFen)
   const [remark, setRemark] = useState(till.remark ?? '')
   const isOwn = till.cashierId === useSession().userInfo.id
@@ -70,7 +71,13 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
             data-send
             type="primary"
             loading={change.busy}
-            disabled={countedFen === undefined || isUnexplained || isReasonMissing || !change.editable}
+            disabled={
+              countedFen === undefined ||
+              misreadUnits.length > 0 ||
+              isUnexplained ||
+              isReasonMissing ||
+              !change.editable
+            }
             onClick={save}
           >
             {t('finance.till.countSave')}
@@ -80,7 +87,14 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
     >
       <div className="finance-dialog">
         {isCash ? (
-          <Units units={units} disabled={!change.editable} onChange={setUnits} />
+          <Units
+            units={units}
+            disabled={!change.editable}
+            onChange={setUnits}
+            onWrong={(unit, isWrong) =>
+              setMisreadUnits((now) => [...now.filter((one) => one !== unit), ...(isWrong ? [unit] : [])])
+            }
+          />
         ) : (
           <div className="kit-field">
             <label htmlFor={`${id}-sum`} className="kit-field-label">

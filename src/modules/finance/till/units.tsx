@@ -1,6 +1,6 @@
-import { InputNumber } from '@arco-design/web-react'
 import { fenToYuan, sumFen } from '#domain/money.ts'
 import { cashUnits, type Denomination } from '#protocol/finance/schemas.ts'
+import { NumberEntry } from '#src/kit/form/number-entry.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 
@@ -12,10 +12,13 @@ export function Units({
   units,
   disabled,
   onChange,
+  onWrong,
 }: {
   units: Counted
   disabled: boolean
   onChange: (units: Counted) => void
+  /** Something stands there that is no count. */
+  onWrong: (unit: Denomination['unitFen'], isWrong: boolean) => void
 }) {
   const t = useText()
   const total = sumFen(cashUnits.map((unit) => unit * (units[unit] ?? 0)))
@@ -35,16 +38,15 @@ export function Units({
               <Money fen={unit} />
             </th>
             <td>
-              <InputNumber
+              <NumberEntry
                 size="small"
                 min={0}
                 max={100_000}
-                precision={0}
-                hideControl
                 disabled={disabled}
-                aria-label={`${t('finance.till.unit')} ${fenToYuan(unit)}`}
+                label={`${t('finance.till.unit')} ${fenToYuan(unit)}`}
                 value={units[unit]}
-                onChange={(quantity: number | undefined) => onChange({ ...units, [unit]: quantity ?? 0 })}
+                onChange={(quantity) => onChange({ ...units, [unit]: quantity ?? 0 })}
+                onWrong={(isWrong) => onWrong(unit, isWrong)}
               />
             </td>
             <td>

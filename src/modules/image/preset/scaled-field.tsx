@@ -1,5 +1,5 @@
-import { InputNumber } from '@arco-design/web-react'
-import { Field, type FieldProps } from '#src/kit/form/field.tsx'
+import type { FieldProps } from '#src/kit/form/field.tsx'
+import { NumberField } from '#src/kit/form/number-field.tsx'
 
 export interface ScaledFieldProps extends FieldProps {
   /** What is typed for one of the value: 100 for a share in percent, 1 / 1024 for bytes in KB. */
@@ -11,31 +11,7 @@ export interface ScaledFieldProps extends FieldProps {
   isWhole?: boolean
 }
 
-/** Beyond every bound of a schema, which says in words what does not fit; without any, the field would tell readers of infinity. */
-const farthest = 1_000_000
-
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
-
 /** A number that people type in another unit than it is kept in. */
-export function ScaledField({ factor, digits, unit, isWhole = false, ...field }: ScaledFieldProps) {
-  const kept = (typed: number) => (isWhole ? Math.round(typed / factor) : rounded(typed / factor, 6))
-  return (
-    <Field<number> {...field}>
-      {(control) => (
-        <InputNumber
-          id={control.id}
-          value={control.value === undefined ? undefined : rounded(control.value * factor, digits)}
-          onChange={(typed: number | undefined) => control.change(typeof typed === 'number' ? kept(typed) : undefined)}
-          onBlur={control.blur}
-          min={-farthest}
-          max={farthest}
-          hideControl
-          disabled={control.disabled}
-          readOnly={control.readOnly}
-          {...(control.status ? { status: control.status } : {})}
-          suffix={unit}
-        />
-      )}
-    </Field>
-  )
-}
+export const ScaledField = ({ isWhole = false, ...field }: ScaledFieldProps) => (
+  <NumberField {...field} keptDigits={isWhole ? 0 : 6} />
+)
