@@ -36,6 +36,22 @@ export async function cutOffOf(db: Db | Tx, companyId: number): Promise<string> 
   return optionValues(rows)['acceptance.cutOff']
 }
 
+/** The days of a center's calendar that are unlike others. */
+export async function specialDays(
+  db: Db | Tx,
+  companyId: number,
+  { from, until }: { from: Day; until: Day },
+): Promise<HolidayRow[]> {
+  const rows = await db
+    .selectFrom('holiday')
+    .select(['day', 'kind'])
+    .where('companyId', '=', companyId)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .execute()
+  return rows.map(({ day, kind }) => ({ day, kind: kind as HolidayKind }))
+}
+
 /** The center's tables for acceptances from a day on until today. */
 export async function readyTables(
   db: Db | Tx,
@@ -47,14 +63,7 @@ export async function readyTables(
     .select(['visaCategory', 'entries', 'urgencyLevel', 'workDays'])
     .where('companyId', '=', companyId)
     .execute()
-  const rows = await db
-    .selectFrom('holiday')
-    .select(['day', 'kind'])
-    .where('companyId', '=', companyId)
-    .where('day', '>=', from)
-    .where('day', '<=', addDays(until, CALENDAR_DAYS))
-    .execute()
-  const holidays = rows.map((row) => ({ day: row.day, kind: row.kind as HolidayKind }))
+  const holidays = await specialDays(db, companyId, { from, until: addDays(until, CALENDAR_DAYS) })
   return { times, holidays, cutOff: await cutOffOf(db, companyId) }
 }
 
