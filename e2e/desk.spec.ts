@@ -88,7 +88,7 @@ test('scans made while the network is away wait in order, over a reload too: non
   })
   for (const code of codes.slice(3, 6)) await scan(code)
   await expect(shown(desk).getByText('网络中断：3 条扫描已保存在本机')).toBeVisible()
-  await expect(last(desk)).toContainText('等待网络')
+  await expect(last(desk)).toContainText('等待答复')
   await desk.reload()
   await expect(shown(desk).getByText('网络中断：3 条扫描已保存在本机')).toBeVisible()
   for (const code of codes.slice(6)) await scan(code)

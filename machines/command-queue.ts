@@ -30,6 +30,8 @@ export interface CommandQueueMemory {
 
 interface CommandQueueContext extends CommandQueueMemory {
   now: () => number
+  /** Why no answer came to the latest try. */
+  failure: Failure | null
   /** Whole seconds until the held one is sent, for the eye; the deadline alone decides. */
   left: number
 }
@@ -73,6 +75,7 @@ export const commandQueueMachine = setup({
     isWaiting: ({ context }) => context.outbox.length > 0,
   },
   actions: {
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
     /** Provided from outside: writes down what must outlive the page. */
     keep: () => {},
     hold: assign((_, { command }: { command: Command }) => ({ held: command })),
@@ -100,6 +103,7 @@ export const commandQueueMachine = setup({
     held: memory?.held ?? null,
     outbox: memory?.outbox ?? [],
     refused: memory?.refused ?? [],
+    failure: null,
   }),
   on: {
     'refusal.close': {
@@ -144,7 +148,11 @@ export const commandQueueMachine = setup({
             input: ({ context }) => ({ command: context.outbox[0] as Command }),
             onDone: { target: 'idle', actions: ['tellDone', 'leave', 'keep'] },
             onError: [
-              { guard: { type: 'isLost', params: thrown }, target: 'unsure' },
+              {
+                guard: { type: 'isLost', params: thrown },
+                target: 'unsure',
+                actions: { type: 'keepFailure', params: thrown },
+              },
               { guard: { type: 'isSignedOut', params: thrown }, target: 'paused' },
               { target: 'idle', actions: [{ type: 'refuse', params: thrown }, 'tellRefused', 'keep'] },
             ],

@@ -97,7 +97,11 @@ export const exportTaskMachine = setup({
         input: ({ context }) => ({ question: context.question as ExportQuestion, key: context.key }),
         onDone: 'looking',
         onError: [
-          { guard: { type: 'isLost', params: thrown }, target: 'unsure' },
+          {
+            guard: { type: 'isLost', params: thrown },
+            target: 'unsure',
+            actions: { type: 'keepFailure', params: thrown },
+          },
           { target: 'resting', actions: { type: 'keepFailure', params: thrown } },
         ],
       },

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import { failureGuards, failureOf, thrown } from '#machines/kit/failure.ts'
+import { type Failure, failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { type CheckedPassport, type NamedPassport, sendBillMaxPassports } from '#protocol/send-bill/schemas.ts'
 
@@ -18,8 +18,8 @@ export interface PassportCheckContext extends ListOnScreen {
   readonly answers: ReadonlyMap<NamedPassport, PassportAnswer>
   /** On their way. */
   readonly asked: readonly NamedPassport[]
-  /** No answer came to the latest question. */
-  readonly isOffline: boolean
+  /** Why no answer came to the latest question. */
+  readonly failure: Failure | null
   /** Several were refused together: they go one at a time, so that only the guilty one is. */
   readonly isCareful: boolean
 }
@@ -72,17 +72,17 @@ export const passportCheckMachine = setup({
       asked: unansweredOf(context).slice(0, context.isCareful ? 1 : sendBillMaxPassports),
     })),
     take: enqueueActions(({ context, enqueue }, { found }: { found: Found }) => {
-      enqueue.assign({ answers: new Map([...context.answers, ...found]), isOffline: false })
+      enqueue.assign({ answers: new Map([...context.answers, ...found]), failure: null })
       for (const [name, answer] of found) enqueue.emit({ type: 'passport.checked', name, answer })
     }),
-    loseLine: assign({ isOffline: true }),
-    beCareful: assign({ isCareful: true, isOffline: false }),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
+    beCareful: assign({ isCareful: true, failure: null }),
     beEasy: assign({ isCareful: false }),
   },
 }).createMachine({
   id: 'passportCheck',
   initial: 'going',
-  context: ({ input }) => ({ ...input, answers: new Map(), asked: [], isOffline: false, isCareful: false }),
+  context: ({ input }) => ({ ...input, answers: new Map(), asked: [], failure: null, isCareful: false }),
   on: {
     'list.changed': [
       {
@@ -109,7 +109,11 @@ export const passportCheckMachine = setup({
           },
         },
         onError: [
-          { guard: { type: 'isLost', params: thrown }, target: 'offline' },
+          {
+            guard: { type: 'isLost', params: thrown },
+            target: 'offline',
+            actions: { type: 'keepFailure', params: thrown },
+          },
           { guard: { type: 'isSignedOut', params: thrown }, target: 'signedOut' },
           { guard: 'isOneOfSeveral', target: 'going', actions: 'beCareful' },
           {
@@ -124,7 +128,6 @@ export const passportCheckMachine = setup({
     },
     going: { always: [{ guard: 'isOpen', target: 'asking' }, { target: 'resting' }] },
     offline: {
-      entry: 'loseLine',
       after: { retry: 'going' },
       on: {
         'network.restored': 'going',

@@ -112,9 +112,12 @@ export const qrLoginMachine = setup({
                 input: ticketOf,
                 onDone: {
                   target: 'pausing',
-                  actions: { type: 'tell', params: ({ event }) => ({ told: event.output }) },
+                  actions: [
+                    assign({ failure: null }),
+                    { type: 'tell', params: ({ event }) => ({ told: event.output }) },
+                  ],
                 },
-                onError: 'pausing',
+                onError: { target: 'pausing', actions: { type: 'keepFailure', params: thrown } },
               },
             },
           },

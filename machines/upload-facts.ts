@@ -1,4 +1,4 @@
-import { failureOf, type Thrown } from '#machines/kit/failure.ts'
+import { failureOf, isNetworkAway, type Thrown } from '#machines/kit/failure.ts'
 
 /** How far a multipart upload came. It outlives a reload, so that what the store has is not sent again. */
 export interface Checkpoint {
@@ -18,6 +18,8 @@ export interface UploadFailure {
   readonly reason: 'expired' | 'gone' | 'lost' | 'refused'
   /** '' where nobody had words for it. */
   readonly message: string
+  /** No network, as far as the browser can tell. */
+  readonly isAway?: boolean
 }
 
 export interface UploadInput {
@@ -40,10 +42,12 @@ export const isWhole = (checkpoint: Checkpoint | null) =>
 /** Reads what an actor rejected with: by its own `reason`, else as an answer of the server. */
 export function uploadFailureOf(error: unknown): UploadFailure {
   const reason = typeof error === 'object' && error !== null ? Reflect.get(error, 'reason') : undefined
-  const { kind, message } = failureOf(error)
+  const failure = failureOf(error)
+  const { kind, message } = failure
   if (reason === 'expired' || reason === 'gone' || reason === 'lost' || reason === 'refused') return { reason, message }
   // Whoever was signed out meanwhile signs in again and goes on.
-  return { reason: kind === 'lost' || kind === 'signedOut' ? 'lost' : 'refused', message }
+  const isLost = kind === 'lost' || kind === 'signedOut'
+  return { reason: isLost ? 'lost' : 'refused', message, ...(isNetworkAway(failure) && { isAway: true }) }
 }
 /** Why an `onError` transition is taken. */
 export const reasonOf = ({ error }: Thrown) => uploadFailureOf(error).reason

@@ -161,7 +161,11 @@ export const uploadMachine = setup({
               { target: 'authorising' },
             ],
             onError: [
-              { guard: { type: 'isLost', params: thrown }, target: 'waiting' },
+              {
+                guard: { type: 'isLost', params: thrown },
+                target: 'waiting',
+                actions: { type: 'keepFailure', params: thrown },
+              },
               { target: '#upload.failed', actions: { type: 'keepFailure', params: thrown } },
             ],
           },
@@ -175,7 +179,11 @@ export const uploadMachine = setup({
               actions: assign(({ event }) => ({ access: event.output, isExpired: false })),
             },
             onError: [
-              { guard: { type: 'isLost', params: thrown }, target: 'waiting' },
+              {
+                guard: { type: 'isLost', params: thrown },
+                target: 'waiting',
+                actions: { type: 'keepFailure', params: thrown },
+              },
               { target: '#upload.failed', actions: { type: 'keepFailure', params: thrown } },
             ],
           },

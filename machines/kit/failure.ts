@@ -49,6 +49,10 @@ export function failureOf(error: unknown): Failure {
   return { kind: kinds[code] ?? 'refused', code, message, data: field(error, 'data'), ...found }
 }
 
+/** Whether the network failed, as far as the browser can tell: a server that answers late, or not as agreed, is there. */
+export const isNetworkAway = ({ kind, lostBy }: Failure): boolean =>
+  kind === 'lost' && (lostBy === undefined || lostBy === 'network')
+
 /** What an `onError` transition hands its guards and actions. */
 export interface Thrown {
   readonly error: unknown

@@ -31,8 +31,19 @@ test('nothing to wait for: the sign-in page, or the workspace for who is signed 
   expect(document.title).toBe('没有需要等待的内容')
 })
 
-test('a server that is away keeps nobody waiting', async () => {
-  const notifier = await open(() => Promise.reject(new TypeError('Failed to fetch')))
+test.each([
+  ['that is away', () => Promise.reject(new TypeError('Failed to fetch')), /Failed to fetch/],
+  ['that fails', () => Promise.resolve(new Response('<html></html>', { status: 500 })), /^处理失败$/],
+  ['that knows no such address', () => Promise.resolve(new Response('', { status: 404 })), /^处理失败$/],
+])('a server %s is not taken for a session that is over: why, and another try', async (_, failing, why) => {
+  let isFailing = true
+  const notifier = await open(() => (isFailing ? failing() : answer({ data: true })))
+  expect(screen.getByRole('heading').textContent).toBe('登录状态核对失败')
+  expect(screen.getByText(why)).toBeTruthy()
+  expect(screen.queryByText('请先登录，再办理业务。')).toBeNull()
   expect(link('前往登录')).toBe('#/login')
   expect(notifier.show).not.toHaveBeenCalled()
+  isFailing = false
+  await act(async () => screen.getByRole('button', { name: '重试' }).click())
+  expect(link('进入首页')).toBe('#/main')
 })

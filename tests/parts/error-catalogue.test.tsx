@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,6 +6,7 @@ import { requestTimeoutMs } from '#domain/constants.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as errorTexts from '#protocol/texts-errors.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
+import { Copyable } from '#src/kit/form/copy.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { defineTexts, setLang, translateAny } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -70,6 +71,30 @@ const wordless = (code: string, text: string): Row => ({
   kind: 'error',
   text,
 })
+/** A message of the second catalogue, where a server says it: in the language in which it was asked. */
+const refusedBy = (key: string): Row => ({
+  name: key,
+  server: () => answer({ code: '9999', msg: translateAny(key) }),
+  kind: 'error',
+  text: key,
+})
+/** Photo, map, clipboard and generic order, and what else stands in the catalogue of visa centers. */
+const second = [
+  'submitFailed',
+  'missingCountry',
+  'missingVisaType',
+  'underDevelopment',
+  'weakPassword',
+  'noFace',
+  'marginTopBottom',
+  'marginLeftRight',
+  'marginLeft',
+  'marginRight',
+  'requestFailed',
+  'uploadFailed',
+  'copyUnsupported',
+  'screenshotPasteFailed',
+].map((key) => refusedBy(`errors.${key}`))
 const page = (status: number) => () => new Response('<html>Bad gateway</html>', { status })
 
 const catalogue: Row[] = [
@@ -96,6 +121,7 @@ const catalogue: Row[] = [
   { name: 'an answer that is no JSON', server: page(200), kind: 'unsure', text: 'errors.handlingFailed' },
   { name: 'no network', server: () => Promise.reject(new TypeError('Failed to fetch')), kind: 'unsure' },
   { name: 'time-out', server: () => new Promise<Response>(() => {}), kind: 'unsure', text: 'errors.timeout' },
+  ...second,
 ]
 
 const info = {
@@ -280,6 +306,55 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
       await common(row, stub)
       if (row.kind === 'error' || row.kind === 'conflict') await seen(wordsOf(row))
       if (row.kind !== 'toast') expect(document.body.textContent).toContain('a.png')
+    })
+  })
+
+  describe('of the second catalogue, where the browser says it itself', () => {
+    const idle = () => show(() => answer({ data: null }), <Copyable text="GZ20261120-0007" />)
+    const refusing = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+
+    it('a browser that copies, and one that cannot', async () => {
+      const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      const stub = idle()
+      fireEvent.click(screen.getByRole('button'))
+      await waitFor(() => expect(said(stub)).toEqual([translateAny('errors.copied')]))
+      written.mockRestore()
+      refusing()
+      document.execCommand = () => false
+      fireEvent.click(screen.getByRole('button'))
+      await waitFor(() => expect(said(stub).at(-1)).toBe(translateAny('errors.copyUnsupported')))
+      expect(document.body.textContent).toContain('GZ20261120-0007')
+    })
+
+    const pasted = (name: string) => {
+      const place = document.querySelector('input[type=file]')!
+      const event = createEvent.paste(place)
+      Object.assign(event, { clipboardData: { files: [paper(name)] } })
+      fireEvent(place, event)
+    }
+
+    it('a screenshot that was pasted, and one that was not', async () => {
+      let isBroken = false
+      const stub = show(
+        (one) =>
+          isBroken && one.url.pathname.endsWith('batchUpload') ? answer({ code: '9999', msg: WORDS }) : fileServer(one),
+        <Files />,
+      )
+      pasted('shot.png')
+      await waitFor(() => expect(said(stub)).toEqual([translateAny('errors.screenshotPasted')]))
+      isBroken = true
+      pasted('other.png')
+      await waitFor(() => expect(said(stub).at(-1)).toBe(translateAny('errors.screenshotPasteFailed')))
+      await seen(WORDS)
+      expect(document.body.textContent).toContain('shot.png')
+      expect(document.body.textContent).toContain('other.png')
+    })
+
+    it('an upload that failed without a word', async () => {
+      show((one) => (one.url.pathname.endsWith('batchUpload') ? answer({ code: '8888' }) : fileServer(one)), <Files />)
+      fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [paper('a.png')] } })
+      await seen(translateAny('errors.uploadFailed'))
+      expect(document.body.textContent).toContain('a.png')
     })
   })
 })

@@ -6,7 +6,7 @@ import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { Waiting } from './states.tsx'
+import { Failed, Waiting } from './states.tsx'
 
 /** With the purifier, which only an open notice needs. */
 const NoticeText = lazy(() => import('./notice-text.tsx'))
@@ -39,7 +39,8 @@ function NoticeDialog({ notice, onClose }: { notice: NoticeHead; onClose: () => 
 export function Notices() {
   const t = useText()
   const { call } = useClient()
-  const { data = [] } = useQuery(queryList, here, { entities: ['notice'] })
+  const query = useQuery(queryList, here, { entities: ['notice'] })
+  const { data = [] } = query
   const [chosen, setChosen] = useState<number>()
   /** Closed here; the server may not know of it yet. */
   const [known, setKnown] = useState<readonly number[]>([])
@@ -52,6 +53,13 @@ export function Notices() {
     // What could not be told now is told when the notice is opened again.
     call(read, { id: notice.id }, { silent: true }).catch(() => null)
   }
+  if (query.data === undefined && query.error)
+    return (
+      <section className="m-card m-notices" aria-labelledby="m-notices">
+        <h2 id="m-notices">{t('mobile.notices')}</h2>
+        <Failed error={query.error} onRetry={query.reload} />
+      </section>
+    )
   if (data.length === 0) return null
   return (
     <section className="m-card m-notices" aria-labelledby="m-notices">

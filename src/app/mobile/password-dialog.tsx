@@ -63,7 +63,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
 
   useEffect(() => box.current?.showModal(), [])
   useEffect(() => {
-    if (refusal) emptyIn(form, 'oldPassword')?.focus()
+    if (refusal?.code) emptyIn(form, 'oldPassword')?.focus()
   }, [refusal])
   const done = useEffectEvent(() => {
     onChanged()

@@ -37,9 +37,10 @@ export const zh = {
   'mobile.toSmsLogin': '手机验证码登录',
 
   'wait.title': '登录',
+  'wait.failed': '登录状态核对失败',
   'wait.asking': '正在核对登录状态，请稍候…',
   'wait.signingIn': '正在用微信登录，请稍候…',
-  'wait.lost': '网络不稳定，登录结果未知',
+  'wait.lost': '没有收到登录结果',
   'wait.refused': '微信登录未成功',
   'wait.restart': '重新用微信登录',
   'wait.foreign': '登录链接已失效',
@@ -171,9 +172,10 @@ export const en = {
   'mobile.toSmsLogin': 'Sign in by SMS code',
 
   'wait.title': 'Signing in',
+  'wait.failed': 'It could not be checked whether you are signed in',
   'wait.asking': 'Checking whether you are signed in…',
   'wait.signingIn': 'Signing in with WeChat…',
-  'wait.lost': 'The network failed; nobody knows whether you are signed in',
+  'wait.lost': 'It is not known whether you are signed in',
   'wait.refused': 'WeChat did not sign you in',
   'wait.restart': 'Sign in with WeChat again',
   'wait.foreign': 'This sign-in link is no longer good',

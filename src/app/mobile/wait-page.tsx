@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failureOf } from '#machines/kit/failure.ts'
 import { logined } from '#protocol/sign-in/login-calls.ts'
 import { loginHash } from '#src/app/address.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -16,17 +17,40 @@ interface Props {
 export function WaitPage({ client, target }: Props) {
   const t = useText()
   const [isIn, setIn] = useState<boolean>()
+  const [problem, setProblem] = useState<string>()
+  const [turn, setTurn] = useState(0)
   useTitle(t(isIn === undefined ? 'wait.title' : 'wait.nothing'))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once more
   useEffect(() => {
     const leaving = new AbortController()
-    const settle = (answer: boolean) => {
-      if (!leaving.signal.aborted) setIn(answer)
+    const settle = (told: () => void) => {
+      if (!leaving.signal.aborted) told()
     }
-    client.call(logined, {}, { silent: true, stay: true, signal: leaving.signal }).then(settle, () => settle(false))
+    client.call(logined, {}, { silent: true, stay: true, signal: leaving.signal }).then(
+      (answer) => settle(() => setIn(answer)),
+      (error: unknown) => settle(() => setProblem(failureOf(error).message)),
+    )
     return () => leaving.abort()
-  }, [client])
+  }, [client, turn])
 
+  const again = () => {
+    setProblem(undefined)
+    setTurn((now) => now + 1)
+  }
+  if (problem !== undefined)
+    return (
+      <main className="m-page">
+        <Said title={t('wait.failed')} hint={problem}>
+          <button type="button" className="m-button" onClick={again}>
+            {t('mobile.retry')}
+          </button>
+          <a className="m-button" data-plain href={loginHash(target)}>
+            {t('wait.toLogin')}
+          </a>
+        </Said>
+      </main>
+    )
   return (
     <main className="m-page" aria-busy={isIn === undefined}>
       {isIn === undefined ? (

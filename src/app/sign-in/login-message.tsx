@@ -21,10 +21,13 @@ export function LoginMessage({ form, problem, failure, notice = null }: Props) {
   // A failure without words is not to be said (spec: calls#answer-codes: 8888).
   const said = failure?.message ? failure : null
   const isWrong = problem !== undefined || said !== null || notice?.isGood === false
+  // No envelope came: what happened is none of what was typed.
+  const isUnanswered = problem === undefined && said?.code === ''
   const requestId = problem === undefined ? said?.requestId : undefined
   return (
     <div id={`${form}-message`} className="login-message" role="alert" data-wrong={isWrong}>
       {problem ?? said?.message ?? notice?.text}
+      {isUnanswered && <small className="login-way-on">{t('login.lostHint')}</small>}
       {requestId && (
         // Of use to support only: whoever mistyped his password needs not read it.
         <details>

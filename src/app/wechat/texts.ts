@@ -5,14 +5,14 @@ export const zh = {
   'wechat.signIn': '微信登录',
   'wechat.opening': '正在前往微信…',
   'wechat.missing': '本系统尚未开通微信登录，请使用其他方式登录。',
-  'wechat.failed': '暂时无法前往微信，请稍后重试',
+  'wechat.failed': '{{reason}}，暂时无法前往微信，请稍后重试或使用其他方式登录',
 }
 
 export const en = {
   'wechat.signIn': 'Sign in with WeChat',
   'wechat.opening': 'Going to WeChat…',
   'wechat.missing': 'This system has no WeChat sign-in yet. Please sign in another way.',
-  'wechat.failed': 'WeChat cannot be reached now; please try again later',
+  'wechat.failed': '{{reason}}: WeChat cannot be reached now. Try again in a moment, or sign in another way',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { config } from '#protocol/sign-in/calls.ts'
 import { isInWeChat } from '#src/app/device.ts'
 import type { Client } from '#src/kit/api/client.ts'
+import { failureWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { authorizeAddress } from './authorize.ts'
 import './texts.ts'
@@ -18,23 +20,27 @@ interface Props {
 /** spec: pages#sign-in: shows only inside WeChat's own browser, which alone can ask the person there. */
 export function WxButton({ client, target, go = (address) => location.assign(address) }: Props) {
   const t = useText()
-  const [state, setState] = useState<'idle' | 'opening' | 'missing' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'opening' | 'missing' | { failure: Failure }>('idle')
   if (!isInWeChat()) return null
   const open = async () => {
     setState('opening')
-    const appId = await client.call(config, {}, { silent: true, stay: true }).then(
-      (facts) => facts.wxAppid,
-      () => null,
-    )
-    if (appId) go(authorizeAddress(appId, target, location))
-    else setState(appId === null ? 'failed' : 'missing')
+    try {
+      const { wxAppid } = await client.call(config, {}, { silent: true, stay: true })
+      if (wxAppid) go(authorizeAddress(wxAppid, target, location))
+      else setState('missing')
+    } catch (error) {
+      setState({ failure: failureOf(error) })
+    }
   }
   return (
     <div className="wx">
       <button type="button" disabled={state === 'opening'} onClick={() => void open()}>
         {t(state === 'opening' ? 'wechat.opening' : 'wechat.signIn')}
       </button>
-      <p role="alert">{(state === 'missing' || state === 'failed') && t(`wechat.${state}`)}</p>
+      <p role="alert">
+        {state === 'missing' && t('wechat.missing')}
+        {typeof state === 'object' && t('wechat.failed', { reason: failureWords(state.failure, t) })}
+      </p>
     </div>
   )
 }

@@ -6,14 +6,14 @@ import './desk.css'
 /** How many scans wait, why, and that none of them is lost. */
 export function LineNote({ desk }: { desk: ScanDeskState<unknown, unknown> }) {
   const t = useText()
-  const { line, waiting, retry, isSlowReader } = desk
+  const { line, reason, waiting, retry, isSlowReader } = desk
   return (
     <div className="kit-desk-line" aria-live="polite">
       {isSlowReader && <Alert type="warning" content={t('desk.slowReader')} />}
       {line !== 'fine' && (
         <Alert
           type={line === 'slow' ? 'info' : line === 'offline' ? 'warning' : 'error'}
-          content={t(`desk.${line}`, { count: waiting })}
+          content={t(`desk.${line}`, { count: waiting, reason })}
           action={
             line !== 'slow' && (
               <Button size="mini" onClick={retry}>

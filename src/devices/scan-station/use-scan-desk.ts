@@ -7,7 +7,8 @@ import { plainCode } from '#domain/typed-code.ts'
 import { createScanQueue, type ScanQueueInput } from '#machines/scan-queue.ts'
 import { type IsForOne, isWaiting, type LastScan, type ScanRecord } from '#machines/scan-records.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
-import { translate } from '#src/kit/i18n/i18n.ts'
+import { lostWords } from '#src/kit/api/lost-words.ts'
+import { translate, useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { browserTurn, type PostScans, sendScans } from './scan-sender.ts'
@@ -46,6 +47,8 @@ export interface ScanDeskState<X, F> {
   /** A reader typed too slowly to be known for one: what it typed was lost. */
   readonly isSlowReader: boolean
   readonly line: 'fine' | 'slow' | 'offline' | 'signedOut'
+  /** Why what waits was not answered, while the line is `offline`. */
+  readonly reason: string
   readonly sounds: DeskSounds
   readonly add: (code: string) => void
   /** The same with a choice that is made already. */
@@ -71,6 +74,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   post: PostScans<z.output<X>, z.output<F>>,
   forOne?: ForOne<z.output<X>, z.output<F>>,
 ): ScanDeskState<z.output<X>, z.output<F>> {
+  const t = useText()
   const { userInfo } = useSession()
   const sounds = useSounds()
   const [{ shelf, logic, input }] = useState(() => {
@@ -92,7 +96,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   })
   const actor = useTabActor(`scans ${desk.name}`, logic, { input })
   const snapshot = useSelector(actor, (now) => now)
-  const { scans, last, isLate } = snapshot.context
+  const { scans, last, isLate, failure } = snapshot.context
   const waiting = scans.filter(isWaiting).length
 
   const hear = useEffectEvent((told: LastScan<unknown, unknown>) => sounds.play(heardOf(told)))
@@ -143,6 +147,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     last,
     waiting,
     line: isSignedOut ? 'signedOut' : isOffline && waiting > 0 ? 'offline' : isLate && waiting > 0 ? 'slow' : 'fine',
+    reason: lostWords(failure, t),
     isSlowReader,
     sounds,
     add,

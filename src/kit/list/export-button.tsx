@@ -105,11 +105,13 @@ function ExportPanel({ exports, onLeave }: { exports: Exports; onLeave: () => vo
   const t = useText()
   const actionsOf = useExportActions()
   const workspace = useContext(WorkspaceContext)
-  const { tasks, isAsking, isUnsure, problem } = exports
+  const { tasks, isAsking, unsure, problem } = exports
   return (
     <section className="kit-export-panel" aria-label={t('exporting.tasks')}>
       <div role="status">
-        {isAsking && <p className="kit-quiet">{t(isUnsure ? 'exporting.unsure' : 'exporting.asking')}</p>}
+        {isAsking && (
+          <p className="kit-quiet">{unsure ? t('exporting.unsure', { reason: unsure }) : t('exporting.asking')}</p>
+        )}
         {problem && (
           <p className="kit-export-problem" role="alert">
             {problem}

@@ -6,6 +6,8 @@ import * as calls from '#protocol/import-export/export-task/calls.ts'
 import type { ExportQuestion, ExportTask } from '#protocol/import-export/export-task/schemas.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { lostWords } from '#src/kit/api/lost-words.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 
 /** How many of a list's latest exports its panel shows. */
@@ -28,8 +30,8 @@ export interface Exports {
   readonly tasks: readonly ExportTask[]
   /** One is being asked for. */
   readonly isAsking: boolean
-  /** Nobody knows yet whether it was: the answer was lost. */
-  readonly isUnsure: boolean
+  /** Why it is not known yet whether it was: no answer came. */
+  readonly unsure: string | undefined
   readonly problem: string | undefined
   readonly ask: (question: ExportQuestion) => void
   readonly look: () => void
@@ -44,6 +46,7 @@ export function useExports(
   isFollowing: boolean,
   onFollowing: (isFollowing: boolean) => void,
 ): Exports {
+  const t = useText()
   const client = useClient()
   const input = { newKey: client.newKey, isVisible, isFollowing }
   const actor = useScopedActor(logicOf(client, pageCode), { input })
@@ -75,8 +78,8 @@ export function useExports(
   return {
     tasks,
     isAsking,
-    isUnsure,
-    problem: failure?.message,
+    unsure: isUnsure ? lostWords(failure, t) : undefined,
+    problem: isUnsure ? undefined : failure?.message,
     ask: (question) => actor.send({ type: 'export.ask', question }),
     look: () => actor.send({ type: 'export.look' }),
   }

@@ -37,6 +37,20 @@ export function ErrorPanel({ error, onRetry }: { error: ApiError; onRetry?: () =
   )
 }
 
+/** The same in one line, beside what is there without it: what is missing, why, and another try. Nothing while nothing failed. */
+export function FailureLine({ of, what }: { of: Pick<Loaded<unknown>, 'data' | 'error' | 'reload'>; what: string }) {
+  const t = useText()
+  if (of.data !== undefined || !of.error) return null
+  return (
+    <p className="kit-failure-line" role="alert">
+      {t('ui.notLoaded', { what, reason: of.error.msg || t('errors.operationFailed') })}{' '}
+      <Button type="text" size="mini" htmlType="button" onClick={of.reload}>
+        {t('ui.retry')}
+      </Button>
+    </p>
+  )
+}
+
 /** Waiting, and for what. */
 export function Waiting({ what }: { what?: string }) {
   const t = useText()

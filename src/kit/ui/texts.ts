@@ -3,6 +3,7 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 export const zh = {
   'ui.retry': '重试',
   'ui.failed': '加载失败',
+  'ui.notLoaded': '{{what}}加载失败：{{reason}}',
   'ui.empty': '暂无数据',
   'ui.loading': '正在加载',
   'ui.more': '更多',
@@ -23,6 +24,7 @@ export const zh = {
 export const en = {
   'ui.retry': 'Try again',
   'ui.failed': 'Loading failed',
+  'ui.notLoaded': '{{what}} could not be loaded: {{reason}}',
   'ui.empty': 'Nothing here yet',
   'ui.loading': 'Loading',
   'ui.more': 'More',

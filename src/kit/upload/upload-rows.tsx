@@ -12,12 +12,15 @@ const shares = new Set<ListedUpload['phase']>(['hashing', 'sending', 'callback',
 /** A file on its way: what is happening to it, how far it came, and what can be done. */
 export function UploadRow({ upload }: { upload: ListedUpload }) {
   const t = useText()
-  const { name, phase, share, ref, from } = upload
+  const { name, phase, share, ref, from, failure } = upload
   const send = (type: 'upload.pause' | 'upload.resume' | 'upload.cancel' | 'upload.retry') => ref.send({ type })
-  const said = t(phase === 'paused' && from === 'kept' ? 'upload.phase.kept' : asTextKey(`upload.phase.${phase}`))
+  const reason = (!failure?.isAway && failure?.message) || t('errors.networkAway')
+  const said = t(phase === 'paused' && from === 'kept' ? 'upload.phase.kept' : asTextKey(`upload.phase.${phase}`), {
+    reason,
+  })
   const percent = shares.has(phase) ? Math.round(share * 100) : 0
   const row = useRef<HTMLLIElement>(null)
-  useHoldBack(phase !== 'failed', () => row.current?.scrollIntoView({ block: 'nearest' }))
+  useHoldBack(phase !== 'failed', () => row.current?.scrollIntoView({ block: 'nearest' }), 'form.uploading')
   const isStuck = phase === 'waiting' || phase === 'retrying'
   return (
     <li className="kit-upload" data-phase={phase} ref={row}>

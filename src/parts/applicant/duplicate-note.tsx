@@ -2,6 +2,7 @@ import { Alert } from '@arco-design/web-react'
 import { checkDuplicate } from '#protocol/applicant/ph-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { FailureLine } from '#src/kit/ui/states.tsx'
 import './texts.ts'
 
 interface Props {
@@ -13,11 +14,11 @@ interface Props {
   exceptOrderNo?: string | undefined
 }
 
-/** Says on which orders the same passport applies already; nothing where it does not, or nobody asks. */
+/** Says on which orders the same passport applies already; nothing where it does not, or no passport is named. */
 export function DuplicateNote({ applicantId, passportNo, exceptOrderNo }: Props) {
   const t = useText()
   const isWhole = passportNo === undefined ? applicantId !== undefined : /^[A-Za-z0-9]{5,20}$/.test(passportNo.trim())
-  const { data } = useQuery(
+  const found = useQuery(
     checkDuplicate,
     {
       ...(applicantId !== undefined && { applicantId }),
@@ -25,8 +26,8 @@ export function DuplicateNote({ applicantId, passportNo, exceptOrderNo }: Props)
     },
     { entities: ['applicant', 'order'], skip: !isWhole },
   )
-  const others = (data?.items ?? []).map(({ orderNo }) => orderNo).filter((one) => one !== exceptOrderNo)
-  if (others.length === 0) return null
+  const others = (found.data?.items ?? []).map(({ orderNo }) => orderNo).filter((one) => one !== exceptOrderNo)
+  if (others.length === 0) return isWhole ? <FailureLine of={found} what={t('applicant.duplicates')} /> : null
   const orders = [...new Set(others)].join(', ')
   return <Alert type="warning" content={t('applicant.duplicate', { orders })} />
 }

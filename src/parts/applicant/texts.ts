@@ -1,6 +1,7 @@
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
+  'applicant.duplicates': '重复申请核对',
   'applicant.duplicate': '这本护照已在其他订单申请：{{orders}}。请先确认是否重复申请。',
   'applicant.ask.receive': '已收到 {{name}} 的资料？',
   'applicant.ask.startAudit': '开始审核 {{name}} 的资料？30 分钟内其他人不能审核该申请人。',
@@ -30,6 +31,7 @@ export const zh = {
 }
 
 export const en = {
+  'applicant.duplicates': 'The look for other orders',
   'applicant.duplicate':
     'This passport applies already on other orders: {{orders}}. Make sure that it is no second application.',
   'applicant.ask.receive': 'Are the papers of {{name}} here?',

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { formatInstant } from '#domain/day.ts'
-import type { Failure } from '#machines/kit/failure.ts'
+import { type Failure, isNetworkAway } from '#machines/kit/failure.ts'
 import { codes } from '#protocol/codes.ts'
-import { conflictOf, failures, fieldProblemsOf } from '#src/kit/api/api-error.ts'
+import { conflictOf, fieldProblemsOf } from '#src/kit/api/api-error.ts'
+import { lostWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import './texts.ts'
@@ -43,9 +44,9 @@ export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
 
 /** What is known of a request whose answer did not come. */
 const unsureText = (t: Translate, failure: Failure | null) =>
-  failure?.lostBy === failures.status || failure?.lostBy === failures.timeout
-    ? t('change.unsureWhy', { reason: failure.message })
-    : t('change.unsure')
+  failure === null || isNetworkAway(failure)
+    ? t('change.unsure')
+    : t('change.unsureWhy', { reason: lostWords(failure, t) })
 
 interface NoteProps {
   type: 'warning' | 'error'

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { Command, RefusedCommand } from '#machines/command-queue.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { lostWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
@@ -60,8 +61,9 @@ export function DecisionStrip<S>({ of, label: title, texts, pageOf }: Props<S>) 
   const refused = useSelector(queue, ({ context }) => context.refused)
   const unsure = useSelector(queue, (now) => (now.matches({ wire: 'unsure' }) ? now.context.outbox[0] : undefined))
   const paused = useSelector(queue, (now) => (now.matches({ wire: 'paused' }) ? now.context.outbox[0] : undefined))
+  const failure = useSelector(queue, ({ context }) => context.failure)
   const said = (key: 'held' | 'paused' | 'unsure', command: Command) =>
-    t(`decision.${key}`, { no: command.label, event: eventOf(command) })
+    t(`decision.${key}`, { no: command.label, event: eventOf(command), reason: lostWords(failure, t) })
   useEffect(() => {
     const told = queue.on('command.done', ({ command }) => {
       say({

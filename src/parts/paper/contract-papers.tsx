@@ -1,6 +1,7 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { contractPapers } from '#protocol/paper/contract-calls.ts'
 import type { PapersOfContract } from '#protocol/paper/contract-schemas.ts'
+import { lostWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Question, question } from '#src/kit/query/question.ts'
@@ -77,8 +78,8 @@ export function PapersView({ view, marks, fieldOf }: Omit<Props, 'id'> & { view:
         )}
         {state.waiting.length > 0 && (
           <span className="kit-quiet" role="status">
-            {state.isOffline
-              ? t('papers.grid.offline', { count: state.waiting.length })
+            {state.failure
+              ? t('papers.grid.offline', { count: state.waiting.length, reason: lostWords(state.failure, t) })
               : t('papers.grid.saving', { count: state.waiting.length })}
           </span>
         )}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paperStatus } from '#domain/status-paper.ts'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { isDone } from '#protocol/codes.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { ContractPaperChange, changeContractPapers } from '#protocol/paper/contract-calls.ts'
@@ -19,8 +20,8 @@ export interface OutboxState {
   /** Not answered yet, in the order in which they were made. */
   readonly waiting: readonly ContractPaperChange[]
   readonly refused: readonly RefusedChange[]
-  /** The last try found no server: it goes on by itself. */
-  readonly isOffline: boolean
+  /** Why no answer came to the last try; it goes on by itself. */
+  readonly failure: Failure | null
   /** Those that were done, until the page has read what they led to. */
   readonly done: readonly ContractPaperChange[]
 }
@@ -66,7 +67,7 @@ const statuses: Partial<Record<string, number>> = {
  */
 export function createPaperOutbox({ storage, name, send, waitMs = 400, retryMs = 3000 }: OutboxDeps) {
   const listeners = new Set<() => void>()
-  let state: OutboxState = { waiting: read(), refused: [], isOffline: false, done: [] }
+  let state: OutboxState = { waiting: read(), refused: [], failure: null, done: [] }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
 
@@ -107,11 +108,11 @@ export function createPaperOutbox({ storage, name, send, waitMs = 400, retryMs =
         const rows = (error as { data?: { rows?: Row[] } | null }).data?.rows
         const msg = error instanceof Error ? error.message : String(error)
         take(items, rows ?? items.map((_, index) => ({ index, id: 0, code: '', msg })))
-      } else set({ isOffline: true })
+      } else set({ failure: failureOf(error) })
     } finally {
       isSending = false
     }
-    if (state.waiting.length > 0) plan(state.isOffline ? retryMs : 0)
+    if (state.waiting.length > 0) plan(state.failure ? retryMs : 0)
   }
 
   function take(items: readonly ContractPaperChange[], rows: readonly Row[]) {
@@ -130,7 +131,7 @@ export function createPaperOutbox({ storage, name, send, waitMs = 400, retryMs =
     set({
       waiting: rest,
       refused: [...state.refused, ...refused],
-      isOffline: false,
+      failure: null,
       done: [...state.done, ...done].slice(-MOST_AT_ONCE),
     })
   }

@@ -91,7 +91,7 @@ onSqlite('the receiving desk', (openDesk) => {
     seat.wire.lose = ({ path }) => path === '/api/visa/applicant/receive'
     for (const { passportNo } of people) scan(passportNo!)
     await screen.findByText(/网络中断：3 条扫描已保存在本机/, {}, patient)
-    await says(/^等待网络/)
+    await says(/^等待答复/)
     await seat.reload()
     await screen.findByText(/网络中断：3 条扫描已保存在本机/, {}, patient)
     seat.wire.lose = () => false

@@ -38,6 +38,8 @@ export interface Asked {
 export interface Wire {
   /** Answers of calls to these paths get lost; the server has done them all the same. */
   lose: (asked: Asked) => boolean
+  /** A status with a page of some gateway in place of the answer; the server hears nothing. */
+  gateway?: (asked: Asked) => number | undefined
   /** What a request waits for before the server hears of it: some are slower than those behind them. */
   hold?: (asked: Asked) => Promise<void> | undefined
   asked: Asked[]
@@ -77,6 +79,8 @@ export async function openCounter(desk: Desk, userName: string, modules: readonl
       const asked = { method: init?.method ?? 'GET', path: declaredPath(url.pathname) }
       wire.asked.push(asked)
       await wire.hold?.(asked)
+      const status = wire.gateway?.(asked)
+      if (status !== undefined) return new Response('<html>Bad gateway</html>', { status })
       const answer = await person.fetch(url.pathname + url.search, init)
       if (wire.lose(asked)) throw new TypeError('Failed to fetch')
       return answer

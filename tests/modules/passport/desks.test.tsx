@@ -118,7 +118,7 @@ onSqlite('the desks of passports', (openDesk) => {
     press('F9')
     fireEvent.change(await screen.findByRole('textbox', { name: /^原因/ }, patient), { target: { value: '未签字' } })
     scan('GZ00000002ABCDEF')
-    await says(/^等待网络/)
+    await says(/^等待答复/)
     expect(screen.getByText(/所选内容已随 GZ00000002ABCDEF 保存/)).toBeTruthy()
     scan(codes[1]!)
     seat.wire.lose = () => false
@@ -175,7 +175,7 @@ onSqlite('the desks of passports', (openDesk) => {
     seat.wire.lose = ({ path }) => path === `${ROOT}/batchCheck`
     for (const code of codes) scan(code)
     await screen.findByText(/网络中断：3 条扫描已保存在本机/, {}, patient)
-    await says(/^等待网络/)
+    await says(/^等待答复/)
     await seat.reload()
     await screen.findByText(/网络中断：3 条扫描已保存在本机/, {}, patient)
     seat.wire.lose = () => false
@@ -183,6 +183,27 @@ onSqlite('the desks of passports', (openDesk) => {
     await waitFor(() => expect(count('完成')).toBe('完成 3'), patient)
     expect(listed().getAllByText('核对通过')).toHaveLength(3)
     for (const id of passportIds) expect((await hand.rowOf(id)).custody).toBe(custodyStatus.CHECKED)
+  })
+
+  it('a server that fails is no network that is away; its scans wait all the same', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { codes } = await hand.until('bound', { people: 2 })
+    const seat = await sit(desk, 'batch-check')
+    seat.wire.gateway = ({ path }) => (path === `${ROOT}/batchCheck` ? 500 : undefined)
+    scan(codes[0]!)
+    await screen.findByText('处理失败：1 条扫描已保存在本机，恢复后按顺序自动发送', {}, patient)
+    expect(screen.queryByText(/网络/)).toBeNull()
+    seat.wire.gateway = () => undefined
+    fireEvent.click(screen.getByRole('button', { name: '立即重试' }))
+    await says(/^核对通过/)
+    // Turned away, it is refused by itself and may be scanned again.
+    seat.wire.gateway = ({ path }) => (path === `${ROOT}/batchCheck` ? 404 : undefined)
+    scan(codes[1]!)
+    await says(/^未能处理处理失败/)
+    seat.wire.gateway = () => undefined
+    scan(codes[1]!)
+    await says(/^核对通过/)
   })
 
   it('retrieves with the result that a key chose, and a visa that belongs to one passport only', slow, async () => {

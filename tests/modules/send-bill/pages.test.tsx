@@ -86,6 +86,20 @@ onSqlite('the desk of send bills', (openDesk) => {
     await waitFor(() => expect(list().getAllByText('可送签')).toHaveLength(2), patient)
   })
 
+  it('a server that fails is said as such, and asked again', slow, async () => {
+    const desk = await openDesk()
+    const { barcodes } = await readyContract(desk, {})
+    const seat = await sit(desk)
+    await seat.open('center.send-bill.edit')
+    await atDesk()
+    seat.wire.gateway = ({ path }) => (path === `${ROOT}/check` ? 503 : undefined)
+    scan(barcodes[0]!)
+    expect(await screen.findByText(/^处理失败，1 本护照还没有核对/, {}, patient)).toBeTruthy()
+    seat.wire.gateway = () => undefined
+    fireEvent.click(button('立即重试'))
+    await waitFor(() => expect(list().getAllByText('可送签')).toHaveLength(1), patient)
+  })
+
   it('says what is refused by the server, and takes what comes after it', slow, async () => {
     const desk = await openDesk()
     const { barcodes } = await readyContract(desk, {})

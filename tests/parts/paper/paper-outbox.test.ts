@@ -55,7 +55,7 @@ test('changes that follow each other closely go together, in their order', async
   expect(outbox.getState().waiting).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(400)
   expect(of.sent.map((items) => items.map(({ changeId }) => changeId))).toEqual([['a', 'b']])
-  expect(outbox.getState()).toMatchObject({ waiting: [], refused: [], isOffline: false })
+  expect(outbox.getState()).toMatchObject({ waiting: [], refused: [], failure: null })
 })
 
 test('what is made without a network is sent once it is back, and happens once though the first answer was lost', async () => {
@@ -64,13 +64,13 @@ test('what is made without a network is sent once it is back, and happens once t
   const outbox = open(of)
   outbox.add(change('a', 'PASSPORT', 'receive'))
   await vi.advanceTimersByTimeAsync(400)
-  expect(outbox.getState()).toMatchObject({ isOffline: true })
+  expect(outbox.getState()).toMatchObject({ failure: { kind: 'lost' } })
   of.state.isAway = false
   of.state.loses = true
   await vi.advanceTimersByTimeAsync(3000)
   expect(outbox.getState().waiting).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(outbox.getState()).toMatchObject({ waiting: [], isOffline: false })
+  expect(outbox.getState()).toMatchObject({ waiting: [], failure: null })
   expect(of.done).toEqual(['a'])
   expect(new Set(of.sent.map(([one]) => one!.version))).toEqual(new Set([0]))
 })

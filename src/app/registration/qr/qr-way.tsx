@@ -1,6 +1,7 @@
 import * as entryTexts from '#protocol/registration/texts.ts'
 import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import type { Client } from '#src/kit/api/client.ts'
+import { lostWords } from '#src/kit/api/lost-words.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { BindForm } from './bind-form.tsx'
 import { QrPicture } from './qr-picture.tsx'
@@ -54,9 +55,11 @@ export function QrWay({ client, onAccepted, onClose }: Props) {
   const isOver = snapshot.matches('expired') || snapshot.matches('closed')
   const isOpen = snapshot.matches('open')
   const line = isOpen
-    ? snapshot.matches({ open: { phone: 'scanned' } })
-      ? t('qr.scanned', { name: nickName })
-      : t('errors.scanWaiting')
+    ? failure
+      ? t('qr.lost', { reason: lostWords(failure, t) })
+      : snapshot.matches({ open: { phone: 'scanned' } })
+        ? t('qr.scanned', { name: nickName })
+        : t('errors.scanWaiting')
     : t(lines[snapshot.value as keyof typeof lines])
   const close = () => {
     actor.send({ type: 'qr.close' })

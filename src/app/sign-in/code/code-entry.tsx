@@ -105,7 +105,8 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
     if (code.failure) inputIn(form, 'imageCaptcha')?.focus()
   }, [code.failure])
   useEffect(() => {
-    if (refusal) emptyIn(form, 'captcha')?.focus()
+    // Without an answer the code may still be good.
+    if (refusal?.code) emptyIn(form, 'captcha')?.focus()
   }, [refusal])
   const tellDone = useEffectEvent(() => {
     const { answer } = attempt.getSnapshot().context

@@ -17,6 +17,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
+import { FailureLine } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
@@ -64,10 +65,11 @@ export function Case({ view, queue, onDecided }: Props) {
   const reasons = useDict(['BACK_REASON']).entries('BACK_REASON')
   const facts = useApplicationFacts(form, view)
   const differences = useDifferences(id)
-  const papers = useQuery(papersCall, { id }, { entities: papersEntities }).data
+  const foundPapers = useQuery(papersCall, { id }, { entities: papersEntities })
+  const papers = foundPapers.data
   const unexplained = papers?.asksReason ? neededOf(papers).filter(({ weight }) => weight === 'REASON') : []
-  const trip = useQuery(checkOfOrder, { id: applicant.orderId }, { entities: ['order', 'applicant'] }).data
-  const odd = (trip ?? []).filter((one) => one.applicantId === id && one.severity !== 'hint')
+  const trip = useQuery(checkOfOrder, { id: applicant.orderId }, { entities: ['order', 'applicant'] })
+  const odd = (trip.data ?? []).filter((one) => one.applicantId === id && one.severity !== 'hint')
   const [asking, setAsking] = useState<'approve' | 'approveQueue' | 'requestMaterial'>()
   const refusalOf = (event: string) => {
     const action = applicant.actions.find((one) => one.event === event)
@@ -149,6 +151,8 @@ export function Case({ view, queue, onDecided }: Props) {
       </header>
       <SecondLook applicant={applicant} />
       <DuplicateNote applicantId={id} />
+      <FailureLine of={trip} what={t('applicantDesk.audit.trip')} />
+      <FailureLine of={foundPapers} what={t('applicantDesk.audit.papers')} />
       {noApproval && <Alert type="info" content={asSentence(noApproval)} />}
       <div className="applicant-audit-panes">
         <SideBySide

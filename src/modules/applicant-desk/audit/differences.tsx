@@ -7,6 +7,7 @@ import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
+import { FailureLine } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { deskEntities } from '#src/modules/applicant-desk/declare.tsx'
@@ -30,8 +31,9 @@ export function useDifferences(id: number): FieldDifferences {
 /** What is said otherwise than in the earlier application of the same passport, old beside new. */
 export function Differences({ id, form }: { id: number; form: Form }) {
   const t = useText()
-  const { data } = useQuery(auditDifferences, { id }, { entities: deskEntities })
-  if (!data?.since) return null
+  const found = useQuery(auditDifferences, { id }, { entities: deskEntities })
+  const { data } = found
+  if (!data?.since) return <FailureLine of={found} what={t('applicantDesk.audit.differences')} />
   const { since, differences } = data
   const order = { code: 'visa.order.detail', params: { id: since.orderId, applicantId: since.applicantId } }
   return (

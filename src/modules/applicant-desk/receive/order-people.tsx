@@ -8,6 +8,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { BatchOutcome } from '#src/kit/list/batch-outcome.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
+import { FailureLine } from '#src/kit/ui/states.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { deskEntities } from '#src/modules/applicant-desk/declare.tsx'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
@@ -26,7 +27,8 @@ interface Props {
 export function OrderPeople({ orderNo, onChoose }: Props) {
   const t = useText()
   const byHand = useByHand()
-  const { data } = useQuery(receiveScan, { text: orderNo }, { entities: deskEntities })
+  const found = useQuery(receiveScan, { text: orderNo }, { entities: deskEntities })
+  const { data } = found
   const { batch, outcome, dialog } = useBatchCommands(receiveBatch, personName)
   const applicants = data?.applicants ?? []
   const [all] = batch?.(applicants, () => undefined) ?? []
@@ -39,6 +41,7 @@ export function OrderPeople({ orderNo, onChoose }: Props) {
   })
   return (
     <>
+      <FailureLine of={found} what={t('applicantDesk.receive.people')} />
       <div className="applicant-desk-order">
         <People applicants={applicants} onChoose={onChoose} />
         {all && isOpen && (

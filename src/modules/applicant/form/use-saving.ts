@@ -30,8 +30,12 @@ export function useSaving(view: ApplicantFormView, onSaved: () => void): SaveAns
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.code === codes.changedMeanwhile) {
+        // What stands there now could not be read: that somebody changed it is said, and what was typed stays.
         const now = await call(formCall, { id }, { silent: true }).catch(() => null)
-        if (!now) return { ok: false, problems: [] }
+        if (!now) {
+          Message.error(error.msg)
+          return { ok: false, problems: [] }
+        }
         return { ok: false, theirs: { answers: now.answers, version: now.applicant.version } }
       }
       const problems = fieldProblemsOf(error).map(({ path, key, params }) => ({ path, key, ...(params && { params }) }))

@@ -3,6 +3,7 @@ import { infoPage } from '#protocol/passport/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
+import { FailureLine } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import type { OnCounter, Papers } from './return-desk.ts'
@@ -63,9 +64,10 @@ export function Counter({ counter }: { counter: readonly OnCounter[] }) {
 function Missing({ contractId, counter }: { contractId: number; counter: readonly OnCounter[] }) {
   const t = useText()
   const input = { contractId, custody: custodyFor('return') }
-  const { data } = useQuery(infoPage, input, { entities: ['passport'] })
+  const found = useQuery(infoPage, input, { entities: ['passport'] })
+  const { data } = found
   const missing = data?.rows.filter((row) => !counter.some(({ passport }) => passport.barcode === row.barcode)) ?? []
-  if (missing.length === 0) return null
+  if (missing.length === 0) return <FailureLine of={found} what={t('passport.return.others')} />
   return (
     <p className="passport-due">
       {t('passport.return.missing', { count: missing.length, names: missing.map(personName).join(' / ') })}

@@ -47,7 +47,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
   const [isPicking, setPicking] = useState(false)
   /** Scanned just now, their answers not heard yet; what was on the list before is silent. */
   const fresh = useRef(new Set<NamedPassport>())
-  const { packed, asking, line, retry, refresh } = usePacked(list.items, billId, (name, answer) => {
+  const { packed, asking, line, reason, retry, refresh } = usePacked(list.items, billId, (name, answer) => {
     if (!fresh.current.delete(name)) return
     const place = list.items.length - list.items.indexOf(name)
     heard.answered(String(name), answer, t('sendBill.edit.added', { place }))
@@ -114,7 +114,7 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
         {line !== 'fine' && asking > 0 && (
           <Alert
             type={line === 'offline' ? 'warning' : 'error'}
-            content={t(line === 'offline' ? 'sendBill.edit.offline' : 'desk.signedOut', { count: asking })}
+            content={t(line === 'offline' ? 'sendBill.edit.offline' : 'desk.signedOut', { count: asking, reason })}
             action={
               <Button size="mini" onClick={retry}>
                 {t('sendBill.edit.retry')}

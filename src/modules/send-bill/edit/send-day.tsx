@@ -5,6 +5,7 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { FailureLine } from '#src/kit/ui/states.tsx'
 
 /** The day on which the bill goes: one on which the consulate takes nothing in is said, with the next on which it does. */
 export function SendDay() {
@@ -12,8 +13,8 @@ export function SendDay() {
   const { set } = useFormActions<{ sendDate?: Day }>()
   const day = useValue<string>('sendDate')
   const isAsked = day !== undefined && isDay(day)
-  const { data } = useQuery(sendDay, { sendDate: day ?? '' }, { skip: !isAsked, keepMs: 60_000 })
-  const shut = isAsked ? data?.shut : undefined
+  const found = useQuery(sendDay, { sendDate: day ?? '' }, { skip: !isAsked, keepMs: 60_000 })
+  const shut = isAsked ? found.data?.shut : undefined
   const note = shut && (
     <span className="send-bill-shut" role="status">
       {t(`sendBill.day.${shut.why}`, { day: day ?? '' })}{' '}
@@ -22,5 +23,6 @@ export function SendDay() {
       </Button>
     </span>
   )
-  return <DayField name="sendDate" disablePast {...(note && { help: note })} />
+  const help = note ?? (isAsked && found.error && <FailureLine of={found} what={t('sendBill.day.shut')} />)
+  return <DayField name="sendDate" disablePast {...(help && { help })} />
 }

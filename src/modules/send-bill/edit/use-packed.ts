@@ -6,7 +6,8 @@ import { check } from '#protocol/send-bill/calls.ts'
 import type { NamedPassport } from '#protocol/send-bill/schemas.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import { useLang } from '#src/kit/i18n/i18n.ts'
+import { lostWords } from '#src/kit/api/lost-words.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useScopedActor } from '#src/kit/workspace/use-scoped-actor.ts'
 import { useRestored } from '#src/parts/command/use-change.ts'
 
@@ -39,10 +40,11 @@ export function usePacked(
   onAnswer: (name: NamedPassport, answer: PassportAnswer) => void,
 ) {
   const client = useClient()
+  const t = useText()
   const lang = useLang()
   const actor = useScopedActor(logicOf(client, billId), { input: { names, lang } })
   const snapshot = useSelector(actor, (now) => now)
-  const { answers, isOffline } = snapshot.context
+  const { answers, failure } = snapshot.context
 
   const show = useEffectEvent(() => actor.send({ type: 'list.changed', names, lang }))
   const list = JSON.stringify(names)
@@ -58,7 +60,9 @@ export function usePacked(
   return {
     packed: names.map((name): Packed => ({ name, checked: answers.get(name) })),
     asking: unansweredOf({ names, answers }).length,
-    line: snapshot.hasTag('signedOut') ? 'signedOut' : isOffline ? 'offline' : 'fine',
+    line: snapshot.hasTag('signedOut') ? 'signedOut' : failure ? 'offline' : 'fine',
+    /** Why what is asked was not answered, while the line is `offline`. */
+    reason: lostWords(failure, t),
     retry: () => actor.send({ type: 'check.retry' }),
     /** Asks about all of them once more: what was refused may be settled by now. */
     refresh: () => actor.send({ type: 'answers.forget' }),
