@@ -101,6 +101,26 @@ export const applicantForm = z.strictObject({
   expiryDay: z.optional(day()),
 })
 
+/** What is taken over into a form from another applicant of the order; other answers give way only where `replaces` says it. */
+export const copyBeside = z.strictObject({
+  sourceId: z.int(),
+  sections: z
+    .array(z.string().check(z.maxLength(30, 'rules.length')))
+    .check(z.minLength(1, 'rules.required'), z.maxLength(20, 'rules.tooMany')),
+  replaces: z.optional(z.boolean()),
+})
+export type CopyBeside = z.output<typeof copyBeside>
+
+/** Another applicant of the order, with the questions that each section would answer, and those that it would answer anew. */
+export const personBeside = z.object({
+  id: z.int(),
+  surname: z.string(),
+  givenNames: z.string(),
+  cname: z.optional(z.string()),
+  sections: z.array(z.object({ key: z.string(), fresh: z.array(z.string()), replaced: z.array(z.string()) })),
+})
+export type PersonBeside = z.output<typeof personBeside>
+
 /** A tag of the caller's company on an order. */
 export const orderTag = z.object({ id: z.int(), name: z.string(), color: tagColor })
 export type OrderTag = z.output<typeof orderTag>

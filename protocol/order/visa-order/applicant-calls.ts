@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
-import { applicantForm, logEntry, orderPerson } from '#protocol/order/schemas.ts'
+import { applicantForm, copyBeside, logEntry, orderPerson, personBeside } from '#protocol/order/schemas.ts'
 
 /** The people on an order, one at a time (spec: lifecycles#applicants). */
 
@@ -16,15 +16,34 @@ export const detail = defineCall({
   effect: 'read',
 })
 
-/** Adds somebody to an order that waits for papers, or changes him until his papers are in hand. */
+/**
+ * Adds an applicant to an order that waits for papers, or changes him until his papers are in hand. With `copy` his application
+ * form takes sections over from another applicant of the same order, which asks for the right to fill forms in; `taken` are the
+ * questions that were answered by it.
+ */
 export const save = defineCall({
   method: 'POST',
   path: '/visa/applicant/save',
   permission: 'visa.order.edit',
-  input: z.strictObject({ ...applicantForm.shape, orderId: id(), version: z.optional(version()) }),
-  output: z.object({ id: z.int(), version: z.int() }),
+  input: z.strictObject({
+    ...applicantForm.shape,
+    orderId: id(),
+    version: z.optional(version()),
+    copy: z.optional(copyBeside),
+  }),
+  output: z.object({ id: z.int(), version: z.int(), taken: z.array(z.string()) }),
   effect: 'change',
   touches: ['order', 'applicant'],
+})
+
+/** Whose sections an applicant's form may take over: the others of the order. Without `id` for an applicant to be added. */
+export const beside = defineCall({
+  method: 'GET',
+  path: '/visa/applicant/beside',
+  permission: 'visa.applicant.edit',
+  input: z.strictObject({ orderId: id(), id: z.optional(id()) }),
+  output: z.array(personBeside),
+  effect: 'read',
 })
 
 /** Takes somebody off an order that is not confirmed yet; later he is cancelled. */

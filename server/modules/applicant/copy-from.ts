@@ -17,9 +17,10 @@ import { answersOf } from '#server/services/order/application.ts'
 import { writtenAnswers } from '#server/services/order/earlier-form.ts'
 import { ownSideOfFew, withName, withPassport } from '#server/services/order/same-person.ts'
 import { isVisible } from '#server/services/order/scope.ts'
+import { openForm } from '#server/services/order/store-form.ts'
 import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { isPassportKept, keepForm, openForm } from './form.ts'
+import { isPassportKept, keepForm } from './form.ts'
 
 type Person = Pick<ApplicantRow, 'id' | 'passportNo' | 'surname' | 'givenNames' | 'birthDay'>
 

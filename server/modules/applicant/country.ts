@@ -16,9 +16,10 @@ import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts
 import { removeApplicant, saveApplicant } from '#server/services/order/applicants.ts'
 import { answersOf, readFacts } from '#server/services/order/application.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
+import { openForm } from '#server/services/order/store-form.ts'
 import { passportAnswers, passportKeys, storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { keepAnswers, openForm } from './form.ts'
+import { keepAnswers } from './form.ts'
 
 /** The calls of all countries are alike. */
 type Calls = typeof phApplicant

@@ -1,28 +1,19 @@
 import { isSameAnswer } from '#domain/application/answers.ts'
-import { changes } from '#domain/application/changes.ts'
 import type { Form } from '#domain/application/compile.ts'
 import type { Answers } from '#domain/application/form.ts'
-import { formOf } from '#domain/application/forms/by-kind.ts'
 import { storable } from '#domain/application/normalize.ts'
 import { problems } from '#domain/application/problems.ts'
 import type { saveForm as saveFormCall } from '#protocol/applicant/calls.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
-import { openRow } from '#server/kit/lifecycle/row.ts'
-import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
-import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
-import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { answersOf, fillersOf, readFacts } from '#server/services/order/application.ts'
-import { markChanged } from '#server/services/order/consulate/applications.ts'
-import { judgeForm } from '#server/services/order/form-state.ts'
-import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
+import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
 import { lockedChanges } from '#server/services/order/passport-lock.ts'
 import { checkTwice } from '#server/services/order/passport-twice.ts'
-import { refreshMissing } from '#server/services/paper/refresh.ts'
-import { type PassportKey, passportAnswers, passportKeys, storedForm } from '#server/services/paper/stored-answers.ts'
+import { type OpenedForm, openForm, storeForm } from '#server/services/order/store-form.ts'
+import { type PassportKey, passportAnswers, passportKeys } from '#server/services/paper/stored-answers.ts'
 import { unbindingRenewed } from '#server/services/passport/renewed.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -51,74 +42,14 @@ function passportProblems(form: Form, row: ApplicantRow, answers: Answers): Fiel
 const passportColumns = (form: Form, row: ApplicantRow, answers: Answers): Partial<Pick<ApplicantRow, PassportKey>> =>
   isPassportKept(row) ? {} : Object.fromEntries(passportKeys(form).map((key) => [key, answers[key] ?? null]))
 
-/** When he enters: his own form says it, else his order. */
-function entryDays({ entryDate }: Answers, order: Pick<OrderRow, 'entryDate'>) {
-  const formEntryDate = typeof entryDate === 'string' ? entryDate : null
-  return { formEntryDate, entryDate: formEntryDate ?? order.entryDate }
-}
-
-async function write(
-  tx: Tx,
-  form: Form,
-  id: number,
-  answers: Answers,
-  stamp: { updateUser: string; updateTime: number; fillers: string },
-) {
-  const own = Object.fromEntries(Object.entries(answers).filter(([key]) => !form.byKey.get(key)?.passport))
-  const values = {
-    formCode: form.def.code,
-    formVersion: form.def.version,
-    answers: JSON.stringify(own),
-    ...stamp,
-  }
-  await tx
-    .insertInto('visaForm')
-    .values({ applicantId: id, ...values })
-    .onConflict((conflict) => conflict.column('applicantId').doUpdateSet(values))
-    .execute()
-}
-
-/** A form that may be filled in now, locked, with what is stored of it. */
-export async function openForm(tx: Tx, who: AuthenticatedContext, { id, version }: { id: number; version: number }) {
-  const row = await openRow(tx, who, applicantAdapter, id, { version })
-  const order = await openOrder(tx, row.orderId)
-  const codes = await decideTransition(tx, who, applicantAdapter, row, 'editForm', { order })
-  const form = formOf(order)
-  const stored = await storedForm(tx, id)
-  return { row, order, codes, form, stored, known: answersOf(form, row, stored) }
-}
-
 /** Keeps the answers of an opened form that may be stored: form, passport and what the lists say of both. */
-export async function keepForm(
-  tx: Tx,
-  who: AuthenticatedContext,
-  { row, order, codes, form, stored, known }: Awaited<ReturnType<typeof openForm>>,
-  after: Answers,
-) {
-  const facts = await readFacts(tx, { company: wordsCompany(who.reach), now: who.now, order }, form)
-  const passport = passportColumns(form, row, after)
-  const birthDay = passport.birthDay === undefined ? row.birthDay : passport.birthDay
-  const { open, ...judged } = judgeForm(form, after, facts, birthDay)
-  const fillers = JSON.stringify([...new Set([...fillersOf(stored), who.session.userId])])
-  await write(tx, form, row.id, after, { updateUser: who.session.displayName, updateTime: who.now, fillers })
-  // What is missing of his papers is added below.
-  const own = { ...judged, formProblems: open.length, papersMissing: 0 }
-  const values = { ...passport, ...own, ...entryDays(after, order) }
-  const logContent = changes(form, known, after)
-    .map(({ key }) => key)
-    .join(' ')
-  const next = await unbindingRenewed(tx, who, order.id, () =>
-    transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent }),
+export const keepForm = (tx: Tx, who: AuthenticatedContext, opened: OpenedForm, after: Answers) =>
+  unbindingRenewed(tx, who, opened.order.id, () =>
+    storeForm(tx, who, opened, after, passportColumns(opened.form, opened.row, after)),
   )
-  await refreshMissing(tx, [next], who.now)
-  await markChanged(tx, who, next)
-  return { version: next.version, percent: judged.formPercent, problems: open }
-}
-
-type Opened = Awaited<ReturnType<typeof openForm>>
 
 /** Keeps what was typed into an opened form: nothing, or all of it; refused with its fields for what cannot be stored. */
-export async function keepAnswers(tx: Tx, who: AuthenticatedContext, opened: Opened, typed: Answers) {
+export async function keepAnswers(tx: Tx, who: AuthenticatedContext, opened: OpenedForm, typed: Answers) {
   const { row, form } = opened
   const answers = storable(form, typed)
   const after = isPassportKept(row) ? { ...answers, ...passportAnswers(form, row) } : answers

@@ -20,10 +20,11 @@ import { correctionOf } from '#server/services/order/consulate/correction.ts'
 import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
+import { openForm } from '#server/services/order/store-form.ts'
 import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownApplicant } from './country.ts'
-import { keepAnswers, openForm } from './form.ts'
+import { keepAnswers } from './form.ts'
 
 /** Queues his form; what is open in it is named, field by field, unless a center hands in all the same. */
 async function handIn(

@@ -14,6 +14,7 @@ import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import { withdrawOf } from '#server/services/order/consulate/applications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from './applicant-lifecycle.ts'
+import { copyFromBeside } from './copy-beside.ts'
 import { refreshFormsOf } from './form-state.ts'
 import { mostApplicants } from './limits.ts'
 import { followApplicants, type OrderRow, openOrder, orderAdapter } from './order-lifecycle.ts'
@@ -29,8 +30,18 @@ async function ownApplicant(tx: Tx, context: AuthenticatedContext, id: number, v
 
 const FIELDS = ['cname', 'sex', 'birthDay', 'nationality', 'passportNo', 'issueDay', 'expiryDay'] as const
 
-/** Adds an applicant to an order, or writes what is known of one. */
+/** Adds an applicant to an order, or writes what is known of one, with what his form takes over from another: all or nothing. */
 export async function saveApplicant(
+  tx: Tx,
+  context: AuthenticatedContext,
+  input: InputOf<typeof calls.save>,
+): Promise<{ id: number; version: number; taken: string[] }> {
+  const saved = await saveFields(tx, context, input)
+  if (!input.copy) return { ...saved, taken: [] }
+  return { id: saved.id, ...(await copyFromBeside(tx, context, { ...saved, orderId: input.orderId }, input.copy)) }
+}
+
+async function saveFields(
   tx: Tx,
   context: AuthenticatedContext,
   input: InputOf<typeof calls.save>,

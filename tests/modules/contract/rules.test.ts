@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseMrz } from '#domain/mrz.ts'
 import { nextPassport, type PassportValues, withoutApplicant } from '#src/modules/contract/entry/entry-form.ts'
-import { joinLines, passportOfMrz, placeOf } from '#src/modules/contract/entry/mrz-fill.ts'
 import { quoteInput } from '#src/modules/contract/entry/quote-input.ts'
+import { placeOf } from '#src/modules/contract/entry/scan-place.ts'
 import { quantityOf, spread, withQuantity } from '#src/modules/contract/entry/service-choices.ts'
+import { joinLines, passportOfMrz } from '#src/parts/passport-scan/mrz-fill.ts'
 import { zone } from './zones.ts'
 
 const today = '2026-11-20'

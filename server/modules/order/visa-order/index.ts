@@ -7,6 +7,7 @@ import { handle } from '#server/kit/handle.ts'
 import { checkOfOrder, confirmOrder } from '#server/modules/order/confirm.ts'
 import { cancelApplicant, cancelOrder, removeApplicant, saveApplicant } from '#server/services/order/applicants.ts'
 import { readOrder } from '#server/services/order/by-id.ts'
+import { peopleBeside } from '#server/services/order/copy-beside.ts'
 import { countOrders } from '#server/services/order/counts.ts'
 import { applicantDetail, orderDetails } from '#server/services/order/details.ts'
 import { pageOfVisaOrders } from '#server/services/order/list.ts'
@@ -49,6 +50,7 @@ export const visaOrder = [
     detail: ({ input, db, ...who }) => applicantDetail(db, who, input.id),
     save: ({ input, tx, ...context }) =>
       unbindingRenewed(tx, context, input.orderId, () => saveApplicant(tx, context, input)),
+    beside: ({ input, db, ...who }) => peopleBeside(db, who, input),
     remove: ({ input, tx, ...context }) => removeApplicant(tx, context, input),
     cancel: ({ input, tx, ...context }) => cancelApplicant(tx, context, input),
   }),

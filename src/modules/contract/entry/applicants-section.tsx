@@ -5,10 +5,13 @@ import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { MrzBox } from '#src/parts/passport-scan/mrz-box.tsx'
+import { isVisa, passportOfMrz, unknownNationality, withScan } from '#src/parts/passport-scan/mrz-fill.ts'
+import { useScanMemory } from '#src/parts/passport-scan/scan-memory.ts'
 import { ApplicantCard } from './applicant-card.tsx'
+import { useChoices } from './choices.ts'
 import { type EntryValues, nextPassport, type PassportValues, withoutApplicant } from './entry-form.ts'
-import { MrzBox } from './mrz-box.tsx'
-import { isVisa, passportOfMrz, placeOf, unknownNationality, withScan } from './mrz-fill.ts'
+import { placeOf } from './scan-place.ts'
 import type { Edited } from './sending.ts'
 import { useSharedVisa } from './shared-visa.tsx'
 import { useNames } from './use-names.ts'
@@ -26,6 +29,8 @@ const mostApplicants = 50
 export function ApplicantsSection({ edited, current, onCurrent, disabled }: Props) {
   const t = useText()
   const { titleOf } = useNames()
+  const { today } = useChoices()
+  const memory = useScanMemory()
   const { now, set } = useFormActions<EntryValues>()
   const passports = useValue<readonly PassportValues[]>('passports') ?? []
   const shown = Math.min(current, passports.length - 1)
@@ -64,6 +69,8 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
         }
       />
       <MrzBox
+        memory={memory}
+        today={today}
         disabled={disabled}
         onRead={(read, text) => {
           const at = placeOf(passports, shown, read)
@@ -80,7 +87,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
           const code = unknownNationality(read)
           return code === null
             ? { text: told }
-            : { text: told, warning: t('contract.mrz.unknownNationality', { code }) }
+            : { text: told, warning: t('passportScan.unknownNationality', { code }) }
         }}
       />
       {shared.note}

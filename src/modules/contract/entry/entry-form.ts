@@ -10,6 +10,7 @@ import {
 import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
+import { firstNationality } from '#src/parts/passport-scan/mrz-fill.ts'
 
 /** The form of a contract: what the server takes, whether it makes a contract, changes or accepts one. */
 export const entryForm = z.strictObject({ companyId: z.optional(z.int()), ...contractForm, answers: givenAnswers })
@@ -31,7 +32,7 @@ export const visaKeys = [
 export const pickVisa = (passport: PassportValues): PassportValues =>
   Object.fromEntries(visaKeys.map((key) => [key, passport[key]]))
 
-export const blankPassport = (): PassportValues => ({ nationality: 'CHN', passportType: 'ORDINARY' })
+export const blankPassport = (): PassportValues => ({ nationality: firstNationality, passportType: 'ORDINARY' })
 
 /** Another applicant: of the same visa as the one before. */
 export const nextPassport = (before: PassportValues | undefined): PassportValues => ({

@@ -11,8 +11,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 import { RemoveDialog } from '#src/parts/command/remove-dialog.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
-import { AddPeople } from './add-people.tsx'
-import { PersonForm } from './person-form.tsx'
+import { AddPeople, ChangePerson } from './add-people.tsx'
 
 defineTexts(formFields)
 
@@ -23,6 +22,8 @@ interface Props {
   /** The idempotency key of this opening. */
   name: string
   order: Order
+  /** The other people of the order. */
+  others: readonly OrderPerson[]
   /** Null: somebody new. */
   person: OrderPerson | null
   onClose: () => void
@@ -32,12 +33,12 @@ interface Props {
 /** The dialog of what is done with one applicant. */
 export function PersonDialog({ event, person, ...props }: Props) {
   if (event === 'add' || person === null) return <AddPeople {...props} />
-  if (event === 'edit') return <PersonForm {...props} person={person} />
+  if (event === 'edit') return <ChangePerson {...props} person={person} />
   if (event === 'cancel') return <CancelPerson {...props} person={person} />
   return event === 'remove' ? <RemovePerson {...props} person={person} /> : <PersonLog {...props} person={person} />
 }
 
-type OfPerson = Omit<Props, 'event' | 'person'> & { person: OrderPerson }
+type OfPerson = Omit<Props, 'event' | 'person' | 'others'> & { person: OrderPerson }
 
 const reloading = (onClose: () => void, onReload: () => void) => () => {
   onReload()

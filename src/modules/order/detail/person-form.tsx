@@ -1,44 +1,61 @@
 import { Button, Message } from '@arco-design/web-react'
 import { useId, useMemo, useRef, useState } from 'react'
-import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
-import { save } from '#protocol/order/visa-order/applicant-calls.ts'
+import type { CopyBeside, Order, OrderPerson } from '#protocol/order/schemas.ts'
+import { beside, save } from '#protocol/order/visa-order/applicant-calls.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { Form } from '#src/kit/form/form.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
+import { firstNationality } from '#src/parts/passport-scan/mrz-fill.ts'
+import type { ScanMemory } from '#src/parts/passport-scan/scan-memory.ts'
+import { PersonCopy } from './person-copy.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { PersonScan } from './person-scan.tsx'
 import { type PersonValues, personSchema, personValues } from './person-values.ts'
+import type { ScanQueue } from './use-scan-queue.ts'
 
 interface Props {
   order: Order
   person: OrderPerson | null
+  others: readonly OrderPerson[]
+  memory: ScanMemory
+  /** Of somebody new: whose passports were read behind his. */
+  queue?: ScanQueue
+  /** What his form takes over from another applicant of the order. */
+  copy: CopyBeside | null
+  onCopy: (copy: CopyBeside | null) => void
   onClose: () => void
   onReload: () => void
   /** Of somebody new: goes on with the next once this one is saved. */
   onNext?: () => void
 }
 
-/** The form of an applicant: typed, or filled in from an earlier application. What is typed is kept as a draft. */
-export function PersonForm({ order, person, onClose, onReload, onNext }: Props) {
+/** The form of an applicant: typed, read from his passport, or filled in from an earlier application. What is typed is kept as a draft. */
+export function PersonForm({ order, person, others, memory, queue, copy, onCopy, onClose, onReload, onNext }: Props) {
   const t = useText()
+  const session = useSession()
   const id = useId()
-  const [base] = useState<PersonValues>(() => (person ? personValues(person) : { nationality: 'CHN' }))
+  const [base] = useState<PersonValues>(() => (person ? personValues(person) : { nationality: firstNationality }))
   const isGoingOn = useRef(false)
   const version = person?.version ?? null
   const draft = useDraft<PersonValues>(`visa.applicant.${order.id}.${person?.id ?? 'new'}`, base, version)
   const change = useChange(
     save,
     draft.key(),
-    () => {
+    ({ taken }) => {
       draft.done()
-      if (isGoingOn.current) onNext?.()
+      // Whose passport was read already is not left behind.
+      if (onNext && (isGoingOn.current || (queue && queue.people.length > 0))) onNext()
       else onClose()
-      Message.success(t('order.people.saved'))
+      Message.success(
+        taken.length > 0 ? t('order.people.savedCopied', { count: taken.length }) : t('order.people.saved'),
+      )
     },
     { life: version ?? '' },
   )
@@ -95,9 +112,25 @@ export function PersonForm({ order, person, onClose, onReload, onNext }: Props) 
         busy={!change.editable}
         problems={problems}
         label={title}
-        onSubmit={(values) => change.send({ ...values, ...named, orderId: order.id })}
+        onSubmit={(values) =>
+          change.send({
+            ...values,
+            ...named,
+            orderId: order.id,
+            ...(copy && copy.sections.length > 0 && { copy }),
+          })
+        }
       >
+        <PersonScan
+          memory={memory}
+          others={others}
+          queue={queue}
+          onNext={() => {
+            isGoingOn.current = true
+          }}
+        />
         <PersonFields order={order} />
+        {session.can(beside.permission) && <PersonCopy order={order} person={person} copy={copy} onCopy={onCopy} />}
       </Form>
     </Dialog>
   )

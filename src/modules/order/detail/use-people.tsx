@@ -72,6 +72,7 @@ export function usePeople(order: Order, applicants: readonly OrderPerson[], onRe
       event={opening.event}
       name={opening.key}
       order={order}
+      others={applicants.filter((one) => one !== person)}
       person={person}
       onClose={() => setOpening(null)}
       onReload={onReload}

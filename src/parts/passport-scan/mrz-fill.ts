@@ -1,7 +1,21 @@
 import type { Mrz } from '#domain/mrz.ts'
 import { isNationality } from '#domain/nationality.ts'
 import { plainCode } from '#domain/typed-code.ts'
-import { blankPassport, isBlank, type PassportValues } from './entry-form.ts'
+
+/** What a zone says of a person and his passport. */
+export interface ScannedPerson {
+  readonly surname?: string | undefined
+  readonly givenNames?: string | undefined
+  readonly nationality?: string | undefined
+  readonly birthDay?: string | undefined
+  readonly sex?: 'M' | 'F' | undefined
+  readonly expiryDay?: string | undefined
+  readonly passportNo?: string | undefined
+  readonly mrz?: string | undefined
+}
+
+/** With which each form of a person begins, as nobody's choice. */
+export const firstNationality = 'CHN'
 
 /** Zones are two lines of 44 or 36 characters, or three of 30; most readers end each with Enter. */
 const lineLengths = [44, 36, 30]
@@ -47,7 +61,7 @@ export const unknownNationality = ({ nationality }: Pick<Mrz, 'nationality'>): s
   nationality === '' || isNationality(nationality) ? null : nationality
 
 /** What a zone says about a passport. A nationality that it does not say is not there, so that nothing else stands for it. */
-export function passportOfMrz(read: Mrz, text: string): PassportValues {
+export function passportOfMrz(read: Mrz, text: string): ScannedPerson {
   const { surname, givenNames, number, nationality, birthDay, sex, expiryDay } = read
   return {
     surname,
@@ -59,25 +73,8 @@ export function passportOfMrz(read: Mrz, text: string): PassportValues {
   }
 }
 
-/**
- * Whom a scan belongs to: who has this number already, else the present applicant or any other still without a person,
- * else somebody new (the place behind the last).
- */
-export function placeOf(passports: readonly PassportValues[], current: number, read: Mrz): number {
-  const known = isVisa(read) ? -1 : passports.findIndex((one) => one.passportNo === read.number)
-  if (known >= 0) return known
-  const isSamePerson = (one: PassportValues | undefined) =>
-    one !== undefined && !one.passportNo && one.surname === read.surname && one.givenNames === read.givenNames
-  const named = passports.findIndex(isSamePerson)
-  if (named >= 0) return named
-  const here = passports[current]
-  if (here && isBlank(here)) return current
-  const blank = passports.findIndex(isBlank)
-  return blank >= 0 ? blank : passports.length
-}
-
 /** A card with what a zone says. The nationality with which each card begins is nobody's choice: it does not outlive a scan. */
-export function withScan(card: PassportValues, scanned: PassportValues): PassportValues {
-  const chosen = card.nationality === blankPassport().nationality ? undefined : card.nationality
+export function withScan<T extends ScannedPerson>(card: T, scanned: ScannedPerson): T {
+  const chosen = card.nationality === firstNationality ? undefined : card.nationality
   return { ...card, ...scanned, nationality: scanned.nationality ?? chosen }
 }

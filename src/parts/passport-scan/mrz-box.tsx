@@ -1,64 +1,46 @@
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { Day } from '#domain/day.ts'
 import { isMrz, type Mrz, parseMrz } from '#domain/mrz.ts'
 import { zonesIn } from '#domain/mrz-paste.ts'
-import { type Twin, twinsIn } from '#domain/mrz-twins.ts'
+import { twinsIn } from '#domain/mrz-twins.ts'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { useChoices } from './choices.ts'
 import { isSecondLine, isVisa, joinLines } from './mrz-fill.ts'
 import { Compare, Doubtful } from './mrz-notes.tsx'
+import { type Filled, isSamePassport, type ScanMemory } from './scan-memory.ts'
+import './passport-scan.css'
+import './texts.ts'
 
 interface Props {
-  disabled: boolean
+  /** What outlives the form that is being filled. */
+  memory: ScanMemory
+  today: Day
+  disabled?: boolean
+  /** Where a scan may be made, as the empty box says it. */
+  hint?: string
   /** Fills an applicant; tells which one in words, and what it could not fill in. */
   onRead: (read: Mrz, text: string) => Filled
 }
-
-interface Filled {
-  readonly text: string
-  readonly warning?: string
-}
-
-type Found =
-  /** One for each passport of one paste. */
-  { kind: 'filled'; all: readonly Filled[] } | { kind: 'waiting' } | { kind: 'unreadable' } | { kind: 'lostLine' }
-
-/** What was read and still has to be decided or compared; neither the next passport nor a bad line takes it away. */
-interface Kept {
-  readonly read: Mrz
-  readonly text: string
-  readonly isByReader: boolean
-  readonly twins?: readonly Twin[]
-}
-
-/** The same passport, read again: by its number, or where that was read badly by its holder. */
-const isSamePassport = (one: Mrz, other: Mrz) =>
-  one.number === other.number ||
-  (one.surname === other.surname && one.givenNames === other.givenNames && one.nationality === other.nationality)
 
 /**
  * Passports by their machine readable lines: typed or pasted here, or read anywhere on the page. What checks out is filled
  * in at once; what does not stays with its reasons, and the one correction that would explain it, until that is decided.
  */
-export function MrzBox({ disabled, onRead }: Props) {
+export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props) {
   const t = useText()
   const id = useId()
-  const { today } = useChoices()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
-  const waiting = useRef('')
-  const [kept, setKept] = useState<readonly Kept[]>([])
-  /** The passports of one paste that are still to be read, those that were, and its lines that are no passport's. */
-  const [queue, setQueue] = useState<readonly string[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const { found, setFound, firstLine, setFirstLine, kept, setKept, queue, setQueue } = memory
   const told = useRef<readonly Filled[]>([])
   const [strange, setStrange] = useState(0)
 
-  const drop = (one: Kept) => {
+  const drop = (one: (typeof kept)[number]) => {
     setKept((now) => now.filter((other) => other !== one))
     if (typed === one.text) setTyped('')
   }
-  const without = (now: readonly Kept[], read: Mrz) => now.filter((one) => !isSamePassport(one.read, read))
+  const without = (now: typeof kept, read: Mrz) => now.filter((one) => !isSamePassport(one.read, read))
   const fill = (read: Mrz, text: string, isByReader: boolean) => {
     const twins = isByReader && !isVisa(read) ? twinsIn(read.number) : []
     setKept((now) => [...without(now, read), ...(twins.length > 0 ? [{ read, text, isByReader, twins }] : [])])
@@ -79,11 +61,11 @@ export function MrzBox({ disabled, onRead }: Props) {
     if (disabled) return
     told.current = []
     setStrange(0)
-    const { waiting: rest, zone } = joinLines(waiting.current, scanned)
-    waiting.current = rest
+    const { waiting: rest, zone } = joinLines(firstLine(), scanned)
+    setFirstLine(rest)
     if (zone === null) setFound({ kind: 'waiting' })
     else take(zone, true)
-  })
+  }, box)
   const type = (text: string) => {
     setTyped(text)
     setFound(null)
@@ -109,7 +91,7 @@ export function MrzBox({ disabled, onRead }: Props) {
   }, [left])
 
   return (
-    <div className="contract-mrz">
+    <div ref={box} className="passport-scan">
       <label htmlFor={id}>{t('field.mrz')}</label>
       <GrowingText
         id={id}
@@ -118,22 +100,22 @@ export function MrzBox({ disabled, onRead }: Props) {
         disabled={disabled}
         minRows={1}
         maxRows={3}
-        placeholder={t('contract.mrz.hint')}
+        placeholder={hint ?? t('passportScan.hint')}
         spellCheck={false}
         onBlur={() => typed.trim() && !found && take(typed)}
       />
-      <div className="contract-mrz-note" aria-live="polite">
+      <div className="passport-scan-note" aria-live="polite">
         {found?.kind === 'filled' &&
           found.all.map(({ text, warning }) => (
-            <Fragment key={text}>
-              <span className="contract-mrz-good">{text}</span>
-              {warning && <span className="contract-warning">{warning}</span>}
+            <Fragment key={`${text} ${warning}`}>
+              {text && <span className="passport-scan-good">{text}</span>}
+              {warning && <span className="passport-scan-warning">{warning}</span>}
             </Fragment>
           ))}
-        {strange > 0 && <span className="contract-warning">{t('contract.mrz.strange', { count: strange })}</span>}
-        {found?.kind === 'waiting' && <span>{t('contract.mrz.waiting')}</span>}
-        {found?.kind === 'unreadable' && <span className="contract-warning">{t('mrz.unreadable')}</span>}
-        {found?.kind === 'lostLine' && <span className="contract-warning">{t('mrz.scanAgain')}</span>}
+        {strange > 0 && <span className="passport-scan-warning">{t('passportScan.strange', { count: strange })}</span>}
+        {found?.kind === 'waiting' && <span>{t('passportScan.waiting')}</span>}
+        {found?.kind === 'unreadable' && <span className="passport-scan-warning">{t('mrz.unreadable')}</span>}
+        {found?.kind === 'lostLine' && <span className="passport-scan-warning">{t('mrz.scanAgain')}</span>}
         {kept.map((one) =>
           one.twins ? (
             <Compare key={one.text} number={one.read.number} twins={one.twins} onCompared={() => drop(one)} />

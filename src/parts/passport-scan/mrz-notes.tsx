@@ -9,14 +9,14 @@ import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 const fieldKeys: Record<string, TextKey> = {
   documentType: fieldTextKey('passportType'),
   nationality: fieldTextKey('nationality'),
-  name: 'contract.mrz.name',
+  name: 'passportScan.name',
   number: fieldTextKey('passportNo'),
   birthDay: fieldTextKey('birthDay'),
   sex: fieldTextKey('sex'),
   expiryDay: fieldTextKey('expiryDay'),
-  issuer: 'contract.mrz.issuer',
-  optional: 'contract.mrz.optional',
-  composite: 'contract.mrz.composite',
+  issuer: 'passportScan.issuer',
+  optional: 'passportScan.optional',
+  composite: 'passportScan.composite',
 }
 
 interface DoubtfulProps {
@@ -34,18 +34,18 @@ export function Doubtful({ read, onCorrect, onFill, onDrop }: DoubtfulProps) {
   return (
     <Alert
       type="warning"
-      title={t('contract.mrz.doubtful', { number: read.number })}
+      title={t('passportScan.doubtful', { number: read.number })}
       content={
         <>
-          <ul className="contract-mrz-problems">
+          <ul className="passport-scan-problems">
             {problems.map((problem) => (
               <li key={problem.text}>{t(asTextKey(problem.text))}</li>
             ))}
           </ul>
-          <span className="contract-mrz-acts">
+          <span className="passport-scan-acts">
             {correction && (
               <Button type="primary" size="mini" htmlType="button" onClick={() => onCorrect(correction)}>
-                {t('contract.mrz.correct', {
+                {t('passportScan.correct', {
                   field: name(correction.field),
                   line: correction.line + 1,
                   column: correction.column + 1,
@@ -55,10 +55,10 @@ export function Doubtful({ read, onCorrect, onFill, onDrop }: DoubtfulProps) {
               </Button>
             )}
             <Button size="mini" htmlType="button" onClick={onFill}>
-              {t('contract.mrz.fillAnyway')}
+              {t('passportScan.fillAnyway')}
             </Button>
             <Button size="mini" type="text" htmlType="button" onClick={onDrop}>
-              {t('contract.mrz.drop')}
+              {t('passportScan.drop')}
             </Button>
           </span>
         </>
@@ -80,13 +80,13 @@ export function Compare({ number, twins, onCompared }: CompareProps) {
     <Alert
       type="info"
       content={
-        <span className="contract-mrz-acts">
-          {t('contract.mrz.compare', {
+        <span className="passport-scan-acts">
+          {t('passportScan.compare', {
             number,
-            places: twins.map((one) => t('contract.mrz.compareAt', { ...one })).join(t('contract.mrz.compareJoin')),
+            places: twins.map((one) => t('passportScan.compareAt', { ...one })).join(t('passportScan.compareJoin')),
           })}
           <Button size="mini" htmlType="button" onClick={onCompared}>
-            {t('contract.mrz.compared')}
+            {t('passportScan.compared')}
           </Button>
         </span>
       }
