@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { failureGuards, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
+import { asksReason } from '#protocol/kit/asks-reason.ts'
 
 /** One command of several, with the idempotency key that it keeps over all its tries. */
 export interface BatchItem {
@@ -14,6 +15,8 @@ export interface BatchRow {
   readonly id: number
   readonly code: string
   readonly msg: string
+  /** Refused for want of a reason alone. */
+  readonly asksReason?: true
 }
 
 export interface BatchContext<T extends BatchItem> {
@@ -49,8 +52,9 @@ export const createBatch = <T extends BatchItem>() =>
         rows: [...rows, { id: items[rows.length]!.id, code: codes.success, msg: '' }],
       })),
       keepRefused: assign(({ context: { items, rows } }, { error }: Thrown) => {
-        const { code, message } = failureOf(error)
-        return { rows: [...rows, { id: items[rows.length]!.id, code, msg: message }] }
+        const { code, message, data } = failureOf(error)
+        const row = { id: items[rows.length]!.id, code, msg: message }
+        return { rows: [...rows, asksReason(data) ? { ...row, asksReason: true as const } : row] }
       }),
     },
   }).createMachine({

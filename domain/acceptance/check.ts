@@ -13,17 +13,9 @@ import {
   needOfPerson,
   twiceRule,
 } from './person-rules.ts'
-import { isOptional, milder, ruleIds, ruleOf, type Severity, standardOf } from './rules.ts'
+import { ruleIds, ruleOf } from './rules.ts'
 import { familyRule, notNeededRule, sheetRules, tripRules } from './trip-rules.ts'
-
-/** What weighs of what was found; null: nothing, as the center wants it. What the center chose itself needs no certainty. */
-function weighed({ rule, cap }: Found, { mode, settings }: CheckFacts): Severity | null {
-  const standard = standardOf(rule)
-  const setting = isOptional(rule) ? settings[rule] : standard
-  if (setting === 'off') return null
-  if (mode === 'hint') return 'hint'
-  return setting === standard && cap ? milder(setting, cap) : setting
-}
+import { weighed } from './weighed.ts'
 
 const order = new Map(ruleIds.map((id, at) => [id, at]))
 

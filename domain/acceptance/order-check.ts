@@ -4,51 +4,49 @@ import type { CheckFacts, CheckPerson } from './facts.ts'
 import type { Finding } from './finding.ts'
 import type { Found } from './found.ts'
 import { dayRules, validityRules } from './passport-rules.ts'
-import { ruleOf, type Severity, standardOf } from './rules.ts'
+import { isOptional, ruleOf, type Severity } from './rules.ts'
 import { sheetRules } from './trip-rules.ts'
+import { type CenterWeights, weighed } from './weighed.ts'
 
-/** What is read of an order's product: as contracts read it of theirs. */
-interface OrderCheckFacts extends Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'> {
-  /** Nobody's passport is taken in, so that nothing can be put right after it was sent. */
-  readonly isEvisa: boolean
-}
+/** What the rules read of an order: the sheets of its product, and what its center makes of them. */
+export interface OrderRules extends CenterWeights, Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'> {}
 
-export const factsOfSheets = (sheets: readonly CategorySheet[], isEvisa: boolean): OrderCheckFacts => ({
+/** As the rules hold where no center has a say. */
+export const plainRules = (sheets: readonly CategorySheet[]): OrderRules => ({
   sheets,
   isSigned: false,
   entryNames: [],
-  isEvisa,
+  mode: 'on',
+  settings: {},
 })
 
 type Judged = Pick<Finding, 'rule' | 'severity' | 'field' | 'text' | 'params'>
 
-const rank: readonly Severity[] = ['hint', 'reason', 'supervisor', 'stop']
-
-/** A passport that ends before the trip has no supervisor to ask where a consulate gets nothing but its number. */
-function weighed({ rule, cap }: Found, isEvisa: boolean): Severity {
-  const standard = standardOf(rule)
-  if (standard === 'off') return 'hint'
-  const capped = cap && rank.indexOf(cap) < rank.indexOf(standard) ? cap : standard
-  if (capped !== 'supervisor') return capped
+/**
+ * A passport that ends before the trip cannot be excused where a consulate gets nothing but its number; whoever takes in the passport of a
+ * sticker sees it again. What a center itself wants a supervisor for stays a supervisor's.
+ */
+function weightOf(found: Found, rules: OrderRules, isEvisa: boolean): Severity | null {
+  const severity = weighed(found, rules)
+  if (severity !== 'supervisor' || isOptional(found.rule)) return severity
   return isEvisa ? 'stop' : 'reason'
 }
 
 /**
- * What the rules of acceptance have to say of one passport and one trip, wherever an order is entered, filled in, confirmed or
- * audited: the very rules that a contract is accepted by, over the sheets of the order's own country. `today` decides what has
- * passed; what is not known yet, or is no day, is not judged. spec: domain#acceptance-check.
+ * What the rules of acceptance have to say of one passport and one trip, wherever an order is entered, listed, filled in, confirmed,
+ * audited or handed in: the very rules that a contract is accepted by, over the sheets of the order's own country and as its center weighs
+ * them. `today` decides what has passed; what is not known yet, or is no day, is not judged. spec: domain#acceptance-check.
  */
-export function checkTrip(person: CheckPerson, facts: OrderCheckFacts, today: Day): Judged[] {
+export function checkTrip(person: CheckPerson, rules: OrderRules, isEvisa: boolean, today: Day): Judged[] {
   const known = { ...person, ...onlyDays(person) }
   const placed = { at: 0, person: known }
-  const all = [...dayRules(placed, today), ...validityRules(placed, facts, today), ...sheetRules(placed, facts)]
-  return all.map((one) => ({
-    rule: one.rule,
-    severity: weighed(one, facts.isEvisa),
-    field: one.field ?? ruleOf(one.rule).field,
-    text: one.text ?? ruleOf(one.rule).text,
-    params: one.params ?? {},
-  }))
+  const all = [...dayRules(placed, today), ...validityRules(placed, rules, today), ...sheetRules(placed, rules)]
+  return all.flatMap((one): Judged[] => {
+    const severity = weightOf(one, rules, isEvisa)
+    if (severity === null) return []
+    const { text, field } = ruleOf(one.rule)
+    return [{ rule: one.rule, severity, field: one.field ?? field, text: one.text ?? text, params: one.params ?? {} }]
+  })
 }
 
 const dayFields = ['birthDay', 'issueDay', 'expiryDay', 'entryDay', 'exitDay'] as const

@@ -1,9 +1,9 @@
-import { checkTrip, factsOfSheets } from '#domain/acceptance/order-check.ts'
 import { longestStay } from '#domain/acceptance/trip-rules.ts'
 import { addDays, addMonths, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
-import { isExitAllowed, isNotPast, passportWarning } from '#domain/periods.ts'
+import { isExitAllowed, isNotPast } from '#domain/periods.ts'
 import { sheetFor } from '#domain/requirements.ts'
+import { tripFindings } from './acceptance.ts'
 import { answerOf, isBlank, isSameAnswer } from './answers.ts'
 import { dayAt, type Reading } from './conditions.ts'
 import type { Check, Field, RowField } from './form.ts'
@@ -44,22 +44,14 @@ function mrzFault({ field, value }: Subject, { facts }: Reading): Fault {
   return typed === read || isCutFrom(typed, read, names) ? null : ['form.mrzDiffers']
 }
 
-/** What acceptance says of a passport that outlasts the entry: the sheet may ask for more behind the exit. */
-function shortBeyondExit(expiryDay: Day, { facts, at }: Pick<Reading, 'facts' | 'at'>): Fault {
-  const [category, entries] = [at('visaCategory'), at('entries')]
-  const trip = { entryDay: dayAt(at, 'entryDate'), exitDay: dayAt(at, 'exitDate') }
-  const person = {
-    expiryDay,
-    ...trip,
-    visaCategory: typeof category === 'string' ? category : null,
-    entries: typeof entries === 'string' ? entries : null,
-  }
-  const found = checkTrip(person, factsOfSheets(facts.sheets ?? [], true), facts.today)
-  const short = found.find(({ rule }) => rule === 'pass.exit')
-  return short ? [short.text, short.params as FormProblem['params']] : null
+/** What acceptance says of how long a passport is valid; what it stops is a problem of the form, and no mere warning. */
+function validityFault(reading: Reading): Fault {
+  const found = tripFindings(reading).find(({ path, severity }) => path === 'expiryDay' && severity !== 'stop')
+  return found ? [found.key, found.params] : null
 }
 
-function dayFault(check: Check, { field, value }: Subject, { facts, at }: Reading): Fault {
+function dayFault(check: Check, { field, value }: Subject, reading: Reading): Fault {
+  const { facts, at } = reading
   const day = dayOf(value)
   if (!day) return null
   const entry = dayAt(at, 'entryDate')
@@ -74,10 +66,8 @@ function dayFault(check: Check, { field, value }: Subject, { facts, at }: Readin
       return birth && isBefore(day, birth, field.type === 'partDay') ? ['form.beforeBirth'] : null
     case 'exitNotBeforeEntry':
       return entry && !isExitAllowed(entry, day) ? ['rules.exitBeforeEntry'] : null
-    case 'passportSixMonths': {
-      const key = passportWarning({ expiryDay: day, entryDay: entry ?? undefined, today: facts.today })
-      return key ? [key] : shortBeyondExit(day, { facts, at })
-    }
+    case 'passportSixMonths':
+      return validityFault(reading)
     case 'validOnEntry':
       return entry && day < entry ? ['form.expiredOnEntry'] : null
     case 'insuranceCovers': {
@@ -92,7 +82,7 @@ function dayFault(check: Check, { field, value }: Subject, { facts, at }: Readin
 /** The days that the sheet of the chosen category allows; what is not certain stops nobody. */
 function daysOfSheet(name: string, { facts, at }: Reading): number | undefined {
   const [category, entries] = [at('visaCategory'), at('entries')]
-  const sheet = sheetFor(facts.sheets ?? [], typeof category === 'string' ? category : null)
+  const sheet = sheetFor(facts.acceptance?.sheets ?? [], typeof category === 'string' ? category : null)
   if (!sheet || (sheet.confidence === 'H') !== (name === 'category.stayDays')) return undefined
   return longestStay(sheet, typeof entries === 'string' ? entries : null) ?? undefined
 }

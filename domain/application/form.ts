@@ -1,5 +1,5 @@
+import type { OrderRules } from '#domain/acceptance/order-check.ts'
 import type { Day } from '#domain/day.ts'
-import type { CategorySheet } from '#domain/requirements.ts'
 import type { VisaType } from '#domain/status.ts'
 import type { SectionEntry, StoredCountry } from '#domain/visa-kind.ts'
 
@@ -183,8 +183,8 @@ export interface FormFacts {
   /** The present entries of dictionaries; one that is missing here is not looked at. */
   readonly words?: Readonly<Record<string, readonly SectionEntry[]>>
   readonly rules?: Readonly<Record<string, number>>
-  /** What visas of the product allow; where it is absent passports are judged by their six months alone. */
-  readonly sheets?: readonly CategorySheet[]
+  /** What acceptance reads of the product and its center; where it is absent passports are judged by their six months alone. */
+  readonly acceptance?: OrderRules
   /** Measures that the photo report failed, by field. */
   readonly photoFaults?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,5 +1,6 @@
 import { eVisaStayDays } from '#domain/constants.ts'
 import { entriesOfSection } from '#domain/visa-kind.ts'
+import { tripProblems } from './acceptance.ts'
 import { answerOf, isBlank, isRow, isSameAnswer } from './answers.ts'
 import { checkFault } from './checks.ts'
 import type { Form } from './compile.ts'
@@ -76,7 +77,7 @@ function readingProblems(reading: Reading, mode: 'draft' | 'send'): FormProblem[
   const shape = shapeProblems(reading.form, reading.answers)
   if (mode === 'draft') return shape
   const first = new Map(shape.map((problem) => [problem.path, problem]))
-  for (const problem of [...computedProblems(reading), ...sendProblems(reading)])
+  for (const problem of [...computedProblems(reading), ...sendProblems(reading), ...tripProblems(reading)])
     if (!first.has(problem.path)) first.set(problem.path, problem)
   return inOrder(reading.form, [...first.values()])
 }

@@ -93,7 +93,18 @@ export const approve = defineCall({
   touches,
   transition: on('visaApplicant', 'approve'),
 })
-export const batchAudit = batchOf('batchAudit', 'approve', 'visa.audit')
+/** Approves several; a reason holds for each of them, and is needed by those alone who are approved for one. */
+export const batchAudit = defineCall({
+  method: 'POST',
+  path: '/visa/applicant/batchAudit',
+  permission: 'visa.audit',
+  input: z.strictObject({ items: batchItems(applicantBatchMax), reason: optionalText(255) }),
+  output: batchAnswer(),
+  effect: 'change',
+  touches,
+  transition: on('visaApplicant', 'approve'),
+})
+
 /** Sends the papers back for what is missing. `begin`: as with `approve`. */
 export const requestMaterial = defineCall({
   method: 'POST',

@@ -6,7 +6,7 @@ import { consulateApplication } from '#protocol/form-task/application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { orderApplicant, storedCountry, visaKind } from '#protocol/order/schemas.ts'
-import { categorySheet } from '#protocol/visa-data/category-sheet.ts'
+import { orderRules } from '#protocol/visa-data/order-rules.ts'
 
 /** The order of the lists of applicants; every scope has an index for each (spec: quality#speed). */
 export const APPLICANT_SORTS = ['createTime', 'entryDate'] as const
@@ -134,7 +134,7 @@ export const applicantFormView = z.object({
   /** Numbers of the form's rules that the platform has set. */
   rules: z.record(z.string(), z.number()),
   /** What visas of the order's product allow. */
-  sheets: z.array(categorySheet),
+  acceptance: orderRules,
   /** What the others on the order answered of what has to be alike among them. */
   group: z.array(answers),
   /** The others on the order, in their order: the page goes from one to the next. */

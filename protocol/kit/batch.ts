@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { id, version } from './fields.ts'
 
-/** What became of one row of a batch: '0000', 6666 or 7777 when it was done, else the code and words of the refusal. */
-export const batchRow = z.object({ index: z.int(), id: z.int(), code: z.string(), msg: z.string() })
+/**
+ * What became of one row of a batch: '0000', 6666 or 7777 when it was done, else the code and words of the refusal. `asksReason`: it was
+ * refused for want of a reason alone.
+ */
+export const batchRow = z.object({
+  index: z.int(),
+  id: z.int(),
+  code: z.string(),
+  msg: z.string(),
+  asksReason: z.optional(z.literal(true)),
+})
 
 /** What a call answers that does the same to several rows (spec: calls#batches); `row` when its rows say more. */
 export const batchAnswer = <T extends z.ZodMiniType = typeof batchRow>(row?: T) =>

@@ -2,6 +2,9 @@ import type { OrderEventType } from '#machines/lifecycle/order.ts'
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import type { Permission } from '#protocol/kit/call.ts'
 
+/** Who may give the reason that a center wants of a supervisor. */
+export const overrideRight: Permission = 'center.contract.override'
+
 const edit: Permission = 'visa.order.edit'
 const form: Permission = 'visa.applicant.edit'
 const sign: Permission = 'center.contract.create'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ruleIds, severities } from '#domain/acceptance/rules.ts'
 import { contactNameMaxLength } from '#domain/constants.ts'
 import { genericPhoneMaxLength } from '#domain/contact.ts'
 import { attachment } from '#protocol/file/calls.ts'
@@ -71,6 +72,14 @@ export type OrderApplicant = z.output<typeof orderApplicant>
 export const orderApplicantRow = z.object({ ...orderApplicant.shape, actions: z.array(z.string()) })
 export type OrderApplicantRow = z.output<typeof orderApplicantRow>
 
+/** What the rules of acceptance say of somebody's passport or trip, in the reader's language. */
+export const tripFinding = z.object({
+  rule: z.enum(ruleIds),
+  severity: z.enum(severities),
+  field: z.string(),
+  text: z.string(),
+})
+
 /**
  * The same with what the caller may do with him; `contractNo` is that of the contract that drives him, `filesMissing` says how many of
  * the files that an e-visa needs have not come.
@@ -81,6 +90,8 @@ export const orderPerson = z.object({
   /** Who works on him at a desk; only people of the desks see it. */
   deskUser: z.optional(z.string()),
   filesMissing: z.optional(z.int()),
+  /** What the rules of acceptance say of passport and trip; absent where they say nothing. */
+  trip: z.optional(z.array(tripFinding)),
   /** Of an e-visa, from the first word of the form on: what became of it at the consulate's site, and what may be asked of it. */
   application: z.optional(consulateApplication),
   actions: z.array(availableAction),

@@ -1,4 +1,5 @@
 import { codes, isDone } from '#protocol/codes.ts'
+import { asksReason } from '#protocol/kit/asks-reason.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { faultOf } from '#server/store/faults.ts'
 import { answered, refused } from './answer.ts'
@@ -15,6 +16,7 @@ interface Row {
   readonly id: number
   readonly code: string
   readonly msg: string
+  readonly asksReason?: true
 }
 
 /** A refusal of one row is kept as that of a whole call is, after its own roll-back (spec: quality#security). */
@@ -47,7 +49,7 @@ export async function runBatch(
       if (error instanceof Refusal) {
         await auditRow(context, call, id, error)
         const { code, msg } = refused(context.lang, error)
-        return { index, id, code, msg }
+        return { index, id, code, msg, ...(asksReason(error.data) && { asksReason: true }) }
       }
       // Nothing is wrong with the row: the whole request may come again, and what was done is known by its keys.
       if (faultOf(error)) throw error

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { create as setOption } from '#protocol/config/option-calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { save } from '#protocol/order/visa-order/applicant-calls.ts'
-import { check, confirm, detail, logs } from '#protocol/order/visa-order/calls.ts'
+import { check, confirm, detail, logs, rules } from '#protocol/order/visa-order/calls.ts'
 import { type Desk, onSqliteForBoth } from './harness.ts'
 import { evisa, GZ, generic, type OrderArgs, person, sticker } from './order-forms.ts'
 
@@ -13,6 +14,15 @@ async function ordered(desk: Desk, form: OrderArgs, expiryDay: string) {
   const { id } = await reception.get(orders.create, { ...form, acceptOrgId: GZ, applicants })
   return { reception, id, order: { id, version: 1 } }
 }
+
+const setRule = (desk: Desk, code: string, value: string) =>
+  desk.store.change((tx) =>
+    tx
+      .insertInto('centerOption')
+      .values({ companyId: GZ, code, value })
+      .onConflict((conflict) => conflict.columns(['companyId', 'code']).doUpdateSet({ value }))
+      .execute(),
+  )
 
 onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
   test('that ends soon after the entry is said, and confirmed for a reason alone', async () => {
@@ -68,5 +78,58 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
     const desk = await openDesk()
     const { id } = await ordered(desk, evisa(), '2026-12-28')
     expect(await (await desk.as('bj_reception')).call(check, { id })).toMatchObject({ code: '1111' })
+  })
+
+  test('weighs as its center wants it, for who enters, confirms and sees the order', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const short = async () => ordered(desk, generic(), '2027-06-03')
+    const told = await short()
+    await supervisor.get(setOption, { code: 'rule.pass.exit', value: 'stop' })
+    const { reception, id, order } = await short()
+    expect(await reception.get(check, { id })).toMatchObject([{ rule: 'pass.exit', severity: 'stop' }])
+    expect(await reception.call(confirm, { ...order, reason: '客户书面承担' })).toMatchObject({ code: '9999' })
+    const [one] = (await reception.get(detail, { id })).applicants
+    expect(one!.trip).toMatchObject([{ rule: 'pass.exit', severity: 'stop', field: 'expiryDay' }])
+    const product = { visaCountry: 'PH', visaType: 2 } as const
+    const { settings } = await reception.get(rules, { ...product, acceptOrgId: GZ })
+    expect(settings).toMatchObject({ 'pass.exit': 'stop' })
+    // What another center wants is none of theirs.
+    expect((await (await desk.as('bj_reception')).get(rules, { ...product, acceptOrgId: GZ })).settings).toEqual({})
+    await setRule(desk, 'rule.pass.exit', 'off')
+    expect(await reception.get(check, { id: told.id })).toEqual([])
+    await reception.get(confirm, told.order)
+  })
+
+  test('weighs more once its center has signed the list', async () => {
+    const desk = await openDesk()
+    const { reception, id } = await ordered(desk, generic({ exitDate: '2026-12-20' }), '2033-01-01')
+    expect(await reception.get(check, { id })).toMatchObject([{ rule: 'trip.stay', severity: 'reason' }])
+    await desk.store.change(async (tx) => {
+      const list = await tx
+        .selectFrom('visaData')
+        .select('id')
+        .where('visaCountry', '=', 'PH')
+        .where('visaType', '=', 2)
+        .where('category', '=', '')
+        .executeTakeFirstOrThrow()
+      const by = { signUserId: 1, signUser: 'test', signTime: desk.clock.now }
+      await tx
+        .insertInto('visaDataSignature')
+        .values({ companyId: GZ, dataId: list.id, ...by })
+        .execute()
+    })
+    expect(await reception.get(check, { id })).toMatchObject([{ rule: 'trip.stay', severity: 'stop' }])
+  })
+
+  test('is a supervisor’s to excuse where its center wants one', async () => {
+    const desk = await openDesk()
+    await setRule(desk, 'rule.pass.entry6', 'supervisor')
+    const { reception, order } = await ordered(desk, evisa(), '2026-12-28')
+    const refused = await reception.call(confirm, { ...order, reason: '客户书面承担' })
+    expect(refused).toMatchObject({ code: '9999', msg: expect.stringContaining('主管') })
+    const supervisor = await desk.as('supervisor')
+    expect(await supervisor.call(confirm, order)).toMatchObject({ data: { fields: [{ path: 'reason' }] } })
+    await supervisor.get(confirm, { ...order, reason: '领馆已同意' })
   })
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ruleIds, severities } from '#domain/acceptance/rules.ts'
 import { visaStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, reason, version } from '#protocol/kit/fields.ts'
@@ -12,10 +11,11 @@ import {
   orderForm,
   orderListRow,
   storedCountry,
+  tripFinding,
   visaKind,
 } from '#protocol/order/schemas.ts'
 import { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
-import { categorySheet } from '#protocol/visa-data/category-sheet.ts'
+import { orderRules } from '#protocol/visa-data/order-rules.ts'
 
 /** The first order family: the same table as `/order`, seen by visa-order status (spec: lifecycles#applicants). */
 
@@ -85,14 +85,7 @@ export const save = defineCall({
 })
 
 /** What the rules of acceptance say of somebody on an order, in the reader's language. */
-const orderFinding = z.object({
-  applicantId: z.int(),
-  name: z.string(),
-  rule: z.enum(ruleIds),
-  severity: z.enum(severities),
-  field: z.string(),
-  text: z.string(),
-})
+const orderFinding = z.object({ applicantId: z.int(), name: z.string(), ...tripFinding.shape })
 export type OrderFinding = z.output<typeof orderFinding>
 
 /** Passports and trip of everybody on an order, judged by the sheets of its country (spec: domain#acceptance-check). */
@@ -105,13 +98,13 @@ export const check = defineCall({
   effect: 'read',
 })
 
-/** What visas of a product allow, for whoever orders one: the sheets in force. */
-export const sheets = defineCall({
+/** What a visa of a product allows, and what the center makes of it where the caller may order from it: the sheets in force. */
+export const rules = defineCall({
   method: 'GET',
-  path: '/visa/order/sheets',
+  path: '/visa/order/rules',
   permission: 'signedIn',
-  input: z.strictObject({ visaCountry: storedCountry, visaType: visaKind }),
-  output: z.array(categorySheet),
+  input: z.strictObject({ visaCountry: storedCountry, visaType: visaKind, acceptOrgId: z.optional(id()) }),
+  output: orderRules,
   effect: 'read',
 })
 

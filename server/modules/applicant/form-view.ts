@@ -1,3 +1,4 @@
+import { plainRules } from '#domain/acceptance/order-check.ts'
 import type { Form } from '#domain/application/compile.ts'
 import type { Answers } from '#domain/application/form.ts'
 import { formOf } from '#domain/application/forms/by-kind.ts'
@@ -159,7 +160,7 @@ export async function formView(context: Context): Promise<ApplicantFormView> {
     ...(confirmed && { confirmedOn: confirmed.on }),
     proposals: dated(prefill(form, answers, sources), { passport: confirmed?.on.at, earlier: earlier?.updateTime }),
     rules: { ...facts.rules },
-    sheets: [...(facts.sheets ?? [])],
+    acceptance: facts.acceptance ?? plainRules([]),
     group: alike as ApplicantFormView['group'],
     others: people.map(({ id, surname, givenNames, cname, formPercent }) =>
       omitNull({ id, surname, givenNames, cname, formPercent }),

@@ -18,7 +18,7 @@ import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
 import { lackingWords } from '#server/services/order/lacking.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { givePapersBack, originalsHere, papersBackNote } from '#server/services/order/papers-back.ts'
-import { asks, listed, stops, tripFindings } from '#server/services/order/trip-check.ts'
+import { refuseStopped, refuseUnexplained, tripFindings, unbound } from '#server/services/order/trip-check.ts'
 import { missingPapers } from '#server/services/paper/papers.ts'
 import { handBackOrderPassport } from '#server/services/passport/order-passport.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -117,15 +117,10 @@ async function checkReason(tx: Tx, row: ApplicantRow, reason: string | undefined
   if (count > 0) throw invalidFields([{ path: 'reason', key: 'applicant.missingNeedsReason', params: { count } }])
 }
 
-/** What the rules of acceptance say of passport and trip is put right before the approval, or explained by it. */
-async function checkTripOf(tx: Tx, { now, lang }: AuthenticatedContext, row: ApplicantRow, reason: string | undefined) {
-  if (await isParamOn(tx, 'visa.audit.allowIncomplete')) return
-  const found = await tripFindings(tx, await openOrder(tx, row.orderId), [row], { now, lang })
-  const stopping = found.filter(stops)
-  if (stopping.length > 0) throw businessError('applicant.tripStops', { list: listed(stopping, lang) })
-  const asking = found.filter(asks)
-  if (asking.length > 0 && !reason)
-    throw invalidFields([{ path: 'reason', key: 'applicant.tripNeedsReason', params: { list: listed(asking, lang) } }])
+/** What the rules of acceptance say of passport and trip: it is put right before the approval, or explained by it. */
+async function tripFindingsOf(tx: Tx, who: AuthenticatedContext, row: ApplicantRow) {
+  if (await isParamOn(tx, 'visa.audit.allowIncomplete')) return []
+  return tripFindings(tx, await openOrder(tx, row.orderId), unbound([row]), who)
 }
 
 /** Prepares somebody who was just approved and queues his form for the consulate's site: all of it, or nothing. */
@@ -142,21 +137,24 @@ async function handIn(tx: Tx, who: AuthenticatedContext, approved: ApplicantRow)
 export async function approve({ input, tx, ...who }: Changes<InputOf<typeof calls.approve>>) {
   const { id, version, reason, begin } = input
   const row = await begun(tx, who, await openRow(tx, who, applicantAdapter, id, { version, event: 'approve' }), begin)
+  const found = await tripFindingsOf(tx, who, row)
+  refuseStopped(found, who, { stop: 'applicant.tripStops', supervisor: 'applicant.tripNeedsSupervisor' })
   await nameLacking(tx, who, row, 'approve')
   const approved = await step(tx, who, row, 'approve', { reason, values: { ...released, ...unflagged } })
   await checkReason(tx, row, reason, who.now)
-  await checkTripOf(tx, who, row, reason)
+  refuseUnexplained(found, who.lang, reason, { reason: 'applicant.tripNeedsReason' })
   if (input.queue) return handIn(tx, who, approved)
   if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
   return { version: (await step(tx, systemActor(who.now, systemOperator), approved, 'prepare')).version }
 }
 
+type BatchInput = InputOf<typeof calls.batchAudit>
 type Batch = typeof calls.batchReceive
 
-/** The same command to several applicants, each in a transaction of its own. */
+/** The same command to several applicants, each in a transaction of its own; a reason that is given holds for each. */
 const severalOf = (one: (change: Change) => Promise<{ version: number }>) =>
   batchHandler<Batch>()({
-    items: (input): readonly Seen[] => input.items,
+    items: ({ items, reason }: BatchInput) => items.map((item) => ({ ...item, ...(reason && { reason }) })),
     idOf: (item) => item.id,
     each: ({ item, input: _, ...context }) => one({ ...context, input: item }),
   })

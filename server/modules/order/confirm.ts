@@ -8,12 +8,12 @@ import type { Reads } from '#server/kit/handle.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition, transitionAll } from '#server/kit/lifecycle/transition.ts'
-import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
+import { noRow } from '#server/kit/refusal.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { receiveComplete } from '#server/services/order/receive-complete.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
-import { asks, listed, stops, tripFindings } from '#server/services/order/trip-check.ts'
+import { refuseStopped, refuseUnexplained, tripFindings, unbound } from '#server/services/order/trip-check.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Who is still on an order, in their order. */
@@ -33,7 +33,7 @@ export async function checkOfOrder({ input, db, reach, now, lang }: Reads<typeof
     .where('visaOrder.id', '=', input.id)
     .executeTakeFirst()
   if (!order) throw noRow()
-  return tripFindings(db, order, await activePeople(db, order.id), { now, lang })
+  return tripFindings(db, order, unbound(await activePeople(db, order.id)), { now, lang })
 }
 
 /**
@@ -42,18 +42,15 @@ export async function checkOfOrder({ input, db, reach, now, lang }: Reads<typeof
  */
 async function checkTrips(
   tx: Tx,
-  { now, lang }: AuthenticatedContext,
+  who: AuthenticatedContext,
   order: RowOf<'visaOrder'>,
   people: readonly RowOf<'visaApplicant'>[],
   reason: string | undefined,
 ): Promise<void> {
   if (order.visaType !== visaTypes.EVISA) return
-  const found = await tripFindings(tx, order, people, { now, lang })
-  const stopping = found.filter(stops)
-  if (stopping.length > 0) throw businessError('order.check.stop', { list: listed(stopping, lang) })
-  const asking = found.filter(asks)
-  if (asking.length > 0 && !reason)
-    throw invalidFields([{ path: 'reason', key: 'order.check.reason', params: { list: listed(asking, lang) } }])
+  const found = await tripFindings(tx, order, unbound(people), who)
+  refuseStopped(found, who, { stop: 'order.check.stop', supervisor: 'order.check.supervisor' })
+  refuseUnexplained(found, who.lang, reason, { reason: 'order.check.reason' })
 }
 
 /**

@@ -13,7 +13,7 @@ import { businessError } from '#server/kit/refusal.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { readableAnswers, type Stored } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { sheetsAt } from './trip-check.ts'
+import { orderRulesAt } from './trip-check.ts'
 
 type ApplicantRow = RowOf<'visaApplicant'>
 
@@ -37,15 +37,15 @@ export async function readFacts(
   }: {
     readonly company: number | null | undefined
     readonly now: number
-    /** Whose sheets say what the visa allows. */
-    readonly order?: Pick<RowOf<'visaOrder'>, 'visaCountry' | 'visaType' | 'createTime'> | undefined
+    /** Whose sheets say what the visa allows, and whose center what becomes of it. */
+    readonly order?: Pick<RowOf<'visaOrder'>, 'visaCountry' | 'visaType' | 'createTime' | 'acceptOrgId'> | undefined
   },
   form: Form,
 ): Promise<FormFacts> {
   const entries = await entriesOf(db, dictsOf(form), company ?? undefined)
   const rules = await numberParams(db, Object.keys(form.def.rules))
-  const sheets = order && (await sheetsAt(db, order, order.createTime))
-  return { today: dayOf(now), words: Object.fromEntries(entries), rules, ...(sheets && { sheets }) }
+  const acceptance = order && (await orderRulesAt(db, order, order.createTime))
+  return { today: dayOf(now), words: Object.fromEntries(entries), rules, ...(acceptance && { acceptance }) }
 }
 
 const fillerIds = z.array(z.int())

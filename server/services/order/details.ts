@@ -1,6 +1,6 @@
 import { has } from '#domain/permission.ts'
 import { visaTypes } from '#domain/status.ts'
-import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
@@ -19,6 +19,7 @@ import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
 import { holderOf } from './audit-facts.ts'
 import { readOrder } from './by-id.ts'
 import { orderAdapter } from './order-lifecycle.ts'
+import { tripFindings } from './trip-check.ts'
 
 const people = (db: Db, orderId: number) =>
   db.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).orderBy('sortNo').orderBy('id').execute()
@@ -68,10 +69,21 @@ async function filesMissing(db: Db, rows: readonly ApplicantRow[], now: number):
   )
 }
 
+/** What acceptance says of those who are still to be handed in, by their ids. */
+async function tripsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]) {
+  const ahead = rows.filter(({ status }) => statusesFor(visaApplicant, 'cancel').includes(status as never))
+  const [first] = ahead
+  if (!first) return new Map<number, OrderPerson['trip']>()
+  const order = await db.selectFrom('visaOrder').selectAll().where('id', '=', first.orderId).executeTakeFirstOrThrow()
+  const found = await tripFindings(db, order, ahead, who)
+  return Map.groupBy(found, ({ applicantId }) => applicantId)
+}
+
 async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]): Promise<OrderPerson[]> {
   const numbers = await contractNos(db, [...new Set(rows.flatMap((row) => row.contractId ?? []))])
   const actions = await availableActions(db, who, applicantAdapter, rows)
   const missing = await filesMissing(db, rows, who.now)
+  const trips = await tripsOf(db, who, rows)
   const applications = await openApplications(
     db,
     who,
@@ -81,7 +93,13 @@ async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly Appli
     const contractNo = row.contractId === null ? null : (numbers.get(row.contractId) ?? null)
     const { deskUser = null } = holderOf(row, who)
     const application = applications.get(row.id) ?? null
-    const more = { contractNo, deskUser, application, filesMissing: missing.get(row.id) ?? null }
+    const more = {
+      contractNo,
+      deskUser,
+      application,
+      filesMissing: missing.get(row.id) ?? null,
+      trip: trips.get(row.id),
+    }
     return omitNull({ ...shown(row), ...more, actions: actions.get(row.id) ?? [] }) as OrderPerson
   })
 }

@@ -1,22 +1,85 @@
 import { paramsIn } from '#domain/acceptance/finding.ts'
-import { checkTrip, factsOfSheets } from '#domain/acceptance/order-check.ts'
+import { checkTrip, type OrderRules } from '#domain/acceptance/order-check.ts'
+import { type OptionalRuleId, optionalRules, type RuleSetting, type Severity } from '#domain/acceptance/rules.ts'
 import { dayOf } from '#domain/day.ts'
+import { has } from '#domain/permission.ts'
 import { personName } from '#domain/person-name.ts'
 import { visaTypes } from '#domain/status.ts'
-import { eVisaExitDay } from '#domain/visa-kind.ts'
+import { eVisaExitDay, toFormCountry } from '#domain/visa-kind.ts'
+import { optionValues } from '#protocol/config/options.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
+import { overrideRight } from '#protocol/order/rights.ts'
 import { productParams } from '#protocol/parameter/params.ts'
-import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
+import type { Reach } from '#server/kit/deps.ts'
+import type { RowOf, Viewer } from '#server/kit/lifecycle/adapter.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
+import { centersOf } from '#server/services/company/companies.ts'
+import { entriesOf } from '#server/services/dictionary/entries.ts'
 import { inForce, type Product, sheetVersions } from '#server/services/paper/visa-data.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type OrderRow = RowOf<'visaOrder'>
 type ApplicantRow = RowOf<'visaApplicant'>
 
-/** The sheets of a product as they were at an instant (ms): an order keeps those that it began with. */
-export const sheetsAt = async (db: Db | Tx, product: Product, at: number) =>
-  inForce({ data: await sheetVersions(db, product), requirements: [] }, at).sheets
+interface Ordered extends Product {
+  /** The center that takes the order; null: none yet. */
+  readonly acceptOrgId: number | null
+}
+
+/** What the center chose of the rules that leave it the choice. */
+async function settingsOf(db: Db | Tx, center: number): Promise<Record<OptionalRuleId, RuleSetting>> {
+  const own = await db.selectFrom('centerOption').select(['code', 'value']).where('companyId', '=', center).execute()
+  const values = optionValues(own)
+  const chosen = optionalRules.map((id) => [id, values[`rule.${id}`]])
+  return Object.fromEntries(chosen) as Record<OptionalRuleId, RuleSetting>
+}
+
+/** The center compared the list with its consulate and signed it. */
+async function isListSigned(db: Db | Tx, companyId: number, dataId: number): Promise<boolean> {
+  const signed = await db
+    .selectFrom('visaDataSignature')
+    .select('dataId')
+    .where('companyId', '=', companyId)
+    .where('dataId', '=', dataId)
+    .executeTakeFirst()
+  return signed !== undefined
+}
+
+/**
+ * What acceptance reads of an order: the sheets of its product as they were at an instant (ms), since an order keeps those that it began
+ * with, and what its center makes of them today.
+ */
+export async function orderRulesAt(db: Db | Tx, { acceptOrgId, ...product }: Ordered, at: number): Promise<OrderRules> {
+  const { sheets, dataId } = inForce({ data: await sheetVersions(db, product), requirements: [] }, at)
+  const code = 'contract.acceptCheck'
+  const mode = await db.selectFrom('sysParam').select('value').where('code', '=', code).executeTakeFirst()
+  const words = (await entriesOf(db, ['VISA_ENTRIES'], acceptOrgId ?? undefined)).get('VISA_ENTRIES') ?? []
+  return {
+    sheets,
+    isSigned: acceptOrgId !== null && dataId !== null && (await isListSigned(db, acceptOrgId, dataId)),
+    entryNames: words.map((word) => ({ code: word.code, zh: word.cname, en: word.ename })),
+    mode: (mode?.value ?? productParams[code].standard) === 'hint' ? 'hint' : 'on',
+    settings: acceptOrgId === null ? {} : await settingsOf(db, acceptOrgId),
+  }
+}
+
+/** The same for an order that is being entered; a center counts where the caller may order from it. */
+export async function orderRulesFor(
+  db: Db,
+  reach: Reach,
+  { acceptOrgId, ...product }: Product & { readonly acceptOrgId?: number | undefined },
+  now: number,
+): Promise<OrderRules> {
+  const center =
+    acceptOrgId === undefined
+      ? undefined
+      : await centersOf(db, reach, toFormCountry(product.visaCountry) ?? undefined)
+          .select('company.id')
+          .where('company.id', '=', acceptOrgId)
+          .executeTakeFirst()
+  return orderRulesAt(db, { ...product, acceptOrgId: center?.id ?? null }, now)
+}
 
 /** When somebody leaves: the order says it, but for who enters on another day than his order. */
 function exitOf(order: OrderRow, entryDay: string | null): string | null {
@@ -25,48 +88,77 @@ function exitOf(order: OrderRow, entryDay: string | null): string | null {
   return exitDate && entryDay && exitDate >= entryDay ? exitDate : null
 }
 
-/**
- * What the rules of acceptance say of the passports and trips of people on one order, each in the reader's language. Whose passport
- * a contract holds is judged there.
- */
+/** What the rules of acceptance say of the passports and trips of people on one order, each in the reader's language. */
 export async function tripFindings(
   db: Db | Tx,
   order: OrderRow,
   people: readonly ApplicantRow[],
   { now, lang }: { readonly now: number; readonly lang: Lang },
 ) {
-  const code = 'contract.acceptCheck'
-  const mode = await db.selectFrom('sysParam').select('value').where('code', '=', code).executeTakeFirst()
-  const isOnlyTold = (mode?.value ?? productParams[code].standard) === 'hint'
-  const facts = factsOfSheets(await sheetsAt(db, order, order.createTime), order.visaType === visaTypes.EVISA)
-  return people
-    .filter(({ contractId }) => contractId === null)
-    .flatMap((one) => {
-      const { birthDay, issueDay, expiryDay, nationality } = one
-      const entryDay = one.entryDate ?? order.entryDate
-      const trip = { entryDay, exitDay: exitOf(order, entryDay), visaCategory: order.visaCategory }
-      const person = { birthDay, issueDay, expiryDay, nationality, ...trip, entries: order.entries }
-      return checkTrip(person, facts, dayOf(now)).map(({ rule, severity, field, text, params }) => ({
-        applicantId: one.id,
-        name: personName(one),
-        rule,
-        severity: isOnlyTold ? ('hint' as const) : severity,
-        field,
-        text: say(
-          lang,
-          text,
-          paramsIn(params, lang, (key) => say(lang, key)),
-        ),
-      }))
-    })
+  if (people.length === 0) return []
+  const { visaCountry, visaType, acceptOrgId } = order
+  const rules = await orderRulesAt(db, { visaCountry, visaType, acceptOrgId }, order.createTime)
+  const isEvisa = visaType === visaTypes.EVISA
+  return people.flatMap((one) => {
+    const { birthDay, issueDay, expiryDay, nationality } = one
+    const entryDay = one.entryDate ?? order.entryDate
+    const trip = { entryDay, exitDay: exitOf(order, entryDay), visaCategory: order.visaCategory }
+    const person = { birthDay, issueDay, expiryDay, nationality, ...trip, entries: order.entries }
+    return checkTrip(person, rules, isEvisa, dayOf(now)).map(({ rule, severity, field, text, params }) => ({
+      applicantId: one.id,
+      name: personName(one),
+      rule,
+      severity,
+      field,
+      text: say(
+        lang,
+        text,
+        paramsIn(params, lang, (key) => say(lang, key)),
+      ),
+    }))
+  })
 }
 
 type TripFinding = Awaited<ReturnType<typeof tripFindings>>[number]
 
-/** What must not go on, and what goes on for a reason alone. */
-export const stops = ({ severity }: TripFinding): boolean => severity === 'stop'
-export const asks = ({ severity }: TripFinding): boolean => severity === 'reason' || severity === 'supervisor'
+/** Text keys: what stops, what asks for a reason, and what asks for that of a supervisor; each takes `list`. */
+interface Refusals {
+  readonly stop: string
+  readonly reason: string
+  readonly supervisor: string
+}
+
+/** Whose passport a contract holds is judged there. */
+export const unbound = (people: readonly ApplicantRow[]) => people.filter(({ contractId }) => contractId === null)
+
+const only = (found: readonly TripFinding[], ...severities: Severity[]) =>
+  found.filter(({ severity }) => severities.includes(severity))
+
+/** Refuses what must not go on and, where there are words for it, what only a supervisor may let go on where somebody else asks; names everybody whom it is about. */
+export function refuseStopped(
+  found: readonly TripFinding[],
+  { session, lang }: Pick<Viewer, 'session' | 'lang'>,
+  texts: Pick<Refusals, 'stop'> & Partial<Pick<Refusals, 'supervisor'>>,
+): void {
+  const stopping = only(found, 'stop')
+  if (stopping.length > 0) throw businessError(texts.stop, { list: listed(stopping, lang) })
+  const supervised = only(found, 'supervisor')
+  if (texts.supervisor && supervised.length > 0 && !has(session.codes, overrideRight))
+    throw businessError(texts.supervisor, { list: listed(supervised, lang) })
+}
+
+/** Refuses what goes on for a reason alone where none is given; names everybody whom it is about. */
+export function refuseUnexplained(
+  found: readonly TripFinding[],
+  lang: Lang,
+  reason: string | undefined,
+  texts: Pick<Refusals, 'reason'>,
+): void {
+  const asking = only(found, 'reason', 'supervisor')
+  if (asking.length > 0 && !reason)
+    throw invalidFields([{ path: 'reason', key: texts.reason, params: { list: listed(asking, lang) } }])
+}
 
 /** Findings as one sentence, each with whose it is. */
-export const listed = (found: readonly TripFinding[], lang: Lang): string =>
+const listed = (found: readonly TripFinding[], lang: Lang): string =>
   found.map(({ name, text }) => say(lang, 'order.check.one', { name, text })).join(say(lang, 'order.check.and'))

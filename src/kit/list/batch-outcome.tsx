@@ -7,7 +7,13 @@ import { RecordLink, type RecordPage } from '#src/kit/workspace/record-link.tsx'
 export interface BatchAnswer {
   readonly ok: number
   readonly failed: number
-  readonly rows: readonly { readonly id: number; readonly code: string; readonly msg: string }[]
+  readonly rows: readonly {
+    readonly id: number
+    readonly code: string
+    readonly msg: string
+    /** Refused for want of a reason alone. */
+    readonly asksReason?: true | undefined
+  }[]
 }
 
 interface Props {

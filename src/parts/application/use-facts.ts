@@ -9,7 +9,7 @@ import type { ApplicationFacts } from './application-facts.ts'
 /** What a server says of a form beside its answers. */
 interface Known {
   readonly rules: NonNullable<FormFacts['rules']>
-  readonly sheets: NonNullable<FormFacts['sheets']>
+  readonly acceptance: NonNullable<FormFacts['acceptance']>
   readonly group: readonly Answers[]
 }
 
@@ -23,8 +23,11 @@ export function useFormWords(form: Form): ApplicationFacts['words'] {
 }
 
 /** The facts of a form that a server opened: the same object as long as nothing in it changed. */
-export function useApplicationFacts(form: Form, { rules, sheets, group }: Known): ApplicationFacts {
+export function useApplicationFacts(form: Form, { rules, acceptance, group }: Known): ApplicationFacts {
   const today = useToday()
   const words = useFormWords(form)
-  return useMemo(() => ({ today, rules, sheets, group, ...(words && { words }) }), [today, rules, sheets, group, words])
+  return useMemo(
+    () => ({ today, rules, acceptance, group, ...(words && { words }) }),
+    [today, rules, acceptance, group, words],
+  )
 }

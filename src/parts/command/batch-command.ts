@@ -30,6 +30,8 @@ export interface BatchAsked<R extends BatchRow, C extends Call> {
   readonly primary?: true
   readonly danger?: true
   readonly reason?: true
+  /** Some rows may be refused for want of a reason: it is asked for once, for those alone, after the others are done. */
+  readonly asksReason?: true
   readonly useStandard?: (rows: readonly R[]) => readonly string[]
   /** What is to be known before it is sent, where that depends on the rows. */
   readonly warning?: (rows: readonly R[]) => TextKey | undefined

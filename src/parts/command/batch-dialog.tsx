@@ -1,5 +1,6 @@
 import { Alert } from '@arco-design/web-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isDone } from '#protocol/codes.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Call, OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -32,8 +33,73 @@ function fits<R extends BatchRow>({ call, event, skipsRefused, actionsOf }: Batc
   return event === undefined ? asksFor(call, events) : events.includes(event)
 }
 
+/** What became of everybody: of whom was asked about again, the second answer. */
+function together(first: BatchAnswer, second: BatchAnswer): BatchAnswer {
+  const rows = first.rows.map((row) => second.rows.find(({ id }) => id === row.id) ?? row)
+  const ok = rows.filter(({ code }) => isDone(code)).length
+  return { ok, failed: rows.length - ok, rows }
+}
+
+/**
+ * Does a command to several rows. Those that are refused for want of a reason are named afterwards with what is doubted, and go on with the
+ * one reason that is asked for; whoever gives none leaves them as they are.
+ */
+export default function BatchDialog<R extends BatchRow>(props: BatchDialogProps<R, BatchSpec<R>>) {
+  const { spec, rows, idempotencyKey, onDone } = props
+  const [first, setFirst] = useState<BatchAnswer>()
+  const doubted = first?.rows.filter((row) => row.asksReason) ?? []
+  if (!first || doubted.length === 0) {
+    const ended = (answer: BatchAnswer) =>
+      spec.asksReason && answer.rows.some((row) => row.asksReason) ? setFirst(answer) : onDone(answer)
+    return <FirstDialog {...props} onDone={ended} />
+  }
+  return (
+    <DoubtDialog
+      {...props}
+      key="doubted"
+      idempotencyKey={`${idempotencyKey}-reason`}
+      rows={rows.filter(({ id }) => doubted.some((row) => row.id === id))}
+      doubts={doubted}
+      ok={first.ok}
+      onClose={() => onDone(first)}
+      onDone={(answer) => onDone(together(first, answer))}
+    />
+  )
+}
+
+interface DoubtProps<R extends BatchRow> extends BatchDialogProps<R, BatchSpec<R>> {
+  doubts: BatchAnswer['rows']
+  /** How many are done already. */
+  ok: number
+}
+
+/** Names who is not done without a reason, and asks for it once. */
+function DoubtDialog<R extends BatchRow>({ spec, rows, doubts, ok, ...rest }: DoubtProps<R>) {
+  const t = useText()
+  const { texts, action } = spec
+  const shown = {
+    ...rest,
+    rows,
+    asked: { title: t(`${texts}.title`), action: action && t(action), reason: true },
+    question: (
+      <>
+        {ok > 0 && <p>{t('change.doneOthers', { count: ok })}</p>}
+        <p>{t('change.askDoubted', { count: rows.length })}</p>
+        <ul className="command-dialog-doubts">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <b>{rest.nameOf(row)}</b> {doubts.find(({ id }) => id === row.id)?.msg}
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  }
+  return spec.inputOfRow ? <RunDialog {...shown} spec={spec} /> : <OnceDialog {...shown} isForm spec={spec} />
+}
+
 /** Asks whether a command is to be done to several rows, and says how many it leaves out. */
-export default function BatchDialog<R extends BatchRow>({ spec, rows, ...rest }: BatchDialogProps<R, BatchSpec<R>>) {
+function FirstDialog<R extends BatchRow>({ spec, rows, ...rest }: BatchDialogProps<R, BatchSpec<R>>) {
   const t = useText()
   const { texts, action, danger, reason, useStandard = noStandard, warning } = spec
   const standard = useStandard(rows)
@@ -59,6 +125,8 @@ export default function BatchDialog<R extends BatchRow>({ spec, rows, ...rest }:
 interface ShownProps<R extends BatchRow, S> extends BatchDialogProps<R, S> {
   asked: Pick<CommandDialogProps, 'title' | 'danger' | 'reason' | 'standard'>
   question: ReactNode
+  /** What was typed stays as long as none could be done. */
+  isForm?: boolean
 }
 
 function RunDialog<R extends BatchRow>({
@@ -86,10 +154,10 @@ function RunDialog<R extends BatchRow>({
 }
 
 function OnceDialog<R extends BatchRow>(props: ShownProps<R, BatchCommand<R>>) {
-  const { name, spec, rows, idempotencyKey, onClose, onDone, asked, question } = props
+  const { name, spec, rows, idempotencyKey, onClose, onDone, asked, question, isForm = spec.reason ?? false } = props
   const change = useChange(spec.call, idempotencyKey, (answer: OutputOf<Call>) => onDone(answer as BatchAnswer), {
     says: 'failure',
-    isForm: spec.reason ?? false,
+    isForm,
   })
   return (
     <CommandDialog

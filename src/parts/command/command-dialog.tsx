@@ -1,6 +1,7 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { type ReactNode, useState } from 'react'
 import { remarkMaxLength } from '#domain/constants.ts'
+import { asksReason } from '#protocol/kit/asks-reason.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
@@ -76,12 +77,16 @@ export function CommandDialog(props: CommandDialogProps) {
 
 /** Lives as long as the dialog is open, so that the next time begins with nothing. */
 function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 'change'>>) {
-  const { title, action = title, danger = false, reason: needsReason = false, standard, remark: takesRemark } = props
+  const { title, action = title, danger = false, standard, remark: takesRemark } = props
   const { given = '' } = props
   const { change, disabled = false, problem, onDo, onClose, onReload = onClose, children } = props
   const [reason, setReason] = useState('')
   const [remark, setRemark] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const [isDoubted, setDoubted] = useState(false)
+  const needsReason = props.reason || isDoubted
+  // The server knows best of what it wants a reason: whoever gives one goes on.
+  if (!needsReason && asksReason(change.outcome.failure?.data)) setDoubted(true)
   const whole = [given, reason.trim()].filter(Boolean).join('; ').slice(0, remarkMaxLength)
   const send = () => {
     setAsked(true)

@@ -9,6 +9,8 @@ export const zh = {
   'change.running': '正在处理 {{no}}（{{at}}/{{count}}）',
   'change.runUnsure': '没有收到答复，正在核实 {{no}} 是否已处理，不会重复提交',
   'change.stop': '停止',
+  'change.doneOthers': '其余 {{count}} 项已处理',
+  'change.askDoubted': '以下 {{count}} 项须写明原因才能继续',
 }
 
 export const en = {
@@ -20,6 +22,8 @@ export const en = {
   'change.running': 'Working on {{no}} ({{at}}/{{count}})',
   'change.runUnsure': 'No answer came; asking what became of {{no}}. Nothing is done twice',
   'change.stop': 'Stop',
+  'change.doneOthers': 'Done already: {{count}}',
+  'change.askDoubted': 'These go on for a reason only: {{count}}',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en })

@@ -6,7 +6,7 @@ import { create as createTag } from '#protocol/order-tag/calls.ts'
 import ListPage from '#src/modules/order/list/list-page.tsx'
 import ListV2Page from '#src/modules/order/list/list-v2-page.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
-import { sticker } from '#tests/server/order-forms.ts'
+import { evisa, GZ, sticker } from '#tests/server/order-forms.ts'
 import { actions, sitDown, soon } from './render-order.tsx'
 
 const make = (who: Person, over: Parameters<typeof sticker>[0] = {}) =>
@@ -148,6 +148,46 @@ onSqlite('several orders', (openDesk) => {
     expect(outcome.getByText(/修改了该数据|已被/)).toBeTruthy()
     await waitFor(async () => expect(within(await row(first.orderNo)).getByText('待收件')).toBeTruthy())
     expect((await person.get(calls.read, { id: second.id })).status).toBe(8)
+  })
+
+  test('are confirmed where nothing is doubted; one reason is asked for once, for the others alone', async () => {
+    const { show, user, person } = await sitDown(await openDesk(), 'reception')
+    const entryDate = soon(30)
+    const order = async (passportNo: string, expiryDay: string) => {
+      const form = { ...evisa({ entryDate, acceptOrgId: GZ }), exitDate: undefined }
+      const one = {
+        surname: 'LI',
+        givenNames: 'WEI',
+        nationality: 'CHN',
+        birthDay: '1990-01-01',
+        passportNo,
+        expiryDay,
+      }
+      return person.get(calls.create, { ...form, applicants: [one] })
+    }
+    const good = await order('E30010001', soon(2000))
+    const doubted = [await order('E30010002', soon(60)), await order('E30010003', soon(61))]
+    const stopped = await order('E30010004', soon(29))
+    const statusOf = async ({ id }: { id: number }) => (await person.get(calls.read, { id })).status
+    await show(list)
+    await choose(...[good, ...doubted, stopped].map(({ orderNo }) => orderNo))
+    await user.click(screen.getByRole('button', { name: '批量确认' }))
+    await user.click(dialog('批量确认').getByRole('button', { name: '开始确认' }))
+    await screen.findByText('以下 2 项须写明原因才能继续')
+    const asked = dialog('批量确认')
+    expect(asked.getByText('其余 1 项已处理')).toBeTruthy()
+    for (const { orderNo } of doubted) expect(asked.getByText(orderNo)).toBeTruthy()
+    expect(asked.queryByText(stopped.orderNo)).toBeNull()
+    // Nothing goes on without words.
+    await user.click(asked.getByRole('button', { name: '开始确认' }))
+    expect(asked.getByText('请填写原因')).toBeTruthy()
+    expect(await statusOf(doubted[0]!)).toBe(8)
+    await user.type(asked.getByRole('textbox', { name: /原因/ }), '领馆已同意')
+    await user.click(asked.getByRole('button', { name: '开始确认' }))
+    await screen.findByText('成功 3 项，失败 1 项')
+    for (const one of [good, ...doubted]) expect(await statusOf(one)).toBe(16)
+    expect(await statusOf(stopped)).toBe(8)
+    expect(JSON.stringify(await person.get(v1.logs, { id: doubted[1]!.id }))).toContain('领馆已同意')
   })
 
   test('are confirmed once, though the answer is lost', async () => {

@@ -107,9 +107,22 @@ test('whoever may act sees it among what is to be done, and a correction before 
 })
 
 test('missing papers and short passports come before what only waits', () => {
-  const person = { ...li, status: 48, expiryDay: '2027-01-01' }
-  expect(keys(details({ status: 48 }, [person]))).toEqual(['material 7', 'expiry 7', 'departure'])
+  const short = { rule: 'pass.exit', severity: 'reason', field: 'expiryDay', text: '护照有效期不足' } as const
+  const person = { ...li, status: 48, trip: [short] }
+  expect(keys(details({ status: 48 }, [person]))).toEqual(['material 7', 'trip 7 pass.exit expiryDay', 'departure'])
   expect(keys(details({}, [{ ...person, status: 88 }]))).toEqual(['confirm', 'departure'])
+})
+
+test('a passport that stops the order leads to whoever has it, one that asks for a reason is looked at', () => {
+  const found = (severity: 'stop' | 'reason') =>
+    ({ rule: 'pass.expired', severity, field: 'expiryDay', text: '护照已过期' }) as const
+  const person = { ...li, actions: [{ event: 'edit' }] }
+  const stepOf = (severity: 'stop' | 'reason') =>
+    stepsOf(details({}, [{ ...person, trip: [found(severity)] }])).find(({ key }) => key.startsWith('trip'))
+  expect(stepOf('stop')).toMatchObject({ tone: 'do', params: { name: 'LI NA', text: '护照已过期' } })
+  expect(stepOf('stop')?.by).toMatchObject({ person: { id: 7 } })
+  expect(stepOf('reason')).toMatchObject({ tone: 'look' })
+  expect(stepOf('reason')?.by).toBeUndefined()
 })
 
 test('an e-visa asks for the files of each of its people, and nobody is told to bring papers', () => {

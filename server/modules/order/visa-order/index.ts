@@ -12,7 +12,7 @@ import { countOrders } from '#server/services/order/counts.ts'
 import { applicantDetail, orderDetails } from '#server/services/order/details.ts'
 import { pageOfVisaOrders } from '#server/services/order/list.ts'
 import { visaOrderList } from '#server/services/order/search.ts'
-import { sheetsAt } from '#server/services/order/trip-check.ts'
+import { orderRulesFor } from '#server/services/order/trip-check.ts'
 import { createOrder, editOrder } from '#server/services/order/write.ts'
 import { unbindingRenewed } from '#server/services/passport/renewed.ts'
 
@@ -40,7 +40,7 @@ export const visaOrder = [
 
     check: checkOfOrder,
 
-    sheets: async ({ input, db, now }) => [...(await sheetsAt(db, input, now))],
+    rules: ({ input, db, reach, now }) => orderRulesFor(db, reach, input, now),
 
     confirm: ({ input, tx, ...context }) => confirmOrder(tx, context, input),
 

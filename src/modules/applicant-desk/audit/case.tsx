@@ -6,6 +6,7 @@ import { personName } from '#domain/person-name.ts'
 import { visaTypes } from '#domain/status.ts'
 import { deskRights } from '#protocol/applicant/desk-calls.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
+import { overrideRight } from '#protocol/order/rights.ts'
 import { check as checkOfOrder } from '#protocol/order/visa-order/calls.ts'
 import { papers as papersCall } from '#protocol/paper/calls.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
@@ -78,7 +79,9 @@ export function Case({ view, queue, onDecided }: Props) {
   }
   const { can } = useSession()
   const stopped = odd.find(({ severity }) => severity === 'stop')
-  const [noApproval, noRequest] = [refusalOf('approve') ?? stopped?.text, refusalOf('requestMaterial')]
+  const supervised = can(overrideRight) ? undefined : odd.find(({ severity }) => severity === 'supervisor')
+  const notMine = supervised && t('applicantDesk.audit.supervisor', { text: supervised.text })
+  const [noApproval, noRequest] = [refusalOf('approve') ?? stopped?.text ?? notMine, refusalOf('requestMaterial')]
   // Who may hand forms in does it in the same step, where a site takes the form.
   const mayQueue = applicant.visaType === visaTypes.EVISA && can(deskRights.handle)
   const approve = (isQueued: boolean, reason?: string) => {

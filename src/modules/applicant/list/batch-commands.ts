@@ -1,13 +1,23 @@
 import { batchAudit, batchHandle, batchReceive } from '#protocol/applicant/desk-calls.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
+import type { TypedText } from '#src/parts/command/command-dialog.tsx'
 
 const named = (rows: readonly ApplicantListRow[]) => ({ items: rows.map(({ id, version }) => ({ id, version })) })
 
 /** What may be done to several applicants; the rows themselves say to which of them. */
 export const applicantBatch = {
   batchReceive: { call: batchReceive, texts: 'applicant.batchReceive', skipsRefused: true, input: named },
-  batchAudit: { call: batchAudit, texts: 'applicant.batchAudit', skipsRefused: true, input: named },
+  batchAudit: {
+    call: batchAudit,
+    texts: 'applicant.batchAudit',
+    skipsRefused: true,
+    asksReason: true,
+    input: (rows: readonly ApplicantListRow[], { reason }: TypedText) => ({
+      ...named(rows),
+      ...(reason && { reason }),
+    }),
+  },
   queue: {
     call: queue,
     event: 'queue',

@@ -1,11 +1,13 @@
 import { Alert } from '@arco-design/web-react'
 import { visaTypes } from '#domain/status.ts'
 import { remove } from '#protocol/order/calls.ts'
+import { overrideRight } from '#protocol/order/rights.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { cancel, check, confirm, type OrderFinding } from '#protocol/order/visa-order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { EditOrderDialog } from '#src/modules/order/entry/edit-order-dialog.tsx'
 import { FindingList } from '#src/modules/order/trip-notes.tsx'
 import { CallDialog } from '#src/parts/command/call-dialog.tsx'
@@ -56,6 +58,7 @@ export function OrderDialog(props: OrderDialogProps) {
 
 function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps) {
   const t = useText()
+  const { can } = useSession()
   const { event, key, order } = opening
   const { id, version, orderNo, visaType } = order
   const isSigned = event === 'confirmAndSign'
@@ -63,6 +66,8 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
   const findings = found.data ?? none
   const isStopped = visaType === visaTypes.EVISA && findings.some(({ severity }) => severity === 'stop')
   const isAsked = visaType === visaTypes.EVISA && findings.some(({ severity }) => severity !== 'hint')
+  // What a center wants a supervisor for is confirmed by one.
+  const isForOther = isAsked && !can(overrideRight) && findings.some(({ severity }) => severity === 'supervisor')
   const asked = visaType === visaTypes.EVISA ? 'order.ask.confirmEvisa' : 'order.ask.confirm'
   return (
     <CallDialog
@@ -71,8 +76,8 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
       command={event}
       call={confirm}
       input={({ reason }) => ({ id, version, ...(reason && { reason }) })}
-      reason={isAsked && !isStopped}
-      disabled={isStopped || found.data === undefined}
+      reason={isAsked && !isStopped && !isForOther}
+      disabled={isStopped || isForOther || found.data === undefined}
       done={isSigned ? undefined : t('errors.operationDone')}
       onDone={isSigned ? () => onSign(order) : undefined}
       onClose={onClose}
@@ -82,8 +87,16 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
       {found.error && <Result of={found}>{() => null}</Result>}
       {findings.length > 0 && (
         <Alert
-          type={isStopped ? 'error' : 'warning'}
-          title={t(isStopped ? 'order.check.stopTitle' : isAsked ? 'order.check.reasonTitle' : 'order.check.hintTitle')}
+          type={isStopped || isForOther ? 'error' : 'warning'}
+          title={t(
+            isStopped
+              ? 'order.check.stopTitle'
+              : isForOther
+                ? 'order.check.supervisorTitle'
+                : isAsked
+                  ? 'order.check.reasonTitle'
+                  : 'order.check.hintTitle',
+          )}
           content={<FindingList findings={findings} />}
         />
       )}

@@ -1,5 +1,4 @@
 import { type Day, daysBetween } from '#domain/day.ts'
-import { passportWarning } from '#domain/periods.ts'
 import { visaTypes } from '#domain/status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { isOrderCompleted } from '#machines/lifecycle/order-status.ts'
@@ -33,7 +32,7 @@ const mostPeople = 5
 const may = (one: OrderPerson, asked: string) =>
   one.actions.some(({ event, refused }) => event === asked && refused === undefined)
 
-function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
+function ofPerson(one: OrderPerson): NextStep[] {
   const name = personName(one)
   const missing = NEEDED.filter((field) => one[field] === undefined)
   const found: NextStep[] = []
@@ -59,9 +58,14 @@ function ofPerson(one: OrderPerson, order: Order, today: Day): NextStep[] {
       tone: 'do',
       by: { files: one },
     })
-  const { expiryDay } = one
-  if (expiryDay && passportWarning({ expiryDay, entryDay: order.entryDate, today }))
-    found.push({ key: `expiry ${one.id}`, text: 'order.next.expiry', params: { name }, tone: 'look' })
+  for (const { rule, field, severity, text } of one.trip ?? [])
+    found.push({
+      key: `trip ${one.id} ${rule} ${field}`,
+      text: 'order.check.one',
+      params: { name, text },
+      tone: severity === 'stop' ? 'do' : 'look',
+      ...(severity === 'stop' && may(one, 'edit') && { by: { person: one } }),
+    })
   return found
 }
 
@@ -120,7 +124,7 @@ export function nextSteps(details: OrderDetails, events: readonly OrderAction[],
   if (isCancelled(order)) return [{ key: 'end', text: 'order.next.cancelled', tone: 'wait' }]
   if (isOrderCompleted(order)) return [{ key: 'end', text: 'order.next.finished', tone: 'wait' }]
   const active = applicants.filter((one) => !isCancelled(one))
-  const people = active.flatMap((one) => ofPerson(one, order, today)).slice(0, mostPeople)
+  const people = active.flatMap(ofPerson).slice(0, mostPeople)
   const own = ofOrder(details, events)
   // Who may confirm is told of it once.
   const turns = ofTurns(active, order).filter(

@@ -1,20 +1,17 @@
-import { passportWarning } from '#domain/periods.ts'
-import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import type { OrderPerson } from '#protocol/order/schemas.ts'
 import { actionsColumn } from '#src/kit/list/row-actions.tsx'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { Hint } from '#src/kit/ui/anchored.tsx'
-import { useToday } from '#src/kit/ui/use-today.ts'
 import { isCancelled } from '#src/modules/order/is-cancelled.ts'
 import { ApplicantStatus } from '#src/parts/applicant/applicant-status.tsx'
 import { ApplicationState } from '#src/parts/consulate/application-state.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
-type Row = OrderPerson & { isMarked: boolean; entryDate: string | undefined }
+type Row = OrderPerson & { isMarked: boolean }
 
 /** As the passport has it, the Chinese name behind; struck through when cancelled. */
 const Name = ({ row }: { row: Row }) => (
@@ -29,18 +26,16 @@ const Name = ({ row }: { row: Row }) => (
   </span>
 )
 
-/** When the passport ends; too soon for this journey is said (spec: forms#field-rules). */
+/** When the passport ends; what acceptance says of it goes with it (spec: domain#acceptance-check). */
 function Expiry({ row }: { row: Row }) {
-  const t = useText()
-  const { expiryDay, entryDate } = row
-  const today = useToday()
+  const { expiryDay, trip = [] } = row
   if (expiryDay === undefined) return null
-  const warning = passportWarning({ expiryDay, entryDay: entryDate, today })
+  const warning = trip.find(({ field }) => field === 'expiryDay')?.text
   if (!warning || isCancelled(row)) return <span className="kit-figures">{expiryDay}</span>
   return (
-    <Hint text={t(warning)}>
+    <Hint text={warning}>
       <span className="kit-figures order-warning">
-        {expiryDay} ! <span className="kit-unseen">{t(warning)}</span>
+        {expiryDay} ! <span className="kit-unseen">{warning}</span>
       </span>
     </Hint>
   )
@@ -70,7 +65,6 @@ const atSite: Column<Row> = {
 
 interface Props {
   label: string
-  order: Order
   applicants: readonly OrderPerson[]
   /** Whom the address names. */
   marked: number | undefined
@@ -78,8 +72,8 @@ interface Props {
 }
 
 /** People on the order with where their visas stand and what can be done with each. */
-export function PeopleTable({ label, order, applicants, marked, actionsOf }: Props) {
-  const rows = applicants.map((one) => ({ ...one, isMarked: one.id === marked, entryDate: order.entryDate }))
+export function PeopleTable({ label, applicants, marked, actionsOf }: Props) {
+  const rows = applicants.map((one) => ({ ...one, isMarked: one.id === marked }))
   return (
     <DataTable
       label={label}

@@ -35,7 +35,7 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
   const queueable = applicants.filter(mayQueue).length
   const groups = byCountry ? [...Map.groupBy(applicants, (one) => one.nationality)] : []
   const table = (label: string, some: readonly OrderPerson[]) => (
-    <PeopleTable label={label} order={order} applicants={some} marked={marked} actionsOf={people.of} />
+    <PeopleTable label={label} applicants={some} marked={marked} actionsOf={people.of} />
   )
   const isEvisa = order.visaType === visaTypes.EVISA
   // Nobody signs a contract for an e-visa: its people are added here alone.

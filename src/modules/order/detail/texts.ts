@@ -90,7 +90,6 @@ export const zh = {
   'order.next.confirmRefused': '订单还不能确认：{{reason}}',
   'order.next.addPeople': '订单上还没有申请人',
   'order.next.complete': '补全 {{name}} 的{{fields}}',
-  'order.next.expiry': '{{name}}：护照已过期或入境日期距护照有效期不足6个月',
   'order.next.sign': '客户到场后签订合同，收取护照和费用',
   'order.next.files': '{{name}} 还缺 {{count}} 个文件，请在申请表中上传',
   'order.next.material': '客户补齐 {{name}} 的资料，下单方或前台补件后重新审核',
@@ -226,7 +225,6 @@ export const en = {
   'order.next.confirmRefused': 'The order cannot be confirmed yet: {{reason}}',
   'order.next.addPeople': 'Nobody is on the order yet',
   'order.next.complete': 'Complete {{name}}: {{fields}}',
-  'order.next.expiry': '{{name}}: passport expired or entry date less than 6 months from passport expiry',
   'order.next.sign': 'When the customer comes, sign the contract and take passports and fees',
   'order.next.files': 'Files of {{name}} still to be uploaded with the form: {{count}}',
   'order.next.material':

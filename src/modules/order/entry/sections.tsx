@@ -74,6 +74,7 @@ function VisaSection() {
 /** From entry to exit: neither before today, the exit not before the entry. */
 function StayFields({ kind: { country, type } }: { kind: OrderKind }) {
   const entryDay = useValue<string>('entryDate')
+  const acceptOrgId = useValue<number>('acceptOrgId')
   const trip = {
     entryDay,
     exitDay: useValue<string>('exitDate'),
@@ -84,7 +85,7 @@ function StayFields({ kind: { country, type } }: { kind: OrderKind }) {
     <>
       <DayField name="entryDate" required disablePast />
       <DayField name="exitDate" required disablePast min={entryDay} from={entryDay ?? null} />
-      <TripNotes product={{ visaCountry: toStoredCountry(country)!, visaType: type }} person={trip} />
+      <TripNotes product={{ visaCountry: toStoredCountry(country)!, visaType: type, acceptOrgId }} person={trip} />
     </>
   )
 }
