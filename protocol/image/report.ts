@@ -6,6 +6,8 @@ import { ownBounds } from './preset-rules.ts'
 export type Measured = Readonly<Record<Exclude<PhotoMeasure, 'backgroundColor' | 'bytes' | 'dpi'>, number | null>> & {
   /** The mean colour of the background. */
   readonly background: string | null
+  /** Beyond the limits of these somebody has to look: what was measured of them lies where good photos lie as well. */
+  readonly unsure?: readonly PhotoMeasure[]
 }
 
 /** The file as it is written; without a density in it `dpi` is null. */
@@ -73,9 +75,9 @@ function reasonOf(value: number, { min, max }: { min?: number | undefined; max?:
 /** Beyond these somebody has to look: colour laid where the photo ends is no fault by itself. */
 const onlyLookedAt: readonly PhotoMeasure[] = ['beyond', 'headNod', 'backgroundUnrest']
 
-const verdictOf = (reason: Reason | null, measure: PhotoMeasure): Verdict => {
+const verdictOf = (reason: Reason | null, measure: PhotoMeasure, unsure: readonly PhotoMeasure[] = []): Verdict => {
   if (reason === null) return 'pass'
-  return reason === 'unmeasured' || onlyLookedAt.includes(measure) ? 'unknown' : 'fail'
+  return reason === 'unmeasured' || [...onlyLookedAt, ...unsure].includes(measure) ? 'unknown' : 'fail'
 }
 
 /**
@@ -101,7 +103,7 @@ export function judge(measured: Measured, preset: Preset, file: FinishedFile): R
         value,
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
-        verdict: verdictOf(reason, measure),
+        verdict: verdictOf(reason, measure, measured.unsure),
         reason,
         ...source,
       },

@@ -10,9 +10,11 @@ import { cleanJpeg } from '#src/workers/image/encode/jpeg.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { opinionOn } from '#src/workers/image/faces/opinion.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
+import { framedAs } from '#src/workers/image/frame/crown.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
+import { frameRuleOf } from '#src/workers/image/frame/rule.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
@@ -74,10 +76,9 @@ export async function lookAt(file: Uint8Array<ArrayBuffer>, tools: Tools): Promi
 async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools): Promise<Finished> {
   const view = viewPixels(photo)
   const around = await cutPerson(view, headPartOf(face, photo), run, { signal })
-  const rule = { ...preset, straightens: true }
-  const framed = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, rule)
-  const { crop, turn, head, shortage, isCut } = framed
-  const crown = { x: head.eyes.x, y: head.crown }
+  const framed = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, frameRuleOf(preset))
+  const { shortage, isCut } = framed
+  const { crop, turn, crown, head } = framedAs(framed)
 
   const size = { width: preset.width, height: preset.height }
   const background = preset.backgrounds[0] as Color
@@ -90,7 +91,7 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   // As in the pages: behind a person who was cut out nobody small is looked for.
   const faces = await findFaces(finished, run, { wholeOnly: true })
   const opinion = faces[0] ? await opinionOn(faces[0], finished, run) : null
-  const origin = { crop, turn, photo, view, unrest: matte.unrest, crown }
+  const origin = { crop, turn, photo, view, unrest: matte.unrest, crown, head }
   const measured = await runSteps(measure(picture, faces, alpha, origin, opinion), signal)
   const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }
   const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)

@@ -45,6 +45,28 @@ describe('What stands at the upper edge over a head', () => {
     expect(sit(bun).overhead).toBeLessThan(0.7)
   })
 
+  it('is judged by the strip above the crown where the wall is cluttered, or cropped away at the sides', () => {
+    const books: Scene = { kind: 'shelf' }
+    const low = sit({ ...looks.blond, hair: '#c9a877' }, { kind: 'curtain' }, 0.45)
+    expect(low.overhead).toBe(0)
+    expect(sit(looks.blond, books, 0.45).overhead).toBe(0)
+    expect(sit({ ...looks.blond, bun: 1.2 }, books, 0.45).overhead).not.toBe(0)
+    expect(sit({ ...looks.blond, bun: 1.2 }, { kind: 'curtain' }, 0.45).overhead).toBeNull()
+    const { photo, face, truths } = sit(looks.dark, wall, 0.45)
+    const { box } = face
+    const cropped = (of: typeof photo) => {
+      const view = viewPixels(of)
+      const left = box.x - box.width * 0.3
+      const part = { x: left, y: 0, width: box.width * 1.6, height: size.height }
+      const onto = { width: Math.round(part.width), height: size.height }
+      const own = viewPixels(view.draw(part, { x: 0, y: 0, ...onto }, onto))
+      const place = { x: box.x + box.width / 2 - left, width: box.width, crown: truths[0]!.crown, edge: 0 }
+      return overheadOf(own, place)
+    }
+    expect(cropped(photo)).toBe(0)
+    expect(cropped(sit({ ...looks.dark, bun: 1.2 }, wall, 0.45).photo)).not.toBe(0)
+  })
+
   it('cannot be told from a cluttered wall, and need not be where the edge is far away', () => {
     expect(sit(looks.dark, { kind: 'curtain' }).overhead).toBeNull()
     expect(sit(looks.dark, { kind: 'curtain' }, 0.85).overhead).toBe(0)

@@ -234,7 +234,7 @@ function drawEye({ layer, look, tall, wide, half, shape }: Face, side: number) {
   const oval = (dx: number, dy: number, w: number, h: number, color: Color) =>
     fill(layer, shape(ellipse({ x: x + dx, y: y + dy }, w, h)), flat(color))
   if (look.shows !== 'shut') {
-    oval(0, 0, wide * 0.2, half * 0.075 * lids, '#ffffff')
+    oval(0, 0, wide * 0.2, half * 0.075 * lids, '#f2efec')
     oval(0, 0, wide * 0.1, wide * 0.1 * Math.min(1, lids * 1.2), '#4a2f1c')
     oval(0, 0, wide * 0.05, wide * 0.05, '#000000')
     oval(wide * 0.03, -wide * 0.03 * lids, wide * 0.025, wide * 0.025, '#ffffff')

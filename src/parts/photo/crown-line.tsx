@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { frameAtCrown, rowIn, withinHead } from '#src/workers/image/frame/crown.ts'
+import { frameAtCrown, framedAs, rowIn, withinHead } from '#src/workers/image/frame/crown.ts'
 import type { Size } from '#src/workers/image/shapes.ts'
 import type { Framed, FrameRule } from '#src/workers/image/tools.ts'
 import type { Crop } from './crop-view.ts'
@@ -31,12 +31,7 @@ export function crownLineOf(photo: PhotoWork, view: Crop, frame: Size): Line | n
   return { row: recipe.crown?.y ?? framed.head.crown, framed, view, frame, isEditable, set }
 }
 
-const frameChange = ({ crop, turn, head }: Framed, { width, height }: FrameRule) => ({
-  crop,
-  turn,
-  size: { width, height },
-  crown: { x: head.eyes.x, y: head.crown },
-})
+const frameChange = (framed: Framed, { width, height }: FrameRule) => ({ ...framedAs(framed), size: { width, height } })
 
 const keys: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 const percent = (share: number) => Math.round(share * 1000) / 10

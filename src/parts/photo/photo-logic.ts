@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createPhoto } from '#machines/photo.ts'
 import type { TellPhoto } from '#machines/photo-facts.ts'
-import { frameAtCrown, isCrownOf } from '#src/workers/image/frame/crown.ts'
+import { frameAtCrown, framedAs, isCrownOf } from '#src/workers/image/frame/crown.ts'
 import {
   type Box,
   type Color,
@@ -124,8 +124,8 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
         const { crown } = recipe
         // Where somebody set this person's crown, it stays for another preset.
         const isSet = crown !== undefined && isCrownOf(crown, face)
-        const { crop, turn, head } = isSet ? frameAtCrown(framed, crown.y, face.tilt, photo, rule) : framed
-        return { framed, change: { crop, turn, size, background, crown: { x: head.eyes.x, y: head.crown } } }
+        const placed = isSet ? frameAtCrown(framed, crown.y, face.tilt, photo, rule) : framed
+        return { framed, change: { ...framedAs(placed), size, background } }
       }),
       matte: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
         tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, tell), { recipe, limit }),

@@ -1,26 +1,14 @@
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import { type FramePreset, frameRuleOf } from '#src/workers/image/frame/rule.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
 import type { PhotoAim } from './photo-logic.ts'
 
-type Rules = Pick<
-  PhotoPreset,
-  | 'backgrounds'
-  | 'width'
-  | 'height'
-  | 'widthMm'
-  | 'heightMm'
-  | 'headMin'
-  | 'headMax'
-  | 'eyeLine'
-  | 'minBytes'
-  | 'maxBytes'
-  | 'dpi'
->
+type Rules = Pick<PhotoPreset, 'backgrounds' | 'widthMm' | 'heightMm' | 'minBytes' | 'maxBytes' | 'dpi'> & FramePreset
 
 /** What a preset asks of a photo, as the image tools are told: how the head stands, and a JPEG within the band of bytes. */
-export const aimOf = ({ backgrounds, width, height, widthMm, heightMm, minBytes, maxBytes, dpi, ...head }: Rules) =>
+export const aimOf = ({ backgrounds, widthMm, heightMm, minBytes, maxBytes, dpi, ...head }: Rules) =>
   ({
-    rule: { width, height, headMin: head.headMin, headMax: head.headMax, eyeLine: head.eyeLine, straightens: true },
+    rule: frameRuleOf(head),
     paper: { widthMm, heightMm },
     backgrounds: colorsOf({ backgrounds }),
     encoding: {

@@ -138,9 +138,16 @@ export const zh = {
   'photoReport.do.backgroundDifference.unmeasured': '未能区分人像与背景，请人工核对',
   'photoReport.do.backgroundIslands.unmeasured': '未能区分人像与背景，请人工核对',
   'photoReport.do.backgroundHaze.unmeasured': '未能区分人像与背景，请人工核对',
+  'photoReport.look.brightness.low': '面部可能偏暗，请人工核对',
+  'photoReport.look.brightness.high': '面部可能偏亮，请人工核对',
+  'photoReport.look.underexposed.high': '面部可能有过暗的区域，请人工核对',
+  'photoReport.look.overexposed.high': '面部可能有过曝或反光的区域，请人工核对',
+  'photoReport.look.balance.low': '左右脸受光可能不均，请人工核对',
   'photoReport.do.any.low': '低于要求，请调整后重新检测',
   'photoReport.do.any.high': '超出要求，请调整后重新检测',
   'photoReport.do.any.color': '颜色不符，请调整后重新检测',
+  'photoReport.do.brightness.unmeasured': '肤色较深或光线较暗，无法确定，请人工核对',
+  'photoReport.do.overexposed.unmeasured': '光线可能过强，请人工核对',
   'photoReport.do.any.unmeasured': '需要识别到人脸才能测量，请人工核对',
 }
 
@@ -294,9 +301,17 @@ export const en = {
   'photoReport.do.backgroundIslands.unmeasured':
     'The person could not be told from the background; look at it yourself',
   'photoReport.do.backgroundHaze.unmeasured': 'The person could not be told from the background; look at it yourself',
+  'photoReport.look.brightness.low': 'The face may be too dark; look at it yourself',
+  'photoReport.look.brightness.high': 'The face may be too bright; look at it yourself',
+  'photoReport.look.underexposed.high': 'Parts of the face may be too dark; look at it yourself',
+  'photoReport.look.overexposed.high': 'Parts of the face may be burnt or shine; look at it yourself',
+  'photoReport.look.balance.low': 'The face may be lit from one side; look at it yourself',
   'photoReport.do.any.low': 'Below what is required; adjust it and measure again',
   'photoReport.do.any.high': 'Above what is required; adjust it and measure again',
   'photoReport.do.any.color': 'Another colour is required; adjust it and measure again',
+  'photoReport.do.brightness.unmeasured':
+    'Whether dark skin or little light makes it dark is not certain; look at it yourself',
+  'photoReport.do.overexposed.unmeasured': 'The light may be too strong; look at it yourself',
   'photoReport.do.any.unmeasured': 'Measured only where a face was recognised; look at it yourself',
 } satisfies Record<keyof typeof zh, string>
 

@@ -83,6 +83,16 @@ export interface Recipe {
   readonly enhancement: Enhancement
   /** Where the head begins, over the eyes, in pixels of the upright photo; absent where the finished picture is to tell. */
   readonly crown?: Point
+  /** The rest of the head that was framed, in the same pixels: what was framed by it is measured by it. */
+  readonly head?: FramedHead
+}
+
+/** A head below its crown. */
+export interface FramedHead {
+  /** The middle between the eyes. */
+  readonly eyes: Point
+  /** The row of the chin. */
+  readonly chin: number
 }
 
 /** How a finished photo is written. */

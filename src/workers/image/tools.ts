@@ -1,3 +1,4 @@
+import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
 import type { Box, Encoding, Face, Recipe, Shortage, Size } from './shapes.ts'
 
 /** A photo that the worker holds, by its number. */
@@ -34,6 +35,8 @@ export interface Head {
   readonly chin: number
   /** The middle between the eyes. */
   readonly eyes: { readonly x: number; readonly y: number }
+  /** The columns between which head and hair lie at the height of the eyes. */
+  readonly sides?: { readonly left: number; readonly right: number }
 }
 
 export interface Framed {
@@ -46,6 +49,12 @@ export interface Framed {
   readonly shortage: Shortage
 }
 
+/** What a measure may be; open where a bound is not said. */
+export interface Bounds {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
 /** How a head is to stand in a picture: shares of the picture's height, from a preset. */
 export interface FrameRule extends Size {
   /** Crown to chin; the middle of the band is aimed at. */
@@ -53,6 +62,12 @@ export interface FrameRule extends Size {
   readonly headMax: number
   /** From the top edge to the eyes. */
   readonly eyeLine: number
+  /** Where the finished picture may have them, by the limits of the report. */
+  readonly eyes?: Bounds
+  /** Above the crown, by the same limits. */
+  readonly top?: Bounds
+  /** Beside the head and its hair, of the picture's width. */
+  readonly sides?: Bounds
   /** Turns the photo so that the eyes lie level. */
   readonly straightens: boolean
 }
@@ -133,6 +148,8 @@ export interface Measures extends Size {
   readonly backgroundUnrest: number | null
   /** The mean colour of the background. */
   readonly background: string | null
+  /** What lies beyond its limits where good photos lie as well: somebody has to look. */
+  readonly unsure?: readonly PhotoMeasure[]
 }
 
 /** A recipe and how large its picture may be. */

@@ -204,6 +204,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
       keepsBackground: recipe.background === 'keep',
       ...(cutOut && { unrest: cutOut.unrest }),
       ...(recipe.crown && { crown: recipe.crown }),
+      ...(recipe.head && { head: recipe.head }),
     }
     return runSteps(measure(pixels, faces, alpha, origin, opinion, background), watch.signal, tell)
   }

@@ -6,6 +6,7 @@ import { marginsOf, type PhotoFault } from '#src/parts/photo/fault.ts'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
 import { aimOf } from '#src/parts/photo/preset-aim.ts'
 import { measureText } from '#src/parts/photo/report-words.ts'
+import { framedAs } from '#src/workers/image/frame/crown.ts'
 import { type Color, plainRecipe } from '#src/workers/image/shapes.ts'
 import type { ImageTools, Watch } from '#src/workers/image/tools.ts'
 
@@ -43,10 +44,8 @@ export async function framePhoto(
     const [face] = await tools.find(photo.id, watch, 'frame')
     if (!face) throw new NoFaceError()
     const framed = await tools.frame(photo.id, face, rule, watch)
-    const { crop, turn, head } = framed
-    const crown = { x: head.eyes.x, y: head.crown }
     const size = { width: rule.width, height: rule.height }
-    const recipe = { ...plainRecipe, crop, turn, background, size, crown }
+    const recipe = { ...plainRecipe, ...framedAs(framed), background, size }
     const made = await tools.encode(photo.id, recipe, encoding, watch, 'measure')
     const measures = await tools.measure(photo.id, recipe, watch)
     const rows = judge(measures, preset, { bytes: made.blob.size, dpi: preset.dpi })

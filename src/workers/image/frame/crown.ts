@@ -31,9 +31,24 @@ export function isCrownOf({ x, y }: Point, { box }: Face): boolean {
 export const frameAtCrown = ({ head }: Framed, row: number, tilt: number, photo: Size, rule: FrameRule): Framed =>
   frameHead({ ...head, crown: row }, tilt, photo, rule)
 
+/** What a recipe keeps of a frame: the part of the photo, and the head by which the picture is measured. */
+export const framedAs = ({ crop, turn, head: { crown, chin, eyes } }: Framed) => ({
+  crop,
+  turn,
+  crown: { x: eyes.x, y: crown },
+  head: { eyes, chin },
+})
+
 /** How far a point of the photo lies below the top of a crop, as a share of its height, when the crop is turned clockwise. */
 export function rowIn({ x, y, width, height }: Box, turn: number, point: Point): number {
   const angle = (turn * Math.PI) / 180
   const [dx, dy] = [point.x - x - width / 2, point.y - y - height / 2]
   return 0.5 + (dx * Math.sin(angle) + dy * Math.cos(angle)) / height
+}
+
+/** How far it lies from the crop's left side, as a share of its width. */
+export function columnIn({ x, y, width, height }: Box, turn: number, point: Point): number {
+  const angle = (turn * Math.PI) / 180
+  const [dx, dy] = [point.x - x - width / 2, point.y - y - height / 2]
+  return 0.5 + (dx * Math.cos(angle) - dy * Math.sin(angle)) / width
 }

@@ -1,5 +1,6 @@
 import type { Box, Point, Shortage, Size } from '#src/workers/image/shapes.ts'
 import type { Framed, FrameRule, Head } from '#src/workers/image/tools.ts'
+import { standOf } from './stand.ts'
 
 /** What a side may lack without a word, as a share of the frame: about a sixth of a millimetre of a passport photo. */
 export const shortageTolerance = 0.005
@@ -9,15 +10,18 @@ const mostAside = 0.04
 
 /**
  * The frame for a head: the eyes in the middle and on the rule's line, the head in the middle of its band, upright when the
- * rule straightens. Where the photo ends too early the frame moves aside, and gets tighter up to the band's largest head.
+ * rule straightens, as far as the report's limits let them. Where the photo ends too early the frame moves aside, and gets
+ * tighter up to the band's largest head.
  * What even that frame lacks lies beyond the photo's edge and is the shortage.
  */
 export function frameHead(head: Head, tilt: number, photo: Size, rule: FrameRule): Framed {
   const turn = rule.straightens && tilt !== 0 ? -tilt : 0
   const tall = head.chin - head.crown
-  const frameAt = (share: number) => movedInside(boxAround(head.eyes, tall / share, turn, rule), turn, photo)
-  const ideal = frameAt((rule.headMin + rule.headMax) / 2)
-  const crop = isNone(beyondOf(ideal, turn, photo)) ? ideal : tightened(frameAt, turn, photo, rule)
+  const { share, most, eyeLineAt } = standOf(head, rule)
+  const frameAt = (one: number) =>
+    movedInside(boxAround(head.eyes, tall / one, turn, { ...rule, eyeLine: eyeLineAt(one) }), turn, photo)
+  const ideal = frameAt(share)
+  const crop = isNone(beyondOf(ideal, turn, photo)) ? ideal : tightened(frameAt, share, most, turn, photo)
   const isCut = Math.min(head.crown, head.tops?.hair ?? head.crown) <= tall * cutShare
   return { crop, turn, head, isCut, shortage: tolerated(beyondOf(crop, turn, photo)) }
 }
@@ -66,9 +70,9 @@ function tolerated({ top, bottom, left, right }: Shortage): Shortage {
 }
 
 /** The widest frame on the photo between the ideal one and the tightest that the rule allows; else the tightest. */
-function tightened(frameAt: (share: number) => Box, turn: number, photo: Size, rule: FrameRule): Box {
-  let roomy = (rule.headMin + rule.headMax) / 2
-  let tight = rule.headMax
+function tightened(frameAt: (share: number) => Box, ideal: number, most: number, turn: number, photo: Size): Box {
+  let roomy = ideal
+  let tight = most
   if (!isNone(beyondOf(frameAt(tight), turn, photo))) return frameAt(tight)
   for (let i = 0; i < 20; i++) {
     const middle = (roomy + tight) / 2

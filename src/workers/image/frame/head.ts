@@ -1,5 +1,5 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
-import type { Box, Face, Plane } from '#src/workers/image/shapes.ts'
+import type { Box, Face, Plane, Point } from '#src/workers/image/shapes.ts'
 import type { Head } from '#src/workers/image/tools.ts'
 import { crownAmong, skullOf } from './crown.ts'
 
@@ -19,7 +19,19 @@ export function headOf(face: Face, alpha: Plane, part: Box): Head {
   const eyes = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
   const chin = (face.points[8]!.y + face.box.y + face.box.height) / 2
   const tops = { hair: hairTopOf(face.box, alpha, part), skull: skullOf(eyes.y, chin) }
-  return { crown: crownAmong(tops, chin), chin, eyes, tops }
+  return { crown: crownAmong(tops, chin), chin, eyes, tops, sides: sidesAt(eyes, alpha, part) }
+}
+
+/** Where the person ends to the left and to the right of the eyes: of the row's run around them. */
+export function sidesAt(eyes: Point, { width, height, data }: Plane, part: Box): NonNullable<Head['sides']> {
+  const within = (value: number, end: number) => Math.min(Math.max(Math.floor(value), 0), end - 1)
+  const row = within(((eyes.y - part.y) * height) / part.height, height) * width
+  const middle = within(((eyes.x - part.x) * width) / part.width, width)
+  let [left, right] = [middle, middle]
+  while (left > 0 && data[row + left - 1]! > 0.5) left--
+  while (right < width && data[row + right]! > 0.5) right++
+  const across = part.width / width
+  return { left: part.x + left * across, right: part.x + right * across }
 }
 
 /** Goes up from the middle of the face until the person ends, so that nothing apart above the head counts. */

@@ -1,6 +1,6 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { View } from '#src/workers/image/faces/view.ts'
-import type { Box, Face, Plane, Point, Size } from '#src/workers/image/shapes.ts'
+import type { Box, Face, FramedHead, Plane, Point, Size } from '#src/workers/image/shapes.ts'
 
 /** Of what a finished picture was made: the part of an upright photo, turned clockwise by degrees about the part's middle. */
 export interface Origin {
@@ -13,6 +13,8 @@ export interface Origin {
   readonly unrest?: number
   /** Where the head begins, in the photo's pixels, if that is known. */
   readonly crown?: Point
+  /** The head by which the picture was framed. */
+  readonly head?: FramedHead
   /** The photo itself, where it can still be looked at. */
   readonly view?: View
 }
@@ -28,8 +30,6 @@ const strip = 2
 const covered = 0.3
 /** A head reaches that far to each side of its face, in widths of the face: beyond it there may be a raised hand. */
 const reach = 0.6
-/** Down to the mouth, as a share of the way from the eyes to the chin's point; below it begin collars and shoulders. */
-const mouthShare = 0.6
 /** The lower edge as a share of the height: what ends within it may be the softness of the last rows. */
 const lowest = 0.01
 
@@ -48,23 +48,29 @@ export function placesInPhoto({ crop, turn }: Pick<Origin, 'crop' | 'turn'>, { w
 }
 
 /**
- * How much of the head's outline, from the crown to the mouth, lies at an edge of the photo or of the picture, as a share of the
- * face's width: 0 for a head that is all there, about one for a crown that was cut off.
+ * How much of the head's outline, from the crown to the ears, lies at an edge of the photo, as a share of the face's width: 0 for
+ * a head that is all there, about one for a crown that was cut off. Below the top of the ears, which is where the eyes are, long
+ * hair and scarves may leave a picture at its sides. `byPicture`: at an edge of the picture as well.
  */
-export function headCutOf({ box, points }: Face, alpha: Plane, { crop, turn, photo }: Origin): number {
+export function headCutOf(
+  { box, points }: Pick<Face, 'box' | 'points'>,
+  alpha: Plane,
+  { crop, turn, photo }: Origin,
+  byPicture = false,
+): number {
   const { width, height, data } = alpha
   const [left, right] = eyesOf(points)
   const eyes = (left.y + right.y) / 2
   const near = (strip * crop.width) / width
   const inPhoto = placesInPhoto({ crop, turn }, alpha)
   const isAtEdge = (x: number, y: number): boolean => {
-    if (x < strip || x > width - strip || y < strip) return true
+    if (byPicture && (x < strip || x > width - strip || y < strip)) return true
     const place = inPhoto(x, y)
     return Math.min(place.x, place.y, photo.width - place.x, photo.height - place.y) < near
   }
   const from = Math.max(0, Math.floor(box.x - box.width * reach))
   const to = Math.min(width, Math.ceil(box.x + box.width * (1 + reach)))
-  const bottom = Math.min(height, Math.ceil(eyes + (points[8]!.y - eyes) * mouthShare))
+  const bottom = Math.min(height, Math.ceil(eyes))
   let count = 0
   for (let y = 0; y < bottom; y++) {
     // What lies at no edge is convex: with both ends of a row all that is between them lies at none.
@@ -74,10 +80,11 @@ export function headCutOf({ box, points }: Face, alpha: Plane, { crop, turn, pho
   return count / strip / box.width
 }
 
-/** How wide the person is at the picture's lower edge, in widths of the face: shoulders are wider than it, a neck is not. */
-export function shouldersOf({ box }: Face, { width, height, data }: Plane): number {
+/** How wide the person is at the picture's lower edge, in widths of the jaw: shoulders are wider than it, a neck is not. */
+export function shouldersOf({ points }: Pick<Face, 'points'>, { width, height, data }: Plane): number {
+  const jaw = Math.hypot(points[16]!.x - points[0]!.x, points[16]!.y - points[0]!.y)
   const row = height - 1 - Math.round(height * lowest)
   let count = 0
   for (let x = 0; x < width; x++) if (data[row * width + x]! > 0.5) count++
-  return count / box.width
+  return count / jaw
 }

@@ -1,25 +1,35 @@
 import { labOf, luminanceOf } from '#protocol/image/colors.ts'
+import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
 import { lumaOf } from '#src/workers/image/color.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
-import type { Face, Pixels } from '#src/workers/image/shapes.ts'
+import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
+import { brightnessOf, burntOf, type Exposure, lightnessOf } from './exposure.ts'
 import { boxSpans, outlineOf, type Span, spansOf } from './region.ts'
+import { whitesOf } from './whites.ts'
 
 /** A luminance (of 255, linear in light) that counts as white. */
 const white = 247
 /** Skin that has less than this share of the light of its brightest part lies in deep shadow: two stops. */
 const shadow = 0.25
-/** What the whites of the eyes have of light, the mean of fair skin has about so much of. */
-const fairSkin = 0.4
 /** Where the mean colour of cheeks lies, in a* and b*; below zero lies no skin at all. */
 const natural = { a: [5, 25], b: [5, 35] } as const
 const unnatural = 100
 /** Cheeks of less colour than this share of their lightness are grey: the palest skin has twice as much, however dark the room. */
 const grey = 0.03
 
+type Unsure = Pick<Measures, 'unsure'>
 type Light = Pick<Measures, 'sharpness' | 'brightness' | 'underexposed' | 'overexposed' | 'colorCast' | 'balance'>
+
+/** Beyond the limits, but within these, there are good photos as well: light of a studio, a forehead that shines. */
+const unsureOf = ({ brightness, underexposed, overexposed, balance }: Light): readonly PhotoMeasure[] => [
+  ...(brightness !== null && brightness >= 0.07 && brightness <= 0.9 ? (['brightness'] as const) : []),
+  ...(underexposed !== null && underexposed <= 0.6 ? (['underexposed'] as const) : []),
+  ...(overexposed !== null && overexposed <= 0.12 ? (['overexposed'] as const) : []),
+  ...(balance !== null && balance >= 0.3 ? (['balance'] as const) : []),
+]
 
 export const noLight: Light = {
   sharpness: null,
@@ -33,23 +43,27 @@ export const noLight: Light = {
 /**
  * How a face is lit, after ISO/IEC 29794-5 as OFIQ applies it, but by what light does and not by the tone of the skin; nothing
  * when the face lies beside the picture. `enlarged`: by how much the photo was made larger; sharpness is measured without it.
+ * `alpha`: the person, as far as that is known; the wall beside a face is not the face.
  */
-export function* lightOf(photo: Pixels, face: Face, enlarged = 1): Steps<Light> {
+export function* lightOf(photo: Pixels, face: Face, enlarged = 1, alpha: Plane | null = null): Steps<Light & Unsure> {
   const spans = spansOf(outlineOf(face), photo)
   if (spans.length === 0) return noLight
   const sharpness = yield* focusOf(photo, face, enlarged)
   yield 0.3
-  const exposure = exposureOf(photo, spans)
+  const exposure = exposureOf(photo, spans, alpha)
+  const whites = whitesOf(photo, face)
   yield 0.6
   const zones = zonesOf(face, photo)
-  return {
+  const light = {
     sharpness,
-    brightness: Math.max(exposure.mean, fairSkin * whitesOf(photo, face)),
+    brightness: brightnessOf(exposure, whites),
     underexposed: shadowOf(photo, zones),
-    overexposed: exposure.overexposed,
+    overexposed: burntOf(exposure, whites),
     colorCast: castOf(photo, face),
     balance: balanceOf(photo, zones),
   }
+  const unsure = unsureOf(light)
+  return unsure.length > 0 ? { ...light, unsure } : light
 }
 
 /** The sharpness of the pixels that the photo had: what was made larger is made as small again. */
@@ -90,17 +104,19 @@ function sharpnessOf(photo: Pixels, spans: readonly Span[]): number {
 
 const luminanceAt = ({ data }: Pixels, at: number) => luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
 
-function exposureOf(photo: Pixels, spans: readonly Span[]) {
-  let sum = 0
-  let bright = 0
-  let count = 0
+function exposureOf(photo: Pixels, spans: readonly Span[], alpha: Plane | null): Exposure {
+  const found: number[] = []
   each(photo, spans, (at) => {
-    const luminance = luminanceAt(photo, at)
-    sum += luminance
-    if (Math.round(luminance * 255) >= white) bright++
-    count++
+    if (!alpha || alpha.data[at / 4]! > 0.5) found.push(luminanceAt(photo, at))
   })
-  return { mean: sum / count, overexposed: bright / count }
+  const sorted = found.sort((one, other) => one - other)
+  const count = Math.max(1, sorted.length)
+  return {
+    mean: sorted.reduce((sum, one) => sum + one, 0) / count,
+    bright: quantile(sorted, 0.9),
+    contrast: lightnessOf(quantile(sorted, 0.95)) - lightnessOf(quantile(sorted, 0.05)),
+    burnt: sorted.filter((one) => Math.round(one * 255) >= white).length / count,
+  }
 }
 
 function luminances(photo: Pixels, spans: readonly Span[]): number[] {
@@ -111,10 +127,6 @@ function luminances(photo: Pixels, spans: readonly Span[]): number[] {
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-
-/** The light on the whites of the eyes, which are alike in everybody; 0 where none is seen. */
-const whitesOf = (photo: Pixels, { points }: Face): number =>
-  quantile(luminances(photo, [...spansOf(points.slice(36, 42), photo), ...spansOf(points.slice(42, 48), photo)]), 0.75)
 
 interface Zones {
   readonly left: readonly Span[]
@@ -171,13 +183,13 @@ function castOf(photo: Pixels, face: Face): number | null {
   return Math.hypot(outside(a, natural.a), outside(b, natural.b))
 }
 
-/** The darker cheek to the brighter one. Cheeks face the light as the front of a face does; its sides always differ. */
+/**
+ * The darker cheek to the brighter one, in linear light, which the tone of the skin takes the same share of on both sides. The
+ * middle of their pixels: dark skin shines in places. Cheeks face the light as the front of a face does; its sides always differ.
+ */
 function balanceOf(photo: Pixels, { left, right }: Zones): number | null {
   const lights = [left, right].map((spans) => luminances(photo, spans))
   if (lights.some((zone) => zone.length === 0)) return null
-  const [one, other] = lights.map((zone) => zone.reduce((sum, value) => sum + value, 0) / zone.length) as [
-    number,
-    number,
-  ]
+  const [one, other] = lights.map((zone) => quantile(zone, 0.5)) as [number, number]
   return Math.max(one, other) === 0 ? 1 : Math.min(one, other) / Math.max(one, other)
 }

@@ -1,10 +1,10 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { Opinion } from '#src/workers/image/faces/opinion.ts'
-import { rowIn } from '#src/workers/image/frame/crown.ts'
+import { columnIn, rowIn } from '#src/workers/image/frame/crown.ts'
 import { beyondOf } from '#src/workers/image/frame/frame.ts'
-import { headOf } from '#src/workers/image/frame/head.ts'
+import { headOf, sidesAt } from '#src/workers/image/frame/head.ts'
 import { unrestOf } from '#src/workers/image/matte/unrest.ts'
-import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
+import type { Face, Pixels, Plane, Point, Size } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { type Background, backgroundOf, noBackground } from './background.ts'
@@ -29,9 +29,10 @@ export function* measure(
 ): Steps<Measures> {
   const face = faces[0]
   const enlarged = photo.width / origin.crop.width
-  const place = face ? placeOf(photo, face, enlarged) : noPlace
-  const extent = face && alpha ? extentOf(photo, face, alpha, origin) : noExtent
-  const light = face ? yield* lightOf(photo, face, enlarged) : noLight
+  const framed = face ? framedIn(photo, face, origin) : null
+  const place = face ? placeOf(photo, face, enlarged, framed) : noPlace
+  const extent = face && alpha ? extentOf(photo, face, alpha, origin, framed) : noExtent
+  const light = face ? yield* lightOf(photo, face, enlarged, alpha) : noLight
   const background = alpha ? (known ?? (yield* backgroundOf(photo, alpha))) : noBackground
   const bearing = face && opinion ? bearingOf(photo, face, opinion) : noBearing
   const remains =
@@ -61,12 +62,31 @@ export function* measure(
 
 const noPlace = { eyeLine: null, centreOffset: null, tilt: null, eyePixels: null }
 
+/** Where the head by which a picture was framed stands in it, as shares of its sides. */
+interface InPicture {
+  readonly eyes: Point
+  readonly chin: number
+}
+
+/** The eyes that are found may be off those by which the picture was framed by so much of the eyes' distance: else it is another face. */
+const sameEyes = 0.5
+
+/** The framed head in its picture; null where none was framed, or another face than the one that is found. */
+function framedIn(photo: Size, { points }: Face, { crop, turn, head }: Origin): InPicture | null {
+  if (!head) return null
+  const eyes = { x: columnIn(crop, turn, head.eyes), y: rowIn(crop, turn, head.eyes) }
+  const [left, right] = eyesOf(points)
+  const apart = Math.hypot(right.x - left.x, right.y - left.y)
+  const off = Math.hypot((left.x + right.x) / 2 - eyes.x * photo.width, (left.y + right.y) / 2 - eyes.y * photo.height)
+  return off > sameEyes * apart ? null : { eyes, chin: eyes.y + (head.chin - head.eyes.y) / crop.height }
+}
+
 /** What the eyes alone tell. */
-function placeOf({ width, height }: Size, face: Face, enlarged: number) {
+function placeOf({ width, height }: Size, face: Face, enlarged: number, framed: InPicture | null) {
   const [left, right] = eyesOf(face.points)
   return {
-    eyeLine: (left.y + right.y) / 2 / height,
-    centreOffset: (left.x + right.x) / 2 / width - 0.5,
+    eyeLine: framed ? framed.eyes.y : (left.y + right.y) / 2 / height,
+    centreOffset: (framed ? framed.eyes.x : (left.x + right.x) / 2 / width) - 0.5,
     tilt: face.tilt,
     // Pixels that were made up of others tell nothing.
     eyePixels: Math.hypot(right.x - left.x, right.y - left.y) / Math.max(1, enlarged),
@@ -83,18 +103,29 @@ const noExtent = {
 }
 
 /** What the matte has to tell besides. */
-function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Origin) {
-  const { crown: found, chin, eyes } = headOf(face, alpha, { x: 0, y: 0, width, height })
-  const crown = origin.crown ? Math.max(0, rowIn(origin.crop, origin.turn, origin.crown) * height) : found
-  const [left, right] = sidesOf(alpha, eyes.x, eyes.y)
+function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Origin, framed: InPicture | null) {
+  const whole = { x: 0, y: 0, width, height }
+  const found = headOf(face, alpha, whole)
+  const crown = crownIn(found.crown / height, origin, framed)
+  const chin = framed ? framed.chin : found.chin / height
+  const eyes = framed ? { x: framed.eyes.x * width, y: framed.eyes.y * height } : found.eyes
+  const { left, right } = sidesAt(eyes, alpha, whole)
   return {
-    headHeight: (chin - crown) / height,
-    topMargin: crown / height,
+    headHeight: chin - crown,
+    topMargin: crown,
     leftMargin: left / width,
     rightMargin: 1 - right / width,
-    headCut: cutOf(face, alpha, origin, crown),
+    headCut: cutOf(face, alpha, origin, crown * height),
     shoulders: shouldersOf(face, alpha),
   }
+}
+
+/** How far below the upper edge a head begins, as a share of the height: where it was framed, where it was set, or as found. */
+function crownIn(found: number, { crop, turn, crown, head }: Origin, framed: InPicture | null): number {
+  if (!crown) return found
+  // A head that leans was turned upright about its eyes: its length stays what it was.
+  const row = framed && head ? framed.eyes.y - (head.eyes.y - crown.y) / crop.height : rowIn(crop, turn, crown)
+  return Math.max(0, row)
 }
 
 /** A head of which less lies at an edge is whole, if nothing else stands at the upper edge over it. */
@@ -103,22 +134,15 @@ const hardly = 0.05
 /** How much of the head is cut; null where the matte says nothing and the photo shows something at the edge, or cannot tell. */
 function cutOf(face: Face, alpha: Plane, origin: Origin, crown: number): number | null {
   const cut = headCutOf(face, alpha, origin)
-  if (cut > hardly || !origin.view) return cut
+  if (cut > hardly) return cut
+  const cutByPicture = headCutOf(face, alpha, origin, true)
+  // A bun or a hat over the crown may have to leave a picture in which the head is as large as it must be.
+  if (cutByPicture > hardly) return crown > 0 ? null : cutByPicture
+  if (!origin.view) return cut
   const inPhoto = placesInPhoto(origin, alpha)
   const middle = face.box.x + face.box.width / 2
   const [top, at] = [inPhoto(middle, 0), inPhoto(middle, crown)]
   const width = (face.box.width * origin.crop.width) / alpha.width
   const overhead = overheadOf(origin.view, { x: at.x, width, crown: at.y, edge: Math.max(0, top.y) })
   return overhead === null || overhead > hardly ? null : cut
-}
-
-/** Where the person ends to the left and to the right of a point: of the row's run around it. */
-function sidesOf({ width, height, data }: Plane, x: number, y: number): readonly [number, number] {
-  const row = Math.min(Math.max(Math.floor(y), 0), height - 1) * width
-  const middle = Math.min(Math.max(Math.floor(x), 0), width - 1)
-  let left = middle
-  let right = middle
-  while (left > 0 && data[row + left - 1]! > 0.5) left--
-  while (right < width && data[row + right]! > 0.5) right++
-  return [left, right]
 }
