@@ -31,6 +31,8 @@ export interface MrzContent {
   readonly issuer: string
   readonly surname: string
   readonly givenNames: string
+  /** There is no other name, and room for one: what was cut off is not known to be missing. */
+  readonly isOneName: boolean
   readonly number: string
   /** As it is kept everywhere: DEU where the zone says D. */
   readonly nationality: string
@@ -113,18 +115,24 @@ const numberOf = (zone: string, { fields, checks }: MrzLayout): { value: string;
   return { value: `${head}${tail[1]}`, check: tail[2]!, rest: optional.slice(tail[0].length) }
 }
 
+/** A name that fills its field may have lost the other one. */
+const isOneNameIn = ([from, to]: Range, [surname, givenNames]: readonly [string, string]): boolean =>
+  (surname === '') !== (givenNames === '') && surname.length + givenNames.length + '<<A'.length <= to - from
+
 const sexes = { M: 'M', F: 'F', '<': 'X', X: 'X' } as const
 
 const contentOf = (zone: string, layout: MrzLayout, today: Day): MrzContent => {
   const { fields } = layout
   const [surname = '', ...given] = cut(zone, fields.name).split('<<')
   const number = numberOf(zone, layout)
+  const names = [words(surname), words(given.join('<'))] as const
   return {
     layout: layout.name,
     documentType: words(cut(zone, fields.documentType)),
     issuer: nationalityOf(words(cut(zone, fields.issuer))),
-    surname: words(surname),
-    givenNames: words(given.join('<')),
+    surname: names[0],
+    givenNames: names[1],
+    isOneName: isOneNameIn(fields.name, names),
     number: number.value.replaceAll('<', ''),
     nationality: nationalityOf(words(cut(zone, fields.nationality))),
     birthDay: birthDayOf(cut(zone, fields.birthDay), today),
@@ -146,7 +154,8 @@ const problemsOf = (zone: string, layout: MrzLayout, content: MrzContent): MrzPr
   const found: [boolean, MrzField, string?][] = [
     [!types.includes(zone[0]!) || !/^[A-Z][A-Z<]$/.test(cut(zone, fields.documentType)), 'documentType'],
     [!/^[A-Z]{1,3}<{0,2}$/.test(cut(zone, fields.issuer)), 'issuer'],
-    [!/^[A-Z][A-Z<]*$/.test(cut(zone, fields.name)), 'name'],
+    // Who has but one name may have it in the place of either.
+    [!/^(<<)?[A-Z][A-Z<]*$/.test(cut(zone, fields.name)), 'name'],
     [content.number === '' || fails(number.value, number.check), 'number'],
     [!/^[A-Z]{1,3}<{0,2}$/.test(cut(zone, fields.nationality)), 'nationality'],
     [fails(birth, zone[checks.birthDay]), 'birthDay'],

@@ -1,6 +1,8 @@
 /** The messages of the shared rules. spec: forms#field-rules where they give the wording. */
 export const zh = {
   'rules.required': '不能为空',
+  'rules.oneNameBoth': '姓和名都已填写：请取消勾选，或只保留护照上的那一个名',
+  'rules.oneNameEmpty': '请在“姓”或“名”中填写护照上的那一个名',
   'rules.type': '格式不正确',
   'rules.invalid': '输入不正确',
   'rules.choice': '请选择有效的选项',
@@ -140,6 +142,8 @@ export const zh = {
 
 export const en = {
   'rules.required': 'This is required',
+  'rules.oneNameBoth': 'Both names are filled in: take the tick off, or keep only the name in the passport',
+  'rules.oneNameEmpty': 'Fill in the one name of the passport, as surname or as given name',
   'rules.type': 'The format is not right',
   'rules.invalid': 'The input is not valid',
   'rules.choice': 'Choose one of the options',

@@ -11,6 +11,8 @@ export interface CheckPerson {
   readonly id?: number | null | undefined
   readonly surname?: Text
   readonly givenNames?: Text
+  /** There is no other name. */
+  readonly isOneName?: boolean | null | undefined
   readonly cname?: Text
   readonly sex?: Text
   readonly birthDay?: Text

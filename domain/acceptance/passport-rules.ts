@@ -3,7 +3,9 @@ import { addMonths, type Day, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
 import { type Mrz, parseMrz } from '#domain/mrz.ts'
 import { mrzLayouts } from '#domain/mrz-layouts.ts'
+import { hasOneName } from '#domain/one-name.ts'
 import { daysShort, isExpired } from '#domain/periods.ts'
+import { latinName } from '#domain/person-name.ts'
 import { sheetFor } from '#domain/requirements.ts'
 import type { CheckFacts, CheckPerson } from './facts.ts'
 import { capOf, type Found, found, type Placed } from './found.ts'
@@ -21,21 +23,32 @@ export function shapeRule({ at, person }: Placed, { shapes }: CheckFacts): Found
 
 const bare = (text: string | null | undefined): string => (text ?? '').toUpperCase().replace(/[^A-Z]/g, '')
 
+/** The only name of somebody, wherever it was printed and wherever it was typed; undefined of whoever has two. */
+const onlyName = ({ surname, givenNames }: Pick<CheckPerson, 'surname' | 'givenNames'>): string | undefined =>
+  hasOneName({ surname, givenNames }) ? latinName({ surname: surname ?? '', givenNames: givenNames ?? '' }) : undefined
+
+type ComparedField = 'surname' | 'givenNames' | 'birthDay' | 'sex' | 'expiryDay' | 'nationality'
+
 /** Fields of which the zone says something else, with what it says. A name that the zone cut off may be a beginning. */
-export function differingFromZone(person: CheckPerson, read: Mrz): [field: keyof CheckPerson, says: string][] {
+export function differingFromZone(person: CheckPerson, read: Mrz): [field: ComparedField, says: string][] {
   const [from, to] = mrzLayouts.find(({ name }) => name === read.layout)!.fields.name
   const isCut = read.surname.length + 2 + read.givenNames.length >= to - from
   const begins = (typed: string | null | undefined, zone: string) =>
     isCut ? bare(typed).startsWith(bare(zone)) : bare(typed) === bare(zone)
-  const compared: [keyof CheckPerson, boolean, string][] = [
-    ['surname', begins(person.surname, read.surname), read.surname],
-    ['givenNames', begins(person.givenNames, read.givenNames), read.givenNames],
+  const only = onlyName(person)
+  const isSameOnly = only !== undefined && read.isOneName && begins(only, latinName(read))
+  // Who is said to have no other name has it when the zone does.
+  const isSaid = (field: ComparedField, says: string) =>
+    Boolean(person[field]) || (only !== undefined && (field === 'surname' || field === 'givenNames') && says !== '')
+  const compared: [ComparedField, boolean, string][] = [
+    ['surname', isSameOnly || begins(person.surname, read.surname), read.surname],
+    ['givenNames', isSameOnly || begins(person.givenNames, read.givenNames), read.givenNames],
     ['birthDay', read.birthDay === null || person.birthDay === read.birthDay, read.birthDay ?? ''],
     ['sex', read.sex === null || read.sex === 'X' || person.sex === read.sex, read.sex ?? ''],
     ['expiryDay', read.expiryDay === null || person.expiryDay === read.expiryDay, read.expiryDay ?? ''],
     ['nationality', read.nationality === '' || person.nationality === read.nationality, read.nationality],
   ]
-  return compared.flatMap(([field, isSame, says]) => (isSame || !person[field] ? [] : [[field, says]]))
+  return compared.flatMap(([field, isSame, says]) => (isSame || !isSaid(field, says) ? [] : [[field, says]]))
 }
 
 export function zoneRules({ at, person }: Placed, today: Day): Found[] {
@@ -48,7 +61,7 @@ export function zoneRules({ at, person }: Placed, today: Day): Found[] {
     ...differingFromZone(person, read).map(([field, says]) =>
       found('mrz.fields', at, [field, person[field], says], {
         field,
-        params: { field: { text: `field.${field}` }, says },
+        params: { field: { text: `field.${field}` }, says: says || '—' },
       }),
     ),
     ...(read.problems.length > 0

@@ -1,4 +1,5 @@
 import { isEmail, isPhone } from '#domain/contact.ts'
+import { nameProblems } from '#domain/one-name.ts'
 import { personName } from '#domain/person-name.ts'
 import { returnWays } from '#domain/status.ts'
 import { adultYears, ageAt, minorAge } from './age.ts'
@@ -27,8 +28,11 @@ export const neededOfPerson = [
 const need = (field: string) => ({ params: { field: { text: `field.${field}` } } })
 
 export function needOfPerson({ at, person }: Placed, { alsoNeeded }: CheckFacts): Found[] {
+  const missingNames = nameProblems(person).map(({ path }) => path)
+  const isMissing = (field: (typeof neededOfPerson | typeof alsoNeeded)[number]) =>
+    field === 'surname' || field === 'givenNames' ? missingNames.includes(field) : !person[field]
   return [...neededOfPerson, ...alsoNeeded]
-    .filter((field) => !person[field])
+    .filter(isMissing)
     .map((field) => found('need.person', at, [field], { field, ...need(field) }))
 }
 

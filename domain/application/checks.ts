@@ -1,6 +1,7 @@
 import { longestStay } from '#domain/acceptance/trip-rules.ts'
 import { addDays, addMonths, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
+import { nameProblems } from '#domain/one-name.ts'
 import { isExitAllowed, isNotPast } from '#domain/periods.ts'
 import { sheetFor } from '#domain/requirements.ts'
 import { tripFindings } from './acceptance.ts'
@@ -42,6 +43,14 @@ function mrzFault({ field, value }: Subject, { facts }: Reading): Fault {
   const [typed, read] = [normalizeText(value, 'EN', false), normalizeText(said, 'EN', false)]
   const names = [answerOf(zone, 'surname'), answerOf(zone, 'givenNames')]
   return typed === read || isCutFrom(typed, read, names) ? null : ['form.mrzDiffers']
+}
+
+/** The tick stands for one name: not for two, nor for none. An empty one without it is missing like any answer. */
+function oneNameFault({ at }: Reading): Fault {
+  const [surname, givenNames] = [at('surname'), at('givenNames')].map((one) => (typeof one === 'string' ? one : ''))
+  const isOneName = at('isOneName') === true
+  const [wrong] = isOneName ? nameProblems({ surname, givenNames, isOneName }) : []
+  return wrong ? [wrong.key] : null
 }
 
 /** What acceptance says of how long a passport is valid; what it stops is a problem of the form, and no mere warning. */
@@ -131,6 +140,7 @@ function plainFault(check: Check, subject: Subject, reading: Reading): Fault {
   const { field, value } = subject
   const { facts } = reading
   if (check === 'mrzAgrees') return mrzFault(subject, reading)
+  if (check === 'oneName') return oneNameFault(reading)
   if (check === 'inn') return typeof value === 'string' && !isInn(value) ? ['form.inn'] : null
   if (check === 'photo') {
     const [fault] = facts.photoFaults?.[field.key] ?? []

@@ -40,6 +40,8 @@ export type Check =
   | 'passportAgrees'
   | 'passportSixMonths'
   | 'mrzAgrees'
+  /** Exactly one of both names, of who is said to have but one. */
+  | 'oneName'
   | 'inn'
   | 'insuranceCovers'
   | 'sameInGroup'
@@ -102,6 +104,8 @@ export interface Field extends Question {
   }
   /** Kept in columns of the applicant, never among the stored answers, and locked with the passport. */
   readonly passport?: true
+  /** Asked for the form's own rules: no site has the question, and none is told the answer. */
+  readonly isOwn?: true
   /** Logged as changed, without the value; never in a draft of the browser, blank on paper. */
   readonly secret?: true
   /** Checks that a person is told of and that stop nobody. */
@@ -155,6 +159,8 @@ export interface FormDef {
   readonly script: 'EN' | 'RU_EN'
   /** What the site wants written where a text has nothing to say; it is sent, and never kept among the answers. */
   readonly blankText?: 'N/A'
+  /** What the site wants in the place of the name that somebody does not have, and who says so; absent while nobody knows. */
+  readonly missingName?: { readonly text: string; readonly source: Omit<Source, 'of'> }
   /** The field whose answer, EN or RU, says which of both RU_EN stands for. */
   readonly language?: string
   readonly sections: readonly Section[]

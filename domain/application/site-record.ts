@@ -1,4 +1,5 @@
 import { extensionOf } from '#domain/file-extension.ts'
+import { oneNameTick } from '#domain/one-name.ts'
 import { answerOf, isBlank } from './answers.ts'
 import { type Form, isAnswered } from './compile.ts'
 import type { Answers, FormDef, FormFacts } from './form.ts'
@@ -66,7 +67,9 @@ export function siteRecord(form: Form, sources: SiteSources, facts: FormFacts): 
   const names = [...byKey].map(([key, some]) => [key, some.map(({ storageName }) => storageName)])
   const written = write(form, answers, { ...facts, files: Object.fromEntries(names) })
   const unsure = new Set(written.unconfirmed)
-  const whose = ['passportNo', 'surname'].map((key) => answerOf(answers, key)).find((one) => typeof one === 'string')
+  const whose = ['passportNo', 'surname', 'givenNames']
+    .map((key) => answerOf(answers, key))
+    .find((one) => typeof one === 'string')
   return {
     form: written.form,
     version: written.version,
@@ -89,6 +92,12 @@ export function siteRecord(form: Form, sources: SiteSources, facts: FormFacts): 
   }
 }
 
-/** The answers of a record by their questions. */
-export const recordAnswers = (fields: readonly Pick<SiteField, 'key' | 'value'>[]): Answers =>
-  Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+/** The answers of a record by their questions. What is handed in is whole: a name that is not in it is none that was forgotten. */
+export function recordAnswers(fields: readonly Pick<SiteField, 'key' | 'value'>[]): Answers {
+  const answers: Answers = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+  const [surname, givenNames] = ['surname', 'givenNames'].map((key) => {
+    const name = answerOf(answers, key)
+    return typeof name === 'string' ? name : null
+  })
+  return { ...answers, ...oneNameTick({ surname, givenNames }) }
+}

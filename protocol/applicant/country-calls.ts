@@ -13,6 +13,8 @@ const passportText = z.optional(z.string().check(z.maxLength(64, 'rules.tooLong'
 const passport = {
   surname: passportText,
   givenNames: passportText,
+  /** There is no other name: the one that is missing was not forgotten. */
+  isOneName: z.optional(z.boolean()),
   sex: passportText,
   birthDay: passportText,
   nationality: passportText,

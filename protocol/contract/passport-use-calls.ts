@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, id, requiredText } from '#protocol/kit/fields.ts'
+import { day, id } from '#protocol/kit/fields.ts'
+import { nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
 
 const wholeNumber = z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo'))
 
@@ -43,14 +44,15 @@ export const passportNamesake = defineCall({
   method: 'POST',
   path: '/visacenter/contract/passportNamesake',
   permission: 'center.contract.create',
-  input: z.strictObject({
-    passportNo: wholeNumber,
-    surname: requiredText(64),
-    givenNames: requiredText(64),
-    birthDay: day(),
-    companyId: z.optional(id()),
-    contractId: z.optional(id()),
-  }),
+  input: z
+    .strictObject({
+      passportNo: wholeNumber,
+      ...nameFields(64),
+      birthDay: day(),
+      companyId: z.optional(id()),
+      contractId: z.optional(id()),
+    })
+    .check(...nameChecks),
   /** Nothing where there is nobody. */
   output: z.object({ contractId: z.optional(z.int()), contractNo: z.optional(z.string()) }),
   effect: 'send',

@@ -1,3 +1,4 @@
+import { personName } from '#domain/person-name.ts'
 import type { ReviewedThing } from './review-facts.ts'
 import { contractTextNames } from './text-fields.ts'
 
@@ -99,9 +100,6 @@ function numbered(things: readonly ReviewedThing[]): ReviewedThing[] {
   })
 }
 
-const nameOf = ({ surname, givenNames, cname }: ReviewedRows['passports'][number]) =>
-  cname || `${surname} ${givenNames}`
-
 /** Under which key a paper is found among the things of a review. */
 export const paperThing = (passportId: number | null | undefined, key: string) => `${passportId ?? ''} ${key}`
 
@@ -109,7 +107,7 @@ export const paperThing = (passportId: number | null | undefined, key: string) =
 export function thingsOf({ contract, passports, papers, services, lines, files }: ReviewedRows): ReviewedThing[] {
   const whose = (at: number | null | undefined) => {
     const passport = passports.find((one) => one.sortNo === at)
-    return { id: passport?.id ?? '', who: passport ? { who: nameOf(passport) } : {} }
+    return { id: passport?.id ?? '', who: passport ? { who: personName(passport) } : {} }
   }
   const names = ({ name, ename }: { name: string; ename?: string | null | undefined }) =>
     ename ? { name, ename } : { name }
@@ -119,7 +117,7 @@ export function thingsOf({ contract, passports, papers, services, lines, files }
       (one): ReviewedThing => ({
         part: 'passport',
         key: String(one.id),
-        name: nameOf(one),
+        name: personName(one),
         values: pick(one, PASSPORT),
       }),
     ),
@@ -130,7 +128,7 @@ export function thingsOf({ contract, passports, papers, services, lines, files }
         part: 'paper',
         key: paperThing(passportId, key),
         ...names(one),
-        ...(passport && { who: nameOf(passport) }),
+        ...(passport && { who: personName(passport) }),
         values: {
           ...pick(one, ['paperStatus', 'copies', 'reason']),
           ...one.details,

@@ -10,6 +10,7 @@ import {
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, id, optionalText, requiredText } from '#protocol/kit/fields.ts'
+import { nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
 import { paperChange } from '#protocol/paper/calls.ts'
 import { paperCount } from '#protocol/paper/contract-schemas.ts'
 import { contractTexts, listedTexts, shownTexts, unlessEmpty } from './text-fields.ts'
@@ -33,15 +34,10 @@ const draftPaper = z.strictObject({
 })
 export type DraftPaper = z.output<typeof draftPaper>
 
-/**
- * One applicant with the passport taken in. A draft may be incomplete; the contract machine's guards say what acceptance
- * needs. `applicantId` links the applicant of an order.
- */
-export const passportForm = z.strictObject({
+const passportShape = {
   id: z.optional(id()),
   applicantId: z.optional(id()),
-  surname: requiredText(50),
-  givenNames: requiredText(50),
+  ...nameFields(50),
   cname: optionalText(50),
   sex: z.optional(z.enum(['M', 'F'])),
   birthDay: z.optional(day()),
@@ -61,7 +57,13 @@ export const passportForm = z.strictObject({
   mrz: z.optional(z.string().check(z.maxLength(200, 'rules.tooLong'))),
   /** Of somebody who is new here; what is on the contract already changes by calls of its own. */
   papers: z.optional(z.array(draftPaper).check(z.maxLength(60, 'rules.tooMany'))),
-})
+}
+
+/**
+ * One applicant with the passport taken in. A draft may be incomplete; the contract machine's guards say what acceptance
+ * needs. `applicantId` links the applicant of an order.
+ */
+export const passportForm = z.strictObject(passportShape).check(...nameChecks)
 export type PassportForm = z.output<typeof passportForm>
 
 /** A service chosen at the counter; `passportIndex` points into `passports`, absent for one of the whole contract. */
@@ -89,7 +91,7 @@ export const contractForm = {
   files: z.array(contractFile).check(z.maxLength(50, 'rules.tooMany')),
 }
 
-const { papers: _, ...passportColumns } = passportForm.shape
+const { papers: _, isOneName: __, ...passportColumns } = passportShape
 
 export const passport = z.object({
   ...passportColumns,

@@ -5,7 +5,8 @@ import { genericPhoneMaxLength } from '#domain/contact.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { consulateApplication } from '#protocol/form-task/application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
-import { day, optionalText, remark, requiredText, text } from '#protocol/kit/fields.ts'
+import { day, optionalText, remark, text } from '#protocol/kit/fields.ts'
+import { nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
 import { tagColor } from '#protocol/order-tag/colors.ts'
 
 /** Country codes that the forms send; stored as RU, PH, TR, MY (spec: forms#look-ups). */
@@ -98,11 +99,9 @@ export const orderPerson = z.object({
 })
 export type OrderPerson = z.output<typeof orderPerson>
 
-/** What a caller writes of an applicant. */
-export const applicantForm = z.strictObject({
-  id: z.optional(z.int()),
-  surname: requiredText(50),
-  givenNames: requiredText(50),
+/** What a form asks of an applicant; goes with `nameChecks`. */
+export const applicantFields = {
+  ...nameFields(50),
   cname: optionalText(50),
   sex: z.optional(z.enum(['M', 'F'])),
   birthDay: z.optional(day()),
@@ -110,7 +109,10 @@ export const applicantForm = z.strictObject({
   passportNo: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo'))),
   issueDay: z.optional(day()),
   expiryDay: z.optional(day()),
-})
+}
+
+/** What a caller writes of an applicant. */
+export const applicantForm = z.strictObject({ id: z.optional(z.int()), ...applicantFields }).check(...nameChecks)
 
 /** What is taken over into a form from another applicant of the order; other answers give way only where `replaces` says it. */
 export const copyBeside = z.strictObject({

@@ -172,7 +172,7 @@ export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
     const one = found(c)
     if (!one) return error(c, 404, 'unknown')
     const said = (key: string) => textIn(one.form, key)
-    return paper(c, 'Receipt', [one.no, `${said('surname')} ${said('givenNames')}`, said('passportNo')])
+    return paper(c, 'Receipt', [one.no, `${said('surname')} ${said('givenNames')}`.trim(), said('passportNo')])
   })
   app.get('/v1/:site/applications/:no/visa', (c) => {
     const one = found(c)

@@ -83,7 +83,7 @@ export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clo
     const { state } = answerOf(one, clock())
     return html`<span class="state ${state}">${words[`sandbox.state.${state}`]}</span>`
   }
-  const nameOf = ({ form }: Application) => `${textIn(form, 'surname')} ${textIn(form, 'givenNames')}`
+  const nameOf = ({ form }: Application) => [textIn(form, 'surname'), textIn(form, 'givenNames')].join(' ').trim()
   const row = (one: Application, words: Words, lang: Lang) =>
     html`<tr>
       <td><a href="/a/${one.no}">${one.no}</a></td>

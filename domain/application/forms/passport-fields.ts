@@ -1,4 +1,7 @@
-import type { Field } from '#domain/application/form.ts'
+import type { Cond, Field } from '#domain/application/form.ts'
+
+/** Whose passport prints both names. */
+const bothNames: Cond = { not: { key: 'isOneName', is: true } }
 
 /** The passport block, the same on every form: kept in columns of the applicant, locked with the passport. */
 export const passportFields: readonly Field[] = [
@@ -26,9 +29,20 @@ export const passportFields: readonly Field[] = [
     conf: 'H',
   },
   {
+    key: 'isOneName',
+    type: 'tick',
+    need: false,
+    passport: true,
+    isOwn: true,
+    checks: ['oneName'],
+    from: ['passport.isOneName'],
+    keep: 'person',
+    conf: 'H',
+  },
+  {
     key: 'surname',
     type: 'text',
-    need: true,
+    need: bothNames,
     script: 'EN',
     max: 50,
     passport: true,
@@ -40,7 +54,7 @@ export const passportFields: readonly Field[] = [
   {
     key: 'givenNames',
     type: 'text',
-    need: true,
+    need: bothNames,
     script: 'EN',
     max: 50,
     passport: true,

@@ -100,6 +100,7 @@ const definition: FormDef = {
   visaType: visaTypes.EVISA,
   script: 'EN',
   blankText: 'N/A',
+  missingName: { text: 'N/A', source: { address: 'evisa.gov.ph', seen: '2026-11-24', conf: 'L' } },
   sections: [
     { key: 'account', fields: account },
     { key: 'visa', fields: visa },

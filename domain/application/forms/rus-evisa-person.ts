@@ -9,7 +9,6 @@ import {
 } from './blocks.ts'
 import { passportFields } from './passport-fields.ts'
 
-/** Names are those of the passport; who has no surname or no given names writes NONE. */
 export const personFields: readonly Field[] = [
   ...passportFields,
   ...otherNameFields('M'),

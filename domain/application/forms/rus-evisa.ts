@@ -88,6 +88,7 @@ const definition: FormDef = {
     { key: 'visit', fields: visitFields },
     { key: 'background', fields: background },
   ],
+  missingName: { text: 'NONE', source: { address: 'evisa.kdmid.ru', seen: '2026-11-21', conf: 'M' } },
   // Of the stay public sources differ (16 days in 60; later 30 in 120): it only warns.
   rules: { 'evisa.leadDays': 4, 'evisa.validDays': 120, 'evisa.maxStay': 16 },
   sources: [

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
+import { nameChecks } from '#protocol/kit/name-fields.ts'
 import { on } from '#protocol/kit/transition.ts'
-import { applicantForm, copyBeside, logEntry, orderPerson, personBeside } from '#protocol/order/schemas.ts'
+import { applicantFields, copyBeside, logEntry, orderPerson, personBeside } from '#protocol/order/schemas.ts'
 
 /** The people on an order, one at a time (spec: lifecycles#applicants). */
 
@@ -25,12 +26,15 @@ export const save = defineCall({
   method: 'POST',
   path: '/visa/applicant/save',
   permission: 'visa.order.edit',
-  input: z.strictObject({
-    ...applicantForm.shape,
-    orderId: id(),
-    version: z.optional(version()),
-    copy: z.optional(copyBeside),
-  }),
+  input: z
+    .strictObject({
+      id: z.optional(z.int()),
+      ...applicantFields,
+      orderId: id(),
+      version: z.optional(version()),
+      copy: z.optional(copyBeside),
+    })
+    .check(...nameChecks),
   output: z.object({ id: z.int(), version: z.int(), taken: z.array(z.string()) }),
   effect: 'change',
   touches: ['order', 'applicant'],

@@ -4,6 +4,7 @@ import type { Answers } from '#domain/application/form.ts'
 import { formOf } from '#domain/application/forms/by-kind.ts'
 import { problems } from '#domain/application/problems.ts'
 import { dayOf } from '#domain/day.ts'
+import { hasOneName } from '#domain/one-name.ts'
 import type { copyFrom as copyFromCall, earlier as earlierCall } from '#protocol/applicant/calls.ts'
 import type { EarlierApplication, EarlierApplications } from '#protocol/applicant/schemas.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
@@ -50,7 +51,11 @@ const optionsOf = (
 
 /** The ids of whoever has the same passport, or the same name and birthday: each is one range of one index. */
 function samePerson({ passportNo, surname, givenNames, birthDay }: Person) {
-  const named = withName(surname, givenNames, birthDay ?? '')
+  const born = birthDay ?? ''
+  // The only name of somebody stands in the place of either, as whoever typed it thought.
+  const named = hasOneName({ surname, givenNames })
+    ? withName(surname, givenNames, born).union(withName(givenNames, surname, born))
+    : withName(surname, givenNames, born)
   return passportNo === null ? named : named.union(withPassport(passportNo))
 }
 

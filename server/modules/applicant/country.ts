@@ -19,7 +19,7 @@ import { visibleOrders } from '#server/services/order/scope.ts'
 import { openForm } from '#server/services/order/store-form.ts'
 import { passportAnswers, passportKeys, storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { keepAnswers } from './form.ts'
+import { keepAnswers, namesOf } from './form.ts'
 
 /** The calls of all countries are alike. */
 type Calls = typeof phApplicant
@@ -51,7 +51,7 @@ async function responseOf(
 ): Promise<CountryApplicant> {
   const answers = answersOf(form, row, await storedForm(db, row.id))
   const facts = await readFacts(db, { company: wordsCompany(reach), now }, form)
-  const passport: readonly string[] = passportKeys(form)
+  const passport: readonly string[] = ['isOneName', ...passportKeys(form)]
   const { applicationStatus, applicationNo } = row
   return {
     id: row.id,
@@ -107,12 +107,9 @@ export const countryHandlers = (form: Form) => ({
     const order = await visibleOrder(tx, who.reach, input.orderId)
     if (!order || formOf(order) !== form) throw noRow()
     const typed = typedOf(form, input)
-    const { surname = '', givenNames = '', ...known } = storable(form, typed) as Record<string, string>
-    const missing = Object.entries({ surname, givenNames }).filter(([, value]) => value === '')
-    const refused = [
-      ...problems(form, typed, { today: '1970-01-01' }, 'draft'),
-      ...missing.map(([path]) => ({ path, key: 'rules.required' })),
-    ]
+    const stored = storable(form, typed)
+    const { surname = '', givenNames = '', ...known } = stored as Record<string, string>
+    const refused = [...problems(form, typed, { today: '1970-01-01' }, 'draft'), ...namesOf(stored)]
     if (refused.length > 0) throw invalidFields(refused as FieldProblem[])
     const { passportNo, nationality } = known
     const said = { ...(passportNo && { passportNo }), ...(nationality && { nationality }) }

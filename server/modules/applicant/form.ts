@@ -3,6 +3,7 @@ import type { Form } from '#domain/application/compile.ts'
 import type { Answers } from '#domain/application/form.ts'
 import { storable } from '#domain/application/normalize.ts'
 import { problems } from '#domain/application/problems.ts'
+import { nameProblems } from '#domain/one-name.ts'
 import type { saveForm as saveFormCall } from '#protocol/applicant/calls.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -23,6 +24,15 @@ export const isPassportHeld = ({ contractPassportId }: ApplicantRow): boolean =>
 /** Its fields are not changed here: a contract holds the passport, or somebody has confirmed it. */
 export const isPassportKept = (row: ApplicantRow): boolean => isPassportHeld(row) || row.passportConfirmed === 1
 
+/** What is wrong with the names among answers as they are stored. */
+export const namesOf = ({ surname, givenNames, isOneName }: Answers): FieldProblem[] => [
+  ...nameProblems({
+    surname: surname as string | undefined,
+    givenNames: givenNames as string | undefined,
+    isOneName: isOneName === true,
+  }),
+]
+
 function passportProblems(form: Form, row: ApplicantRow, answers: Answers): FieldProblem[] {
   const known = passportAnswers(form, row)
   if (!isPassportHeld(row) && row.passportConfirmed === 1) return lockedChanges(row, answers)
@@ -33,14 +43,15 @@ function passportProblems(form: Form, row: ApplicantRow, answers: Answers): Fiel
         path,
         key: 'applicant.passportKept',
       }))
-  return (['surname', 'givenNames'] as const).flatMap((path) =>
-    answers[path] ? [] : [{ path, key: 'rules.required' }],
-  )
+  return namesOf(answers)
 }
+
+/** A name that is not there is an empty one. */
+const nothingFor = (key: PassportKey) => (key === 'surname' || key === 'givenNames' ? '' : null)
 
 /** The columns of a passport; one that a contract keeps stays as it is. */
 const passportColumns = (form: Form, row: ApplicantRow, answers: Answers): Partial<Pick<ApplicantRow, PassportKey>> =>
-  isPassportKept(row) ? {} : Object.fromEntries(passportKeys(form).map((key) => [key, answers[key] ?? null]))
+  isPassportKept(row) ? {} : Object.fromEntries(passportKeys(form).map((key) => [key, answers[key] ?? nothingFor(key)]))
 
 /** Keeps the answers of an opened form that may be stored: form, passport and what the lists say of both. */
 export const keepForm = (tx: Tx, who: AuthenticatedContext, opened: OpenedForm, after: Answers) =>
@@ -52,7 +63,8 @@ export const keepForm = (tx: Tx, who: AuthenticatedContext, opened: OpenedForm, 
 export async function keepAnswers(tx: Tx, who: AuthenticatedContext, opened: OpenedForm, typed: Answers) {
   const { row, form } = opened
   const answers = storable(form, typed)
-  const after = isPassportKept(row) ? { ...answers, ...passportAnswers(form, row) } : answers
+  const { isOneName: _, ...kept } = answers
+  const after = isPassportKept(row) ? { ...kept, ...passportAnswers(form, row) } : answers
   const shape = problems(form, typed, { today: '1970-01-01' }, 'draft')
   const refused = [...shape, ...passportProblems(form, row, answers)]
   if (refused.length > 0) throw invalidFields(refused as FieldProblem[])

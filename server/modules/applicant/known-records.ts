@@ -1,4 +1,5 @@
 import type { Answers } from '#domain/application/form.ts'
+import { oneNameTick } from '#domain/one-name.ts'
 import { identityCodes } from '#domain/status.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
@@ -34,7 +35,7 @@ export async function confirmedPassport(db: Db, reach: Reach, { id, passportNo }
   const { passportType, surname, givenNames, sex, birthDay, nationality, issueDay, expiryDay, passportTime } = row
   const page = { passportType, passportNo, surname, givenNames, sex, birthDay, nationality, issueDay, expiryDay }
   return {
-    values: omitNull(page) as Answers,
+    values: { ...omitNull(page), ...oneNameTick(row) } as Answers,
     on: { applicantId: row.id, orderId: row.orderId, orderNo, ...(passportTime !== null && { at: passportTime }) },
   }
 }

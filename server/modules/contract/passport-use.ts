@@ -35,7 +35,7 @@ export async function passportUse({ input, tx, reach, session, now, ...who }: Ch
 
 /** What acceptance would tell later (`dup.person`), of contracts that the asking person may open. */
 export async function passportNamesake({ input, tx, session, ...who }: Changes<typeof calls.passportNamesake>) {
-  const { contractId, companyId: named, ...person } = input
+  const { contractId, companyId: named, isOneName: _, ...person } = input
   const { reach, now } = who
   await limitHits(tx, `passportNamesake:${session.userId}`, asksOfAPerson, now)
   const own = contractId === undefined ? null : await visibleContract(tx, reach, contractId)

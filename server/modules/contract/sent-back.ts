@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personName } from '#domain/person-name.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
@@ -94,7 +95,7 @@ export async function sentBacks(
     return {
       ...item,
       ...(item.paperKey && { paperName: paperName(item.paperKey) }),
-      ...(person && { who: person.cname || `${person.surname} ${person.givenNames}` }),
+      ...(person && { who: personName(person) }),
     }
   }
   const backs = rows.flatMap(({ event, items, ...one }): SentBack[] =>

@@ -1,3 +1,4 @@
+import { latinName } from '#domain/person-name.ts'
 import { contract as lifecycle } from '#machines/lifecycle/contract.ts'
 import { firstCodes } from '#machines/lifecycle/kit.ts'
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
@@ -66,7 +67,7 @@ export async function contractPapersView({
     ...countOf(allPapers({ people: active, shared })),
     people: people.map(({ passport, papers }) => ({
       passportId: passport.id,
-      name: `${passport.surname} ${passport.givenNames}`,
+      name: latinName(passport),
       ...omitNull({ cname: passport.cname || null }),
       isGone: !isActive(passport),
       ...countOf(papers),

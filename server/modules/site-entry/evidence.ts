@@ -48,7 +48,9 @@ async function changesSince(db: Db, text: string, applicantId: number, now: numb
   if (!sent) return []
   const row = await db.selectFrom('visaApplicant').selectAll().where('id', '=', applicantId).executeTakeFirstOrThrow()
   const today = recordAnswers((await siteRecordOf(db, row, now)).fields)
-  const compared = formOf(row).fields.filter(({ key, secret }) => !secret && (sent.isWhole || key in sent.answers))
+  const compared = formOf(row).fields.filter(
+    ({ key, secret, isOwn }) => !secret && !isOwn && (sent.isWhole || key in sent.answers),
+  )
   return compared
     .filter(({ key }) => !isSameAnswer(sent.answers[key], today[key]))
     .map(({ key: field }) => omitNull({ field, from: textOf(sent.answers[field]), to: textOf(today[field]) }))

@@ -10,6 +10,7 @@ import type {
 import { type Finding, openFindings, withAnswers } from '#domain/acceptance/finding.ts'
 import { paperStates, photoFact, type StoredPaper } from '#domain/acceptance/paper-states.ts'
 import { dayOf } from '#domain/day.ts'
+import { oneNameTick } from '#domain/one-name.ts'
 import { personName } from '#domain/person-name.ts'
 import { isSameName } from '#domain/search-words.ts'
 import { statusText } from '#domain/status.ts'
@@ -66,7 +67,9 @@ export async function namesakesOf(
   people: readonly (CheckPerson | null)[],
   isReached: (row: Reached) => boolean = () => true,
 ) {
-  const known = people.flatMap((one, person) => (one?.birthDay && one.surname ? [{ person, one }] : []))
+  const known = people.flatMap((one, person) =>
+    one?.birthDay && (one.surname || one.givenNames) ? [{ person, one }] : [],
+  )
   if (known.length === 0) return []
   const rows = await passportsUnderWay(db)
     .select(['contract.id as contractId', 'contract.contractNo', 'contract.companyId'])
@@ -169,7 +172,7 @@ export interface ContractCheck {
 export async function checkOf(db: Db | Tx, row: ContractRow, now: number): Promise<ContractCheck> {
   const today = dayOf(now)
   const { passports, ...price } = await priceContract(db, row, now)
-  const people = passports.map((passport) => (isActive(passport) ? passport : null))
+  const people = passports.map((passport) => (isActive(passport) ? { ...passport, ...oneNameTick(passport) } : null))
   const center = await centerFacts(db, { ...row, at: row.papersTime ?? row.createTime })
   const { requirements } = center
   const stored = requirements

@@ -101,7 +101,7 @@ async function writeApplicants(tx: Tx, orderId: number, applicants: Applicants, 
   let gone = tx.deleteFrom('visaApplicant').where('orderId', '=', orderId)
   if (kept.length > 0) gone = gone.where('id', 'not in', kept)
   await gone.execute()
-  for (const [sortNo, { id, ...person }] of applicants.entries()) {
+  for (const [sortNo, { id, isOneName: _, ...person }] of applicants.entries()) {
     const values = { sortNo, ...person, cname: person.cname || null }
     if (id === undefined) await insertRow(tx, applicantAdapter, { ...values, orderId }, { status })
     else {

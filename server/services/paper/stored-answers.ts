@@ -4,6 +4,7 @@ import type { Answers } from '#domain/application/form.ts'
 import { formByCode } from '#domain/application/forms/by-kind.ts'
 import { storable } from '#domain/application/normalize.ts'
 import { upgrade } from '#domain/application/upgrade.ts'
+import { oneNameTick } from '#domain/one-name.ts'
 import { formAnswers } from '#protocol/applicant/schemas.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -25,11 +26,14 @@ export type PassportKey =
 
 /** What the form asks of the passport: kept in the applicant's own columns, never among the stored answers. */
 export const passportKeys = (form: Form): PassportKey[] =>
-  form.fields.filter(({ passport }) => passport).map(({ key }) => key as PassportKey)
+  // That there is but one name is kept by the empty column of the other.
+  form.fields.filter(({ passport, isOwn }) => passport && !isOwn).map(({ key }) => key as PassportKey)
 
 /** The passport fields of a row as answers: absent where nothing is known. */
-export const passportAnswers = (form: Form, row: ApplicantRow): Answers =>
-  Object.fromEntries(passportKeys(form).flatMap((key) => (row[key] ? [[key, row[key]]] : [])))
+export const passportAnswers = (form: Form, row: ApplicantRow): Answers => ({
+  ...(form.byKey.has('isOneName') && oneNameTick(row)),
+  ...Object.fromEntries(passportKeys(form).flatMap((key) => (row[key] ? [[key, row[key]]] : []))),
+})
 
 export const storedForm = (db: Db | Tx, applicantId: number) =>
   db.selectFrom('visaForm').selectAll().where('applicantId', '=', applicantId).executeTakeFirst()

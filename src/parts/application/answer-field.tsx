@@ -9,6 +9,7 @@ import { FieldDifference } from './field-difference.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { FieldProposals } from './field-proposals.tsx'
 import { ListField } from './list-field.tsx'
+import { OneNameNote } from './one-name-note.tsx'
 import { useAnswers, useApplicationPage } from './page-context.ts'
 import { ReadAnswer } from './read-answer.tsx'
 
@@ -40,8 +41,13 @@ function ShownField({ field }: { field: Field }) {
   const warning = useAnswers(({ review }) => review.warnings[key])
   const label = useMemo(() => <FieldLabel name={key} />, [key])
   const help = useMemo(
-    () => warning && <span className="part-application-warning">{t(asTextKey(warning.key), warning.params)}</span>,
-    [warning, t],
+    () =>
+      warning ? (
+        <span className="part-application-warning">{t(asTextKey(warning.key), warning.params)}</span>
+      ) : (
+        key === 'isOneName' && <OneNameNote />
+      ),
+    [warning, key, t],
   )
   if (isPaper(field)) {
     return (

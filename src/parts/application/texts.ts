@@ -47,6 +47,8 @@ export const zh = {
   'application.officialSure.M': '未核对',
   'application.officialSure.L': '单一来源，未核对',
   'application.fieldNote': '标明“未核对”的项目未与官网表单核对过：对外提交时会注明，不当作已确认的内容。',
+  'application.oneName.writes': '递交时没有的那一栏写“{{text}}”（来源 {{address}}，{{day}} 查看）',
+  'application.oneName.unknown': '没有的那一栏在领馆网站上怎样填写尚无依据：按网站提示填写',
   'application.fieldSure.M': '未核对',
   'application.fieldSure.L': '单一来源，未核对',
   'application.proposals': '建议',
@@ -116,6 +118,9 @@ export const en = {
   'application.officialSure.L': 'one source, unverified',
   'application.fieldNote':
     'What is marked as not compared was never held against the live form: it is handed on with that mark, and not as certain.',
+  'application.oneName.writes': 'The name that is not there is sent as “{{text}}” (source {{address}}, seen {{day}})',
+  'application.oneName.unknown':
+    'How the site wants the name that is not there has no source yet: follow what the site says',
   'application.fieldSure.M': 'not compared',
   'application.fieldSure.L': 'one source, not compared',
   'application.proposals': 'Proposals',

@@ -2,6 +2,7 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'contractCard.balance': '待收金额',
+  'contractCard.noOtherName': '没有另一个名',
   'contractCard.over': '应退金额',
   'contractCard.readyDay': '预计出签日',
   'contractCard.frozen': '已锁定',
@@ -11,6 +12,7 @@ export const zh = {
 
 export const en = {
   'contractCard.balance': 'Balance due',
+  'contractCard.noOtherName': 'No other name',
   'contractCard.over': 'To be refunded',
   'contractCard.readyDay': 'Ready on',
   'contractCard.frozen': 'Fixed',

@@ -6,6 +6,8 @@ import { plainCode } from '#domain/typed-code.ts'
 export interface ScannedPerson {
   readonly surname?: string | undefined
   readonly givenNames?: string | undefined
+  /** There is no other name. */
+  readonly isOneName?: boolean | undefined
   readonly nationality?: string | undefined
   readonly birthDay?: string | undefined
   readonly sex?: 'M' | 'F' | undefined
@@ -62,10 +64,12 @@ export const unknownNationality = ({ nationality }: Pick<Mrz, 'nationality'>): s
 
 /** What a zone says about a passport. A nationality that it does not say is not there, so that nothing else stands for it. */
 export function passportOfMrz(read: Mrz, text: string): ScannedPerson {
-  const { surname, givenNames, number, nationality, birthDay, sex, expiryDay } = read
+  const { surname, givenNames, isOneName, number, nationality, birthDay, sex, expiryDay } = read
   return {
     surname,
     givenNames,
+    // Also of who has both: else the tick of whoever stood there before would stay.
+    isOneName: isOneName || undefined,
     nationality: isNationality(nationality) ? nationality : undefined,
     ...(birthDay ? { birthDay } : {}),
     ...(sex === 'M' || sex === 'F' ? { sex } : {}),

@@ -12,8 +12,8 @@ import { turEvisaForm } from '#domain/application/forms/tur-evisa.ts'
 const passport = `
   passportType select y H
   passportNo text 20 y H
-  surname text 50 y H
-  givenNames text 50 y H
+  surname text 50 if H
+  givenNames text 50 if H
   sex select y H
   birthDay day y H
   nationality country y H
@@ -165,7 +165,8 @@ const sizeOf = ({ max, most, file }: Field) => (file ? `${file.maxMb}MB` : (max 
 const lineOf = (field: Field): string =>
   [field.key, field.type, sizeOf(field), needOf(field), field.conf, field.secret && 'secret'].filter(Boolean).join(' ')
 
-const linesOf = ({ def }: Form): string[] => def.sections.flatMap(({ key, fields }) => [key, ...fields.map(lineOf)])
+const linesOf = ({ def }: Form): string[] =>
+  def.sections.flatMap(({ key, fields }) => [key, ...fields.filter(({ isOwn }) => !isOwn).map(lineOf)])
 
 const written = (text: string): string[] =>
   text

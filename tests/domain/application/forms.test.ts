@@ -160,7 +160,7 @@ describe('forms', () => {
   it('keep the passport in its columns, the same nine on each, and the Chinese name where it is asked', () => {
     for (const [, form] of forms) {
       const chinese = form.byKey.has('cname') ? ['cname'] : []
-      expect(form.fields.filter(({ passport }) => passport).map(({ key }) => key)).toEqual([
+      expect(form.fields.filter(({ passport, isOwn }) => passport && !isOwn).map(({ key }) => key)).toEqual([
         'passportType',
         'passportNo',
         'surname',

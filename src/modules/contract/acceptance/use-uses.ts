@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContractCheckFacts, PassportUses } from '#domain/acceptance/facts.ts'
+import { nameProblems } from '#domain/one-name.ts'
 import { statusText } from '#domain/status.ts'
 import { passportNamesake, passportUse } from '#protocol/contract/passport-use-calls.ts'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
@@ -77,11 +78,16 @@ export function useNamesakes(
   people: readonly PassportValues[],
   of: { readonly contractId: number } | { readonly companyId?: number },
 ): ContractCheckFacts['namesakes'] {
-  const asked = people.flatMap(({ passportNo, surname, givenNames, birthDay }, person) =>
-    isWhole(passportNo) && surname && givenNames && birthDay
-      ? [{ person, input: { passportNo, surname, givenNames, birthDay, ...of } }]
-      : [],
-  )
+  const asked = people.flatMap(({ passportNo, birthDay, surname, givenNames, isOneName }, person) => {
+    const name = {
+      ...(surname && { surname }),
+      ...(givenNames && { givenNames }),
+      ...(isOneName && { isOneName }),
+    }
+    return isWhole(passportNo) && birthDay && nameProblems(name).length === 0
+      ? [{ person, input: { passportNo, ...name, birthDay, ...of } }]
+      : []
+  })
   const known = useAnswers(
     passportNamesake,
     asked.map(({ input }) => input),

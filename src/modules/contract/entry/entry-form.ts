@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneNameTick } from '#domain/one-name.ts'
 import { givenAnswers } from '#protocol/contract/answers.ts'
 import {
   type ContractDetails,
@@ -68,6 +69,7 @@ export function entryOfOrder({ order, applicants, attachments }: OrderDetails): 
     ({ id, surname, givenNames, cname, sex, birthDay, nationality, passportNo, issueDay, expiryDay }) => ({
       ...blankPassport(),
       applicantId: id,
+      ...oneNameTick({ surname, givenNames }),
       ...without({ surname, givenNames, cname, sex, birthDay, nationality, passportNo, issueDay, expiryDay, ...visa }),
     }),
   )
@@ -88,9 +90,9 @@ const without = <T extends object>(values: T) =>
 
 const keptPassport = (passport: ContractDetails['passports'][number]): PassportValues => {
   // Papers of who is on the contract already are changed where they lie.
-  const { papers: _, ...shape } = passportForm.shape
+  const { papers: _, isOneName: __, ...shape } = passportForm.shape
   const known = Object.keys(shape) as (keyof typeof shape)[]
-  return without(Object.fromEntries(known.map((key) => [key, passport[key]])))
+  return { ...without(Object.fromEntries(known.map((key) => [key, passport[key]]))), ...oneNameTick(passport) }
 }
 
 /** A contract as it stands, for editing. */

@@ -1,6 +1,7 @@
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
+import { NameFields } from '#src/parts/contract/name-fields.tsx'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useChoices, useDictOptions } from './choices.ts'
 import type { PassportValues } from './entry-form.ts'
@@ -14,8 +15,7 @@ export function PassportFields({ at, locked }: { at: number; locked: boolean }) 
   return (
     <>
       <TextField {...field('passportNo')} upper maxLength={20} required />
-      <TextField {...field('surname')} upper maxLength={50} placeholder="ZHANG" />
-      <TextField {...field('givenNames')} upper maxLength={50} placeholder="SAN" />
+      <NameFields at={`passports.${at}.`} disabled={locked} example="SAN" />
       <TextField {...field('cname')} maxLength={50} disabled={false} />
       <SelectField {...field('sex')} options={useDictOptions('SEX')} />
       <DayField {...field('birthDay')} max={today} lean="past" />

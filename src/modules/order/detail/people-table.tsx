@@ -1,3 +1,4 @@
+import { latinName } from '#domain/person-name.ts'
 import type { OrderPerson } from '#protocol/order/schemas.ts'
 import { actionsColumn } from '#src/kit/list/row-actions.tsx'
 import type { Column } from '#src/kit/table/columns.tsx'
@@ -21,7 +22,7 @@ const Name = ({ row }: { row: Row }) => (
     data-cancelled={isCancelled(row)}
     {...(row.isMarked ? { 'aria-current': true } : {})}
   >
-    {row.surname} {row.givenNames}
+    {latinName(row)}
     {row.cname && <span className="kit-quiet"> {row.cname}</span>}
   </span>
 )

@@ -13,6 +13,7 @@ import { nameIn } from '#src/kit/i18n/named.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { TripNotes } from '#src/modules/order/trip-notes.tsx'
 import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
+import { NameFields } from '#src/parts/contract/name-fields.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
@@ -40,7 +41,14 @@ export function PersonFields({ order }: { order: Order }) {
   const { entryDate: entryDay, exitDate: exitDay, visaCategory, entries } = order
   const trip = { entryDay, exitDay, visaCategory, entries }
   const fill = (one: CommonApplicant) => {
-    const nothing = { cname: undefined, sex: undefined, birthDay: undefined, issueDay: undefined, expiryDay: undefined }
+    const nothing = {
+      isOneName: undefined,
+      cname: undefined,
+      sex: undefined,
+      birthDay: undefined,
+      issueDay: undefined,
+      expiryDay: undefined,
+    }
     set({ ...nothing, ...personValues(one) })
     setFilled(one)
     setPicking(false)
@@ -59,8 +67,7 @@ export function PersonFields({ order }: { order: Order }) {
           )}
         </div>
       </FormWide>
-      <TextField name="surname" upper maxLength={50} placeholder="ZHANG" />
-      <TextField name="givenNames" upper maxLength={50} placeholder="WEI" />
+      <NameFields example="WEI" />
       <TextField name="cname" maxLength={50} />
       <TextField name="passportNo" upper maxLength={20} />
       <SelectField name="sex" options={sexes} />

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { nameProblems } from '#domain/one-name.ts'
+import { text } from './fields.ts'
+
+/** A name as a passport prints it, with the tick of people who have but one (spec: forms#passport-rules). */
+export const nameFields = (max: number) => ({
+  surname: z._default(text(max), ''),
+  givenNames: z._default(text(max), ''),
+  /** There is no other name: else an empty half is one that was forgotten. Not kept, since the empty half says it. */
+  isOneName: z.optional(z.boolean()),
+})
+
+interface Named {
+  readonly surname: string
+  readonly givenNames: string
+  readonly isOneName?: boolean | undefined
+}
+
+const problemAt = (named: Named | undefined, path: keyof Named): string | undefined =>
+  nameProblems(named ?? {}).find((one) => one.path === path)?.key
+
+/** Goes with `nameFields`: complains also while something else of the person is wrong. */
+export const nameChecks = (['surname', 'givenNames', 'isOneName'] as const).map((path) =>
+  z.refine<Named>((named) => problemAt(named, path) === undefined, {
+    path: [path],
+    error: ({ input }) => problemAt(input as Named, path),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+)

@@ -1,0 +1,118 @@
+import { describe, expect, it, test } from 'vitest'
+import { acceptCheck } from '#domain/acceptance/check.ts'
+import { problems } from '#domain/application/problems.ts'
+import { recordAnswers, siteRecord } from '#domain/application/site-record.ts'
+import { parseMrz } from '#domain/mrz.ts'
+import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
+import { hasOneName, nameProblems } from '#domain/one-name.ts'
+import { latinName, personName } from '#domain/person-name.ts'
+import { isSameName } from '#domain/search-words.ts'
+import { adult, facts as checkFacts, one, today } from '#tests/domain/acceptance/builders.ts'
+import { completed, facts, forms } from '#tests/domain/application/samples.ts'
+
+const said = (name: Parameters<typeof nameProblems>[0]) => nameProblems(name).map(({ path, key }) => `${path} ${key}`)
+
+describe('a name', () => {
+  it.each([
+    [{ surname: 'ZHANG', givenNames: 'WEI' }, []],
+    [{ surname: 'KUMAR', isOneName: true }, []],
+    [{ givenNames: 'SUKARNO', surname: '', isOneName: true }, []],
+    [{ surname: 'ZHANG' }, ['givenNames rules.required']],
+    [{ surname: '  ', givenNames: 'WEI', isOneName: false }, ['surname rules.required']],
+    [{}, ['surname rules.required', 'givenNames rules.required']],
+    [{ isOneName: true }, ['surname rules.oneNameEmpty']],
+    [{ surname: 'ZHANG', givenNames: 'WEI', isOneName: true }, ['isOneName rules.oneNameBoth']],
+  ])('%o is right, or says what is wrong', (name, wrong) => expect(said(name)).toEqual(wrong))
+
+  it('alone is written without blanks before or behind it, and is the same in either place', () => {
+    expect(latinName({ surname: '', givenNames: 'SUKARNO' })).toBe('SUKARNO')
+    expect(personName({ surname: 'KUMAR', givenNames: '' })).toBe('KUMAR')
+    expect(isSameName({ surname: 'KUMAR', givenNames: '' }, { surname: '', givenNames: 'KUMAR' })).toBe(true)
+    expect(isSameName({ surname: 'KUMAR', givenNames: '' }, { surname: 'KUMAR', givenNames: 'RAJ' })).toBe(false)
+  })
+})
+
+/** A zone of a passport with these names, its check digits right. */
+const zoneOf = (names: string, nationality = 'IND'): string => {
+  const [number, birth, expiry, optional] = ['N12345678', '900412', '340509', '<'.repeat(14)]
+  const [a, b, c, d] = [number, birth, expiry, optional].map((part) => `${part}${mrzCheckDigit(part)}`)
+  const composite = mrzCheckDigit(`${a}${b}${c}${d}`)
+  return `${`P<${nationality}${names}`.padEnd(44, '<')}\n${a}${nationality}${b}M${c}${d}${composite}`
+}
+
+describe('a zone with one name', () => {
+  it.each([
+    ['in the place of the surname', 'KUMAR', { surname: 'KUMAR', givenNames: '' }],
+    ['in the place of the given names', '<<SUKARNO', { surname: '', givenNames: 'SUKARNO' }],
+    ['of two words', 'MOHAMMAD<ALI', { surname: 'MOHAMMAD ALI', givenNames: '' }],
+  ])('%s is read as one', (_, names, read) => {
+    expect(parseMrz(zoneOf(names), today)).toMatchObject({ ...read, isOneName: true, problems: [] })
+  })
+
+  it('is none that has both, nor one that was cut off', () => {
+    expect(parseMrz(zoneOf('ZHANG<<WEI'), today)).toMatchObject({ isOneName: false, problems: [] })
+    expect(parseMrz(zoneOf('A'.repeat(39)), today)).toMatchObject({ isOneName: false })
+    expect(parseMrz(zoneOf('<'), today)?.problems.map(({ field }) => field)).toEqual(['name'])
+  })
+})
+
+describe('acceptance', () => {
+  const rulesOf = (over: Parameters<typeof one>[0]) =>
+    acceptCheck(one({ ...adult, ...over }), checkFacts(), today).map(({ rule, field }) => `${rule} ${field}`)
+
+  it.each([
+    { surname: 'KUMAR', givenNames: '' },
+    { surname: '', givenNames: 'KUMAR' },
+  ])('takes %o with the tick', (half) => {
+    expect(rulesOf({ ...half, isOneName: true })).toEqual(rulesOf({}))
+    const missing = half.surname ? 'givenNames' : 'surname'
+    expect(rulesOf(half)).toContain(`need.person passports.0.${missing}`)
+  })
+
+  it('asks for a name of who has the tick and none', () => {
+    expect(rulesOf({ surname: '', givenNames: '', isOneName: true })).toContain('need.person passports.0.surname')
+  })
+
+  it('compares the only name with that of the zone, in whichever place either has it', () => {
+    const person = { passportNo: 'N12345678', nationality: 'IND', isOneName: true, expiryDay: '2034-05-09' }
+    const differing = (names: string, half: Parameters<typeof one>[0]) =>
+      rulesOf({ ...person, ...half, mrz: zoneOf(names) }).filter((found) => found.startsWith('mrz.fields'))
+    expect(differing('KUMAR', { surname: 'KUMAR', givenNames: '' })).toEqual([])
+    expect(differing('KUMAR', { surname: '', givenNames: 'KUMAR' })).toEqual([])
+    expect(differing('<<SUKARNO', { surname: 'SUKARNO', givenNames: '' })).toEqual([])
+    // The zone knows of another name: it was forgotten, whatever is ticked.
+    expect(differing('KUMAR<<RAJ', { surname: 'KUMAR', givenNames: '' })).toEqual(['mrz.fields passports.0.givenNames'])
+    expect(differing('KUMARI', { surname: 'KUMAR', givenNames: '' })).toEqual(['mrz.fields passports.0.surname'])
+  })
+})
+
+describe.each(forms)('the form %s', (code, form) => {
+  it.each([{ surname: 'KUMAR' }, { givenNames: 'SUKARNO' }])('is whole with the only name %o', (half) => {
+    const answers = completed(form, { isOneName: true, ...half })
+    expect(problems(form, answers, facts, 'send')).toEqual([])
+    const { fields } = siteRecord(form, { answers, trip: {}, papers: [] }, facts)
+    expect(fields.some(({ key }) => key === 'isOneName')).toBe(false)
+    // Taken whole by whoever checks what came by the same form.
+    expect(problems(form, recordAnswers(fields), facts, 'send')).toEqual([])
+    const other = half.surname ? 'givenNames' : 'surname'
+    const instead: Readonly<Record<string, string>> = { RUS_EVISA: 'NONE', PHL_EVISA: 'N/A' }
+    expect(fields.find(({ key }) => key === other)?.value).toBe(instead[code])
+    expect(fields.filter(({ key }) => ['surname', 'givenNames'].includes(key)).every((f) => f.isUnconfirmed)).toBe(true)
+  })
+
+  it('refuses a name that was forgotten, two names with the tick, and none', () => {
+    const of = (more: object) => {
+      const { surname: _, givenNames: __, ...rest } = completed(form)
+      return problems(form, { ...rest, ...more }, facts, 'send').map(({ path, key }) => `${path} ${key}`)
+    }
+    expect(of({ surname: 'KUMAR' })).toEqual(['givenNames rules.required'])
+    expect(of({ givenNames: 'KUMAR', isOneName: false })).toEqual(['surname rules.required'])
+    expect(of({ surname: 'KUMAR', givenNames: 'RAJ', isOneName: true })).toEqual(['isOneName rules.oneNameBoth'])
+    expect(of({ isOneName: true })).toEqual(['isOneName rules.oneNameEmpty'])
+  })
+})
+
+test('whoever has both names, or none yet, has not one', () => {
+  expect(hasOneName({ surname: 'LI', givenNames: 'NA' })).toBe(false)
+  expect(hasOneName({})).toBe(false)
+})
