@@ -104,7 +104,7 @@ export interface Measures extends Size {
   readonly tilt: number | null
   /** How surely the expression is neutral, as a probability; null where the network is not sure. */
   readonly neutral: number | null
-  /** The gap between the lips, in distances of the eyes; like turn and nod null where two networks do not agree. */
+  /** The gap between the lips, in distances of the eyes, of lips of usual thickness; like turn and nod null where two networks differ. */
   readonly mouthOpen: number | null
   /** The share of the eyes that is no lid, of the one that shows less. */
   readonly eyesOpen: number | null

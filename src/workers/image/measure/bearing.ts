@@ -3,9 +3,13 @@ import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { Opinion } from '#src/workers/image/faces/opinion.ts'
 import type { Face, Pixels, Point } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
+import { type Mouth, mouthOf } from './mouth.ts'
 import { boxSpans, type Span, spansOf } from './region.ts'
 
-type Bearing = Pick<Measures, 'neutral' | 'mouthOpen' | 'eyesOpen' | 'headTurn' | 'headNod' | 'glare' | 'covered'>
+type Bearing = Pick<
+  Measures,
+  'neutral' | 'mouthOpen' | 'eyesOpen' | 'headTurn' | 'headNod' | 'glare' | 'covered' | 'unsure'
+>
 
 export const noBearing: Bearing = {
   neutral: null,
@@ -22,8 +26,6 @@ const strange = 0.12
 /** From here on an expression is sure, in probability. */
 const sure = 0.6
 const verySure = 0.8
-/** Of a mouth that is open, in eyes' distances. */
-const ajar = 0.06
 /** Opening to width of an eye that both networks see wide open. */
 const wide = 0.26
 /** A place of an eye that differs so much (ΔE) from the cheeks is no lid. */
@@ -60,15 +62,13 @@ export function bearingOf(photo: Pixels, face: Face, { points, expression }: Opi
     const mean = (one + other) / 2
     return isStrange || Math.abs(one - other) > tolerance(mean) ? null : mean
   }
-  const mouthOpen = agreed(
-    (all) => (distance(all[61]!, all[67]!) + distance(all[62]!, all[66]!) + distance(all[63]!, all[65]!)) / 3 / apart,
-    (mean) => Math.max(0.05, 0.4 * mean),
-  )
+  const mouth = isStrange ? null : mouthOf(photo, [face.points, points], apart)
   const turn = agreed(turnOf, () => 0.08)
   const isDoubtful = turn === null || (face.score < weak && Math.abs(turn) > slight)
   return {
-    neutral: isStrange ? null : neutralOf(expression, mouthOpen),
-    mouthOpen,
+    neutral: isStrange ? null : neutralOf(expression, mouth),
+    mouthOpen: mouth?.open ?? null,
+    ...(mouth && !mouth.isSure && { unsure: ['mouthOpen'] as const }),
     eyesOpen: isStrange || !cheeks ? null : eyesOpenOf(photo, [face.points, points], cheeks),
     headTurn: isDoubtful ? null : turn / noseByDegree,
     headNod: agreed(nodOf, () => 0.05),
@@ -77,9 +77,12 @@ export function bearingOf(photo: Pixels, face: Face, { points, expression }: Opi
   }
 }
 
-/** The probability of a neutral face; of one that is not, only a sure laugh or a surprise with an open mouth counts. */
-function neutralOf({ neutral, happy, surprised }: Opinion['expression'], mouthOpen: number | null): number | null {
-  const isLively = happy > verySure || (happy + surprised > verySure && (mouthOpen ?? 0) > ajar)
+/**
+ * The probability of a neutral face; of one that is not, only a laugh or a surprise with a mouth that is surely open counts: a
+ * faint smile, and an old face at rest, are taken for joy as well.
+ */
+function neutralOf({ neutral, happy, surprised }: Opinion['expression'], mouth: Mouth | null): number | null {
+  const isLively = happy + surprised > verySure && mouth?.isSure === true
   return neutral >= sure || isLively ? neutral : null
 }
 

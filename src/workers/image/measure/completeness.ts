@@ -50,7 +50,7 @@ export function placesInPhoto({ crop, turn }: Pick<Origin, 'crop' | 'turn'>, { w
 /**
  * How much of the head's outline, from the crown to the ears, lies at an edge of the photo, as a share of the face's width: 0 for
  * a head that is all there, about one for a crown that was cut off. Below the top of the ears, which is where the eyes are, long
- * hair and scarves may leave a picture at its sides. `byPicture`: at an edge of the picture as well.
+ * hair and scarves may leave a picture at its sides. `byPicture`: at the upper edge of the picture as well.
  */
 export function headCutOf(
   { box, points }: Pick<Face, 'box' | 'points'>,
@@ -64,7 +64,7 @@ export function headCutOf(
   const near = (strip * crop.width) / width
   const inPhoto = placesInPhoto({ crop, turn }, alpha)
   const isAtEdge = (x: number, y: number): boolean => {
-    if (byPicture && (x < strip || x > width - strip || y < strip)) return true
+    if (byPicture && y < strip) return true
     const place = inPhoto(x, y)
     return Math.min(place.x, place.y, photo.width - place.x, photo.height - place.y) < near
   }

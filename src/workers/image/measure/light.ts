@@ -6,7 +6,7 @@ import { resample } from '#src/workers/image/resample/resample.ts'
 import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
-import { brightnessOf, burntOf, type Exposure, lightnessOf } from './exposure.ts'
+import { brightnessOf, burntOf, type Exposure } from './exposure.ts'
 import { boxSpans, outlineOf, type Span, spansOf } from './region.ts'
 import { whitesOf } from './whites.ts'
 
@@ -20,12 +20,14 @@ const unnatural = 100
 /** Cheeks of less colour than this share of their lightness are grey: the palest skin has twice as much, however dark the room. */
 const grey = 0.03
 
-type Unsure = Pick<Measures, 'unsure'>
-type Light = Pick<Measures, 'sharpness' | 'brightness' | 'underexposed' | 'overexposed' | 'colorCast' | 'balance'>
+export type Light = Pick<
+  Measures,
+  'sharpness' | 'brightness' | 'underexposed' | 'overexposed' | 'colorCast' | 'balance' | 'unsure'
+>
 
 /** Beyond the limits, but within these, there are good photos as well: light of a studio, a forehead that shines. */
 const unsureOf = ({ brightness, underexposed, overexposed, balance }: Light): readonly PhotoMeasure[] => [
-  ...(brightness !== null && brightness >= 0.07 && brightness <= 0.9 ? (['brightness'] as const) : []),
+  ...(brightness !== null && brightness >= 0.05 && brightness <= 0.9 ? (['brightness'] as const) : []),
   ...(underexposed !== null && underexposed <= 0.6 ? (['underexposed'] as const) : []),
   ...(overexposed !== null && overexposed <= 0.12 ? (['overexposed'] as const) : []),
   ...(balance !== null && balance >= 0.3 ? (['balance'] as const) : []),
@@ -45,7 +47,7 @@ export const noLight: Light = {
  * when the face lies beside the picture. `enlarged`: by how much the photo was made larger; sharpness is measured without it.
  * `alpha`: the person, as far as that is known; the wall beside a face is not the face.
  */
-export function* lightOf(photo: Pixels, face: Face, enlarged = 1, alpha: Plane | null = null): Steps<Light & Unsure> {
+export function* lightOf(photo: Pixels, face: Face, enlarged = 1, alpha: Plane | null = null): Steps<Light> {
   const spans = spansOf(outlineOf(face), photo)
   if (spans.length === 0) return noLight
   const sharpness = yield* focusOf(photo, face, enlarged)
@@ -114,7 +116,6 @@ function exposureOf(photo: Pixels, spans: readonly Span[], alpha: Plane | null):
   return {
     mean: sorted.reduce((sum, one) => sum + one, 0) / count,
     bright: quantile(sorted, 0.9),
-    contrast: lightnessOf(quantile(sorted, 0.95)) - lightnessOf(quantile(sorted, 0.05)),
     burnt: sorted.filter((one) => Math.round(one * 255) >= white).length / count,
   }
 }

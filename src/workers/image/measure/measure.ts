@@ -10,7 +10,7 @@ import type { Measures } from '#src/workers/image/tools.ts'
 import { type Background, backgroundOf, noBackground } from './background.ts'
 import { bearingOf, noBearing } from './bearing.ts'
 import { headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
-import { lightOf, noLight } from './light.ts'
+import { type Light, lightOf, noLight } from './light.ts'
 import { overheadOf } from './overhead.ts'
 import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 
@@ -32,7 +32,7 @@ export function* measure(
   const framed = face ? framedIn(photo, face, origin) : null
   const place = face ? placeOf(photo, face, enlarged, framed) : noPlace
   const extent = face && alpha ? extentOf(photo, face, alpha, origin, framed) : noExtent
-  const light = face ? yield* lightOf(photo, face, enlarged, alpha) : noLight
+  const light: Light = face ? yield* lightOf(photo, face, enlarged, alpha) : noLight
   const background = alpha ? (known ?? (yield* backgroundOf(photo, alpha))) : noBackground
   const bearing = face && opinion ? bearingOf(photo, face, opinion) : noBearing
   const remains =
@@ -56,6 +56,7 @@ export function* measure(
     ...background,
     ...remains,
     ...bearing,
+    ...unsureOf(light, bearing),
     backgroundUnrest,
   }
 }
@@ -145,4 +146,10 @@ function cutOf(face: Face, alpha: Plane, origin: Origin, crown: number): number 
   const width = (face.box.width * origin.crop.width) / alpha.width
   const overhead = overheadOf(origin.view, { x: at.x, width, crown: at.y, edge: Math.max(0, top.y) })
   return overhead === null || overhead > hardly ? null : cut
+}
+
+/** All that somebody has to look at; left out where there is nothing. */
+function unsureOf(...parts: readonly Pick<Measures, 'unsure'>[]): Pick<Measures, 'unsure'> {
+  const unsure = parts.flatMap((part) => part.unsure ?? [])
+  return unsure.length > 0 ? { unsure } : {}
 }
