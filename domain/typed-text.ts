@@ -5,6 +5,12 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** One form of what looks alike, without what cannot be seen and without the blanks at its ends. */
 export const plainText = (text: string): string => text.normalize('NFKC').replace(invisible, '').trim()
 
+/** Letters, digits and signs of full width as plain ones; what no input method makes of them stays as it is. */
+export const narrowText = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+
 /** Excel writes a long number so, and its last digits are gone: 1.2E+15. */
 export const hasLostDigits = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?E\+\d+$/i.test(plainText(text))
 

@@ -127,6 +127,15 @@ test('who has one name is scanned, accepted, ordered for, written about and foun
     await shot('form')
   })
 
+  await test.step('by Ctrl+K his order is found, however his name is typed', async () => {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog').filter({ visible: true })
+    await palette.getByRole('combobox').or(palette.getByRole('textbox')).first().fill('sukarno·putra')
+    await expect(palette.getByText('SUKARNOPUTRA').first()).toBeVisible()
+    await shot('palette')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the same in English', async () => {
     await page.getByRole('combobox', { name: /语言|Language/ }).selectOption('en')
     await expect(inFront(page).getByRole('checkbox', { name: 'One name only' })).toBeChecked()

@@ -1,3 +1,4 @@
+import { narrowText } from '#domain/typed-text.ts'
 import { answerOf, isBlank, isRow } from './answers.ts'
 import { type Form, isAnswered } from './compile.ts'
 import type { Answers, Field, RowField, Script } from './form.ts'
@@ -15,8 +16,6 @@ const ligatures: Readonly<Record<string, string>> = {
   İ: 'I',
 }
 
-const fullWidth = /[\uff01-\uff5e]/g
-const narrow = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g
 const latinAccents = /([A-Z])[\u0300-\u036f]+/g
@@ -33,8 +32,7 @@ const foldLatin = (text: string): string =>
 
 /** One blank between words, no signs that nobody sees, one width, one dash and one apostrophe. */
 const tidy = (text: string): string =>
-  text
-    .replace(fullWidth, narrow)
+  narrowText(text)
     .replace(/\s+/g, ' ')
     .replace(invisible, '')
     .normalize('NFC')

@@ -24,7 +24,7 @@ import { contractWaits } from './waiting.ts'
 
 export const CONTRACT_SORTS = ['createTime', 'acceptTime', 'readyDay'] as const
 
-/** `keywords`: exact contract number, exact mobile, exact passport number, or the beginning of the contact's name. */
+/** `keywords`: exact contract number, exact mobile, exact passport number, or the beginning of the contact's or an applicant's name. */
 export const page = defineCall({
   method: 'POST',
   path: '/visacenter/contract/page',

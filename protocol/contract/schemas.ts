@@ -10,7 +10,7 @@ import {
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, fen, id, optionalText, requiredText } from '#protocol/kit/fields.ts'
-import { nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
+import { chineseName, nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
 import { paperChange } from '#protocol/paper/calls.ts'
 import { paperCount } from '#protocol/paper/contract-schemas.ts'
 import { contractTexts, listedTexts, shownTexts, unlessEmpty } from './text-fields.ts'
@@ -38,7 +38,7 @@ const passportShape = {
   id: z.optional(id()),
   applicantId: z.optional(id()),
   ...nameFields(50),
-  cname: optionalText(50),
+  cname: chineseName(50),
   sex: z.optional(z.enum(['M', 'F'])),
   birthDay: z.optional(day()),
   nationality: z.optional(iso3),

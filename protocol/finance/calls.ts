@@ -17,7 +17,7 @@ export const financePrintMax = 2000
  * the last 31 when none are named, 93 at most (spec: numbers#report-days).
  */
 const conditions = {
-  /** A contract number, an exact mobile, or the beginning of the contact's name. */
+  /** A contract number, an exact mobile or passport number, or the beginning of the contact's or an applicant's name. */
   keywords: optionalText(64),
   financeStatus: z.optional(financeStatus),
   /** Whatever its day. */

@@ -11,7 +11,7 @@ import { consulateSite, formTask, formTaskDetail, whichSite } from './schemas.ts
 
 const kept = z.strictObject({ id: id(), version: version() })
 
-/** `keywords` is a whole order number, passport number or the site's number. A center sees its own orders', an agent its own. */
+/** `keywords`: a whole order number, passport number or site's number, or the beginning of a name. A center sees its own orders', an agent its own. */
 export const page = defineCall({
   method: 'GET',
   path: '/visa/formTask/page',

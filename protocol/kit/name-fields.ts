@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { nameProblems } from '#domain/one-name.ts'
+import { narrowText } from '#domain/typed-text.ts'
 import { text } from './fields.ts'
+
+/** Names are kept in letters of one width, as they are searched for (spec: pages#search). */
+const narrow = () => z.overwrite(narrowText)
+
+/** A Chinese name, or another one that people go by. */
+export const chineseName = (max: number) => z.optional(text(max).check(narrow()))
 
 /** A name as a passport prints it, with the tick of people who have but one (spec: forms#passport-rules). */
 export const nameFields = (max: number) => ({
-  surname: z._default(text(max), ''),
-  givenNames: z._default(text(max), ''),
+  surname: z._default(text(max).check(narrow()), ''),
+  givenNames: z._default(text(max).check(narrow()), ''),
   /** There is no other name: else an empty half is one that was forgotten. Not kept, since the empty half says it. */
   isOneName: z.optional(z.boolean()),
 })

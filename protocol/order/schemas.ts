@@ -6,7 +6,7 @@ import { attachment } from '#protocol/file/calls.ts'
 import { consulateApplication } from '#protocol/form-task/application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { day, optionalText, remark, text } from '#protocol/kit/fields.ts'
-import { nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
+import { chineseName, nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
 import { tagColor } from '#protocol/order-tag/colors.ts'
 
 /** Country codes that the forms send; stored as RU, PH, TR, MY (spec: forms#look-ups). */
@@ -102,7 +102,7 @@ export type OrderPerson = z.output<typeof orderPerson>
 /** What a form asks of an applicant; goes with `nameChecks`. */
 export const applicantFields = {
   ...nameFields(50),
-  cname: optionalText(50),
+  cname: chineseName(50),
   sex: z.optional(z.enum(['M', 'F'])),
   birthDay: z.optional(day()),
   nationality: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),

@@ -9,15 +9,15 @@ const found = z.object({
   id: z.int(),
   /** The number that people call it by. */
   no: z.string(),
-  /** Whom it is about: an order's contact, a contract's applicants. */
+  /** Whom it is about: an order's contact, or whom the words mean on it; a contract's applicants. */
   name: z.string(),
   status: z.int(),
 })
 export type Found = z.output<typeof found>
 
 /**
- * What the caller may open and means by these words: orders by exact number, exact mobile or the beginning of the contact's name,
- * contracts by exact number or exact passport number. Kinds that the caller may not see are empty.
+ * What the caller may open and means by these words: orders by exact number, exact mobile, the beginning of the contact's name, and the
+ * passport or name of who is on them, contracts by exact number, passport or name. Kinds that the caller may not see are empty.
  */
 export const records = defineCall({
   method: 'GET',

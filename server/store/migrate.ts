@@ -72,6 +72,7 @@ import { nationality } from '#server/store/migrations/0121-nationality.ts'
 import { receipts } from '#server/store/migrations/0131-receipts.ts'
 import { openingHours } from '#server/store/migrations/0171-opening-hours.ts'
 import { nameSearch } from '#server/store/migrations/0172-name-search.ts'
+import { nameKeys } from '#server/store/migrations/0201-name-keys.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -157,6 +158,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0131-receipts': receipts,
   '0171-opening-hours': openingHours,
   '0172-name-search': nameSearch,
+  '0201-name-keys': nameKeys,
 }
 
 /**

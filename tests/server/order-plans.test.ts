@@ -200,13 +200,13 @@ onEachEngine('the lists at a million orders', (openDesk, engine) => {
       for (const keywords of [undefined, 'WANG', '王']) {
         const along = await plan(reach, keywords, false)
         expect(along, keywords).toMatch(new RegExp(`visa_order_${name}_create`))
-        expect(along).not.toMatch(/SCAN visa_applicant(?! USING)|visa_applicant_(surname|cname)/)
+        expect(along).not.toMatch(/SCAN visa_applicant(?! USING)|visa_applicant_(latin|turned|cname)/)
       }
       for (const [keywords, index] of [
         ['E12345678', 'visa_applicant_passport'],
-        ['王芳', 'visa_applicant_cname'],
-        ['WANG', 'visa_applicant_surname'],
-        ['WANG FANG', 'visa_applicant_surname'],
+        ['王芳', 'visa_applicant_cname_key'],
+        ['WANG', 'visa_applicant_latin_key'],
+        ['WANG FANG', 'visa_applicant_turned_key'],
       ] as const)
         expect(await plan(reach, keywords, true), keywords).toContain(index)
     }

@@ -5,7 +5,7 @@ import { create, page as orderPage } from '#protocol/order/calls.ts'
 import { foundMax, records } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { contractQuery } from '#server/modules/search/contracts.ts'
-import { orderQuery } from '#server/modules/search/orders.ts'
+import { applicantQuery, orderQuery } from '#server/modules/search/orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { sticker } from './order-forms.ts'
 import { type Compilable, planOf } from './plan.ts'
@@ -23,7 +23,8 @@ onEachEngine('records of the command palette', (openDesk) => {
     const order = { id: made.id, no: made.orderNo, name: '欧阳修文', status: 8 }
     for (const keywords of [made.orderNo, made.orderNo.toLowerCase(), ` ${made.orderNo} `, '15499990001'])
       expect(await reception.get(records, { keywords }), keywords).toEqual({ orders: [order], contracts: [] })
-    expect((await reception.get(records, { keywords: '欧阳' })).orders).toEqual([order])
+    // Behind it those of people of that name.
+    expect((await reception.get(records, { keywords: '欧阳' })).orders[0]).toEqual(order)
     for (const keywords of ['修文', '1549999', made.orderNo.slice(0, -1), '%', "' or 1=1"])
       expect(await reception.get(records, { keywords }), keywords).toEqual(nothing)
   })
@@ -176,6 +177,18 @@ onEachEngine('searching in a million records', (openDesk, engine) => {
           expect(await planOf(desk, contractQuery(desk.store.read, reaches.center!, keywords)!)).toContain(
             `contract_passport_${index}_key`,
           )
+      if (engine === 'sqlite')
+        for (const reach of Object.values(reaches))
+          for (const [keywords, index] of [
+            ['LI/JIANYAN', 'visa_applicant_latin_key'],
+            ['LI/JIANYAN', 'visa_applicant_turned_key'],
+            ['古丽·艾比', 'visa_applicant_cname_key'],
+            ['EQ 771 9768', 'visa_applicant_passport'],
+          ] as const) {
+            const plan = await planOf(desk, applicantQuery(desk.store.read, reach, keywords)!)
+            expect(plan).toContain(index)
+            expect(plan).not.toContain('SCAN visa_applicant')
+          }
     },
   )
 })

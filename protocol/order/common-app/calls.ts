@@ -26,8 +26,7 @@ export const mostFoundApplicants = 200
 
 /**
  * Frequently used applicants of the caller's side, the latest first, each passport once (spec: calls#order-calls).
- * `keywords`: an exact passport number, the beginning of the Chinese name, or the surname, with or without the
- * beginning of the given names.
+ * `keywords`: an exact passport number, or the beginning of a name, Latin in either order or Chinese (spec: pages#search).
  */
 export const pageQueryCommonApplicant = defineCall({
   method: 'GET',

@@ -3,7 +3,8 @@ import { completedPage } from '#protocol/contract/sheet-calls.ts'
 import { defineServerList, inScope } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
-import { allContracts, byKeywords, contractRows } from './list.ts'
+import { byKeywords } from '#server/services/contract/keywords.ts'
+import { allContracts, contractRows } from './list.ts'
 
 /** Contracts at their end; the partial indexes hold only those. */
 export const completedList = defineServerList({

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sumFen } from '#domain/money.ts'
 import { personName } from '#domain/person-name.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { feeLogColumns } from '#protocol/contract/columns.ts'
 import { type ExpenseLine, expenseLine } from '#protocol/contract/schemas.ts'
 import { type centerFeeLogs, type FeeLog, feeLogPage } from '#protocol/contract/sheet-calls.ts'
@@ -64,7 +65,7 @@ export const feeLogList = defineServerList({
     companyId: inScope,
     contractId: equals('contractId'),
     keywords: (text) =>
-      eb('contractId', 'in', eb.selectFrom('contract').select('id').where('contractNo', '=', text.toUpperCase())),
+      eb('contractId', 'in', eb.selectFrom('contract').select('id').where('contractNo', '=', numberKey(text))),
     fromDay: since('feeLog.createTime'),
     toDay: until('feeLog.createTime'),
   },

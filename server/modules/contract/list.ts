@@ -1,6 +1,5 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import { numberKey } from '#domain/search-words.ts'
 import { contractStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { commandsOfRow } from '#machines/lifecycle/contract-row.ts'
@@ -12,45 +11,12 @@ import type { Reads } from '#server/kit/handle.ts'
 import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { defineServerList, inScope, type Reader } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
-import { isTelling, personRanges } from '#server/kit/name-search.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
+import { isTelling } from '#server/kit/name-search.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
+import { byKeywords } from '#server/services/contract/keywords.ts'
 import { waitingFor } from '#server/services/contract/waiting.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
-
-const isNumber = (text: string) => /^[A-Z]{2,6}\d{8}-\d{4,}$/.test(text)
-const isPassport = (text: string) => /^[A-Z0-9]{5,20}$/.test(text)
-
-const eb = expressionBuilder<Tables, 'contract'>()
-const contactBeginsWith = (text: string) =>
-  eb.and([eb('contactName', '>=', text), eb('contactName', '<', prefixUpperBound(text))])
-const kept = () => eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0))
-
-/** The contracts of people with such a name. */
-const ofPeople = (range: Expression<SqlBool>) =>
-  eb.selectFrom('contractPassport').select('contractId as id').where(range)
-
-/** Each meaning of the keywords is one range of one index; there is no search inside of texts (spec: pages#search). */
-export function byKeywords(keywords: string): Expression<SqlBool> {
-  const number = numberKey(keywords)
-  if (isNumber(number)) return eb('contractNo', '=', number)
-  // What one letter means is everywhere.
-  if (!isTelling(keywords)) return contactBeginsWith(keywords)
-  const named = personRanges(keywords).reduce(
-    (found, range) => found.union(ofPeople(range)),
-    kept().where(contactBeginsWith(keywords)),
-  )
-  if (!isPassport(number)) return eb('contract.id', 'in', named)
-  return eb(
-    'contract.id',
-    'in',
-    named
-      .union(kept().where('contactMobile', '=', number))
-      .union(eb.selectFrom('contractPassport').select('contractId as id').where('passportNo', '=', number)),
-  )
-}
 
 /** Such keywords find few rows by indexes of their own. */
 export const isExact = ({ keywords = '' }: { keywords?: string | undefined }) => isTelling(keywords)

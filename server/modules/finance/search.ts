@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { reportMaxDays } from '#domain/constants.ts'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '#domain/day.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { contractStatus, financeStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { commandsOfRow } from '#machines/lifecycle/contract-row.ts'
@@ -19,18 +20,15 @@ import type { InputOf } from '#protocol/kit/call.ts'
 import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
 import { type Asked, defineServerList, inScope, type ListActor, type Reader, together } from '#server/kit/list.ts'
 import { equals, hidden } from '#server/kit/list-filters.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
+import { byKeywords } from '#server/services/contract/keywords.ts'
 import { moneyWaiting } from '#server/services/contract/waiting.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 import { acceptedRows, rowsOf } from './rows.ts'
 
 export type Filter = InputOf<typeof getServerPrintByQueryData>
-
-const isNumber = (text: string) => /^[A-Z]{2,6}\d{8}-\d{4,}$/.test(text)
-const isMobile = (text: string) => /^[\d+ -]{5,}$/.test(text)
 
 /** Given back before anything was paid: there is no money to look at, and none to wait for. */
 const unpaidEnd = [
@@ -59,13 +57,6 @@ export function daysOf(filter: Filter, today: Day): { from: Day; to: Day } | nul
 }
 
 const eb = expressionBuilder<Tables, 'contract'>()
-
-function byKeywords(keywords: string) {
-  const upper = keywords.toUpperCase()
-  if (isNumber(upper)) return eb('contractNo', '=', upper)
-  if (isMobile(keywords)) return eb('contactMobile', '=', keywords)
-  return eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
-}
 
 /** Of a named row the day is hidden, too, so that the planner takes the row's own index. */
 function withinDays({ filter, now, column }: Asked<Filter, 'acceptTime'>): Expression<SqlBool>[] {
@@ -98,7 +89,7 @@ const search = {
     waiting: (key: MoneyWait) => moneyWaiting[key],
     paymentMethodId: equals(hidden('paymentMethodId')),
     numbered: (numbered: 0 | 1) => eb('reviewNumber', numbered === 1 ? 'is not' : 'is', null),
-    reviewNumber: (text: string) => eb('reviewNumber', '=', text.toUpperCase()),
+    reviewNumber: (text: string) => eb('reviewNumber', '=', numberKey(text)),
     contractIds: (ids: readonly number[]) => eb('contract.id', 'in', ids),
     keywords: byKeywords,
   },

@@ -1,4 +1,5 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { numberKey } from '#domain/search-words.ts'
 import { taskStatus } from '#domain/status.ts'
 import { type detail, page, type statusNum } from '#protocol/form-task/calls.ts'
 import { formTaskColumns } from '#protocol/form-task/columns.ts'
@@ -11,6 +12,7 @@ import { equals, since, until } from '#server/kit/list-filters.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
 import { type FormRow, formsShown, isFormInReach } from '#server/services/form-task/lifecycle.ts'
+import { applicantsNamed } from '#server/services/order/applicant-search.ts'
 import { applicationsShown } from '#server/services/order/consulate/shown.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -19,22 +21,18 @@ import { applicationRow } from './application.ts'
 const eb = expressionBuilder<Tables, 'formTask'>()
 const orders = () => eb.selectFrom('visaOrder').select('visaOrder.id')
 
-/** An order, a passport or a number of a site has a handful of tasks: each is found by an index of its own. */
+/** An order, somebody on it or a number of a site has a handful of tasks: each is found by an index of its own. */
 const byKeywords = (keywords: string) =>
   eb.or([
-    eb('formTask.orderId', 'in', orders().where('orderNo', '=', keywords)),
-    eb(
-      'formTask.applicantId',
-      'in',
-      eb.selectFrom('visaApplicant').select('visaApplicant.id').where('passportNo', '=', keywords),
-    ),
+    eb('formTask.orderId', 'in', orders().where('orderNo', '=', numberKey(keywords))),
+    eb('formTask.applicantId', 'in', applicantsNamed(keywords)),
     eb(
       'formTask.applicantId',
       'in',
       eb
         .selectFrom('consulateApplication')
         .select('consulateApplication.applicantId')
-        .where('consulateApplication.applicationNo', '=', keywords),
+        .where('consulateApplication.applicationNo', 'in', [...new Set([keywords, numberKey(keywords)])]),
     ),
   ])
 

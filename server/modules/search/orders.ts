@@ -1,9 +1,12 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { personName } from '#domain/person-name.ts'
 import { numberKey } from '#domain/search-words.ts'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
+import { isTelling, personRanges } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { creatorIds } from '#server/kit/scope.ts'
+import { ownSideOfFew } from '#server/services/order/same-person.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -31,7 +34,53 @@ export function orderQuery(db: Db, reach: Reach, keywords: string) {
     .orderBy('createTime')
 }
 
+/** Who sees few of those whom a name means is looked for among no more. */
+const lookedThrough = 20_000
+const mostPeople = 100
+
+/** The number of an order or contract is nobody's name; digits tell a passport from a name. */
+const isDocument = (text: string) => /^[A-Z]{1,6}\d{8}-\d+$/.test(text)
+const isPassport = (text: string) => /^(?=.*\d)[A-Z0-9]{5,20}$/.test(text)
+
+/** The applicants, within the caller's reach, whom the words mean by passport or name; null when they can mean none. */
+export function applicantQuery(db: Db, reach: Reach, keywords: string) {
+  const number = numberKey(keywords)
+  const eb = expressionBuilder<Tables, 'visaApplicant'>()
+  const meanings = isPassport(number)
+    ? [eb('passportNo', '=', number)]
+    : isTelling(keywords) && !isDocument(number)
+      ? personRanges(keywords)
+      : []
+  const [first, ...others] = meanings.map((meaning) => {
+    const some = db.selectFrom('visaApplicant').selectAll().where(meaning).limit(lookedThrough).as('some')
+    const seen = ownSideOfFew(reach).reduce((query, own) => query.where(own), db.selectFrom(some))
+    const own = seen.select(['orderId', 'surname', 'givenNames', 'cname']).where('deleted', '=', 0)
+    return db.selectFrom(own.limit(mostPeople).as('found')).selectAll()
+  })
+  return first ? others.reduce((all, one) => all.union(one), first) : null
+}
+
+/** The latest orders of people whom the words mean, each under their names. */
+async function ordersOfPeople(db: Db, reach: Reach, keywords: string): Promise<Found[]> {
+  const people = (await applicantQuery(db, reach, keywords)?.execute()) ?? []
+  if (people.length === 0) return []
+  const rows = await visibleOrders(db, reach, true)
+    .select(['visaOrder.id', 'orderNo', 'status'])
+    .where('visaOrder.id', 'in', [...new Set(people.map(({ orderId }) => orderId))])
+    .orderBy('visaOrder.id', 'desc')
+    .limit(foundMax)
+    .execute()
+  return rows.map(({ id, orderNo, status }) => {
+    const names = people.filter(({ orderId }) => orderId === id).map(personName)
+    return { id, no: orderNo, name: [...new Set(names)].join(', '), status }
+  })
+}
+
+/** Orders by what stands on themselves, then those of the people on them. */
 export async function findOrders(db: Db, reach: Reach, keywords: string): Promise<Found[]> {
   const rows = await orderQuery(db, reach, keywords).execute()
-  return rows.map(({ id, orderNo, contactName, status }) => ({ id, no: orderNo, name: contactName, status }))
+  const own = rows.map(({ id, orderNo, contactName, status }) => ({ id, no: orderNo, name: contactName, status }))
+  if (own.length >= foundMax) return own
+  const ofPeople = await ordersOfPeople(db, reach, keywords)
+  return [...own, ...ofPeople.filter(({ id }) => own.every((one) => one.id !== id))].slice(0, foundMax)
 }

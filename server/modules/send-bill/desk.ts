@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { labelText } from '#domain/barcode.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
@@ -48,7 +49,7 @@ function lyingReady(db: Db, companyId: number | null, keywords: string | undefin
     .where('sendBillPassport.id', 'is', null)
   if (companyId !== null) query = query.where('contractPassport.companyId', '=', companyId)
   if (!keywords) return query
-  const text = keywords.toUpperCase()
+  const text = numberKey(keywords)
   return query.where((eb) =>
     eb.or([
       eb('contract.contractNo', '=', text),
@@ -62,7 +63,7 @@ function lyingReady(db: Db, companyId: number | null, keywords: string | undefin
 function lyingReadyOfOrders(db: Db, companyId: number | null, keywords: string | undefined) {
   const query = readyOfOrders(db, companyId)
   if (!keywords) return query.execute()
-  const text = keywords.toUpperCase()
+  const text = numberKey(keywords)
   return query
     .where((eb) =>
       eb.or([

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { labelText } from '#domain/barcode.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { sendBillStatus } from '#domain/status.ts'
 import { list } from '#protocol/send-bill/calls.ts'
 import { sendBillColumns } from '#protocol/send-bill/columns.ts'
@@ -29,7 +30,7 @@ const billsWithOrders = (column: 'orderPassport.barcode' | 'visaApplicant.passpo
     .where(column, '=', text)
 
 function byKeywords(keywords: string) {
-  const text = keywords.toUpperCase()
+  const text = numberKey(keywords)
   const numbered = eb.selectFrom('sendBill').select('id').where('billNo', '=', text)
   const found = numbered
     .union(billsWith('barcode', labelText(keywords)))

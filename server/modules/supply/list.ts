@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely'
+import { numberKey } from '#domain/search-words.ts'
 import { genericOrderStatus } from '#domain/status.ts'
 import { changeList, page, refundList } from '#protocol/supply/calls.ts'
 import { supplyColumns } from '#protocol/supply/columns.ts'
@@ -6,7 +7,7 @@ import type { SupplyKind, SupplyOrder } from '#protocol/supply/schemas.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { defineServerList, type Reader, type Tables } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
+import { contactRange } from '#server/kit/name-search.ts'
 import { say } from '#server/kit/texts.ts'
 import { allSupply, ownSupply } from '#server/services/supply/scope.ts'
 import type { Db } from '#server/store/store.ts'
@@ -16,9 +17,10 @@ const eb = expressionBuilder<Tables, 'supplyOrder'>()
 
 /** An exact number or mobile, or the beginning of the contact's name. */
 function byKeywords(keywords: string) {
-  if (/^P\d{8}-\d+$/.test(keywords)) return eb('orderNo', '=', keywords)
-  if (/^[\d+ -]{5,}$/.test(keywords)) return eb('contactMobile', '=', keywords)
-  return eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
+  const number = numberKey(keywords)
+  if (/^P\d{8}-\d+$/.test(number)) return eb('orderNo', '=', number)
+  if (/^[\d+ -]{5,}$/.test(keywords)) return eb('contactMobile', 'in', [...new Set([keywords, number])])
+  return contactRange(keywords)
 }
 
 const orders = {

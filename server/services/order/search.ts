@@ -12,7 +12,7 @@ import { page as visaOrderPage } from '#protocol/order/visa-order/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { type Asked, defineServerList, type Reader, together } from '#server/kit/list.ts'
 import { equals, hidden, hiddenText } from '#server/kit/list-filters.ts'
-import { isTelling, personRanges } from '#server/kit/name-search.ts'
+import { contactRange, isTelling, personRanges } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
@@ -84,7 +84,11 @@ function byKeywords(keywords: string): Expression<SqlBool> {
   const ofPeople = (condition: Expression<SqlBool>) => eb.selectFrom('visaApplicant').select('orderId').where(condition)
   const found = personRanges(keywords).reduce(
     (some, range) => some.union(ofPeople(range)),
-    eb.selectFrom('visaOrder').select('visaOrder.id as orderId').where('deleted', '=', sql.lit(0)).where(ofContact),
+    eb
+      .selectFrom('visaOrder')
+      .select('visaOrder.id as orderId')
+      .where('deleted', '=', sql.lit(0))
+      .where(contactRange(keywords)),
   )
   if (!isPassportNo(number)) return eb('visaOrder.id', 'in', found)
   return eb('visaOrder.id', 'in', found.union(ofPeople(sql<SqlBool>`id in (${withPassport(number)})`)))

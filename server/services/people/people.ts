@@ -1,7 +1,9 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { has } from '#domain/permission.ts'
 import { identityCodes } from '#domain/status.ts'
+import { narrowText } from '#domain/typed-text.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
+import { realNameRange } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { businessError, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { codesOfUser } from '#server/kit/session.ts'
@@ -19,11 +21,13 @@ type Condition = (eb: Columns) => Expression<SqlBool>
 export const beginsWith =
   (text: string): Condition =>
   (eb) =>
-    eb.or(
-      (['realName', 'userName', 'mobile', 'vipNo'] as const).map((column) =>
-        eb.and([eb(column, '>=', text), eb(column, '<', prefixUpperBound(text))]),
-      ),
-    )
+    eb.or([
+      realNameRange(text),
+      ...(['userName', 'mobile', 'vipNo'] as const).map((column) => {
+        const plain = narrowText(text)
+        return eb.and([eb(column, '>=', plain), eb(column, '<', prefixUpperBound(plain))])
+      }),
+    ])
 
 /** Accounts that were not deleted. */
 export const accounts = (db: Db | Tx) => db.selectFrom('userAccount').where('userAccount.deleted', '=', 0)

@@ -1,3 +1,4 @@
+import { narrowText } from '#domain/typed-text.ts'
 import { CheckField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
@@ -16,7 +17,7 @@ interface Props {
 export function NameFields({ at = '', disabled = false, example }: Props) {
   const t = useText()
   const isOneName = useValue<boolean>(`${at}isOneName`) === true
-  const half = { disabled, upper: true, maxLength: 50, required: !isOneName }
+  const half = { disabled, upper: true, write: narrowText, maxLength: 50, required: !isOneName }
   return (
     <>
       <TextField {...half} name={`${at}surname`} placeholder="ZHANG" />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { personName } from '#domain/person-name.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { applyFormStatus } from '#domain/status.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { page } from '#protocol/finance/apply-form/calls.ts'
@@ -87,7 +88,7 @@ export const formList = defineServerList({
   scope: ofCenterAndMakers('companyId', 'applyUserId'),
   filters: {
     companyId: inScope,
-    keywords: (text) => sql<boolean>`contract_no = ${text.toUpperCase()}`,
+    keywords: (text) => sql<boolean>`contract_no = ${numberKey(text)}`,
     contractId: equals('contractId'),
     status: equals('status'),
     kind: equals('kind'),

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { numberKey } from '#domain/search-words.ts'
 import {
   type CommonApplicant,
   mostCommonApplicants,
@@ -7,50 +8,53 @@ import {
 } from '#protocol/order/common-app/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { defineServerList, together } from '#server/kit/list.ts'
-import { hidden } from '#server/kit/list-filters.ts'
+import { hidden, hiddenText } from '#server/kit/list-filters.ts'
+import { personRanges } from '#server/kit/name-search.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
-import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { allOrders, ownSide } from '#server/services/order/scope.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 const isPassport = (text: string) => /^[A-Z]{0,3}\d[A-Z0-9]{3,18}$/.test(text)
-const isLatin = (text: string) => /^[A-Z]/.test(text)
 
 /** More of a name than this are come upon sooner along the orders than looked up one by one. */
 const commonName = 20_000
 
+const eb = expressionBuilder<Tables, 'visaApplicant'>()
+const people = (condition: Expression<SqlBool>) =>
+  eb.selectFrom('visaApplicant').select('visaApplicant.id').where(condition)
+
+/** What was typed may mean several things: each is one range of one index. */
+function meanings(keywords: string, isHidden: boolean): Expression<SqlBool>[] {
+  const number = numberKey(keywords)
+  const passportNo = isHidden ? hiddenText('visaApplicant.passportNo') : sql.ref<string>('visaApplicant.passportNo')
+  return isPassport(number) ? [eb(passportNo, '=', number)] : personRanges(keywords, isHidden)
+}
+
 /**
- * Whose applicant it is by what was typed: each meaning is one range of one index. `isHidden` says it of columns that no index
- * has, so that the planner goes along the orders instead.
+ * Whose applicant it is by what was typed. `isHidden` says it of columns that no index has, so that the planner goes along the orders
+ * instead.
  */
 function isMeant(keywords: string, isHidden: boolean): Expression<SqlBool> {
-  const eb = expressionBuilder<Tables, 'visaApplicant'>()
-  const column = (name: 'passportNo' | 'surname' | 'givenNames' | 'cname') =>
-    isHidden ? sql<string>`${sql.ref(`visaApplicant.${name}`)} || ''` : sql<string>`${sql.ref(`visaApplicant.${name}`)}`
-  const begins = (name: 'givenNames' | 'cname', text: string) => [
-    eb(column(name), '>=', text),
-    eb(column(name), '<', prefixUpperBound(text)),
-  ]
-  const upper = keywords.toUpperCase()
-  if (isPassport(upper)) return eb(column('passportNo'), '=', upper)
-  if (!isLatin(upper)) return eb.and(begins('cname', keywords))
-  const [surname = '', ...given] = upper.split(/\s+/)
-  const names = given.join(' ')
-  return eb.and([eb(column('surname'), '=', surname), ...(names === '' ? [] : begins('givenNames', names))])
+  const found = meanings(keywords, isHidden)
+  if (isHidden || found.length === 0) return eb.or(found)
+  const [first, ...others] = found.map(people)
+  return eb(
+    'visaApplicant.id',
+    'in',
+    others.reduce((all, one) => all.union(one), first!),
+  )
 }
 
 async function isCommon(db: Db, keywords: string): Promise<boolean> {
-  const some = db
-    .selectFrom('visaApplicant')
-    .select('visaApplicant.id')
-    .where(isMeant(keywords, false))
-    .limit(commonName)
-  const row = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`cast(count(*) as bigint)`.as('records'))
-    .executeTakeFirstOrThrow()
-  return row.records >= commonName
+  for (const meaning of meanings(keywords, false)) {
+    const row = await db
+      .selectFrom(people(meaning).limit(commonName).as('some'))
+      .select(sql<number>`cast(count(*) as bigint)`.as('records'))
+      .executeTakeFirstOrThrow()
+    if (row.records >= commonName) return true
+  }
+  return false
 }
 
 interface Lookup {

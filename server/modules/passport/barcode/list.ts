@@ -1,4 +1,6 @@
 import { expressionBuilder } from 'kysely'
+import { labelText } from '#domain/barcode.ts'
+import { numberKey } from '#domain/search-words.ts'
 import { page } from '#protocol/passport/barcode/calls.ts'
 import { barcodeColumns } from '#protocol/passport/columns.ts'
 import { defineServerList, inScope, type Tables } from '#server/kit/list.ts'
@@ -18,8 +20,10 @@ export const barcodeList = defineServerList({
     companyId: inScope,
     status: equals('status'),
     /** An exact label, or a serial: what people read off the paper. */
-    keywords: (text) =>
-      /^\d{1,8}$/.test(text) ? eb('serial', '=', Number(text)) : eb('barcode.barcode', '=', text.toUpperCase()),
+    keywords(text) {
+      const number = numberKey(text)
+      return /^\d{1,8}$/.test(number) ? eb('serial', '=', Number(number)) : eb('barcode.barcode', '=', labelText(text))
+    },
   },
   sorts: { id: 'barcode.id' },
   async rows(db, ids, { lang, session }) {

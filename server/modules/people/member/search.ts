@@ -1,9 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { numberKey } from '#domain/search-words.ts'
 import { identityCodes } from '#domain/status.ts'
 import { type Member, query } from '#protocol/people/member/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { defineServerList, type ListActor, together } from '#server/kit/list.ts'
 import { equals, startsWith } from '#server/kit/list-filters.ts'
+import { realNameRange } from '#server/kit/name-search.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { beginsWith } from '#server/services/people/people.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -41,9 +43,9 @@ export const choiceList = defineServerList({
   id: 'userAccount.id',
   scope: selectable,
   filters: {
-    realName: startsWith('realName'),
+    realName: (name) => realNameRange(name),
     mobile: startsWith('mobile'),
-    cardNo: (cardNo) => eb('cardNo', '=', cardNo.toUpperCase()),
+    cardNo: (cardNo) => eb('cardNo', '=', numberKey(cardNo)),
     cardType: together,
     companyId: equals('companyId'),
     keywords: (text) => beginsWith(text)(eb),

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { numberKey } from '#domain/search-words.ts'
 import { identityCodes, userStatus } from '#domain/status.ts'
 import { employeeColumns, memberColumns } from '#protocol/people/columns.ts'
 import { memberPage, page } from '#protocol/people/user/calls.ts'
@@ -83,7 +84,7 @@ export const memberList = defineServerList<typeof memberPage, 'userAccount', Pic
   ...people,
   call: memberPage,
   before: async (db, reader, filter) => ({ ...filter, ...(await known(db, reader)) }),
-  filters: { ...filters, cardNo: (cardNo) => eb('cardNo', '=', cardNo.toUpperCase()) },
+  filters: { ...filters, cardNo: (cardNo) => eb('cardNo', '=', numberKey(cardNo)) },
   conditions: () => [eb('identityCode', '=', identityCodes.customer)],
   sheet: { pageCode: 'cust.member', columns: memberColumns },
 })
