@@ -37,8 +37,9 @@ function Panel<X, F>({ last, hint, card, wordOf }: Props<X, F>) {
   const { answer, code, extra } = last.scan
   const done = heard === 'accepted' ? wordOf?.(extra) : undefined
   const word = done?.text ?? t(`desk.${heard}`)
-  const said =
-    last.type === 'scan.repeated' ? t('desk.repeated') : answer ? !isPlain && answer.message : t('desk.delayed')
+  // What the house does not know may have been misread, or is no label at all.
+  const words = heard === 'unknown' ? t('desk.unknownHint') : !isPlain && answer?.message
+  const said = last.type === 'scan.repeated' ? t('desk.repeated') : answer ? words : t('desk.delayed')
   return (
     <section
       className="kit-answer"
@@ -54,7 +55,9 @@ function Panel<X, F>({ last, hint, card, wordOf }: Props<X, F>) {
           <p className="kit-answer-word">{word}</p>
           {said && <p className="kit-answer-said">{said}</p>}
         </div>
-        <span className="kit-figures kit-answer-code">{code}</span>
+        <span className="kit-figures kit-answer-code" title={code}>
+          {code}
+        </span>
       </div>
       {answer?.facts !== undefined && answer.facts !== null && card(answer.facts)}
     </section>
