@@ -30,11 +30,13 @@ interface DoubtfulProps {
 export function Doubtful({ read, onCorrect, onFill, onDrop }: DoubtfulProps) {
   const t = useText()
   const { problems, correction } = read
+  // It was read well; the passport itself does not say when its holder was born.
+  const isOnlyUnknown = problems.every(({ text }) => text === 'mrz.birthDayUnknown')
   const name = (field: string) => t(fieldKeys[field] ?? asTextKey(field))
   return (
     <Alert
       type="warning"
-      title={t('passportScan.doubtful', { number: read.number })}
+      title={t(isOnlyUnknown ? 'passportScan.unknownBirth' : 'passportScan.doubtful', { number: read.number })}
       content={
         <>
           <ul className="passport-scan-problems">

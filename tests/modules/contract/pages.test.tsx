@@ -7,7 +7,7 @@ import { PNG } from '#tests/kit/tiny-files.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { openCounter, times } from './counter.tsx'
-import { zone } from './zones.ts'
+import { zone, zoneOf } from './zones.ts'
 
 const slow = { timeout: 60_000 }
 const patient = { timeout: 8000 }
@@ -238,6 +238,19 @@ onSqlite('the pages of contracts', (openDesk) => {
       expect(screen.queryByText(/请对照护照/)).toBeNull()
     },
   )
+
+  it('makes a person of each passport of one paste, however many', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create')
+    const box = await screen.findByLabelText('机读码', {}, patient)
+    const people = ['SAN', 'SI', 'WU', 'LIU'].map((name, at) => zoneOf(`EJ710000${at}`, name))
+    fireEvent.change(box, { target: { value: people.join('\n') } })
+    for (const [at, name] of ['SAN', 'SI', 'WU', 'LIU'].entries()) {
+      expect(await screen.findByText(`已填入第 ${at + 1} 位申请人：ZHANG ${name}`, {}, patient)).toBeTruthy()
+      expect(screen.getByRole('button', { name: new RegExp(`ZHANG ${name}.*EJ710000${at}`) })).toBeTruthy()
+    }
+  })
 
   it('keeps everything that was typed over a reload', slow, async () => {
     const desk = await openDesk()

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect, useRef } from 'react'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
@@ -36,9 +36,23 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
   const shown = Math.min(current, passports.length - 1)
   const known = new Map(edited?.details.passports.map((one) => [one.id, one]))
   const keptOf = ({ id }: PassportValues) => (id === undefined ? undefined : known.get(id))
-  const replace = (next: readonly PassportValues[]) => set({ passports: next as EntryValues['passports'] })
+  // Several passports of one paste, or scans close upon each other, come faster than the form draws what it was given.
+  const latest = useRef(passports)
+  /** Given to the form, and not drawn by it yet. */
+  const given = useRef<(readonly PassportValues[])[]>([])
+  useLayoutEffect(() => {
+    const at = given.current.indexOf(passports)
+    given.current = at < 0 ? [] : given.current.slice(at + 1)
+    latest.current = given.current.at(-1) ?? passports
+  }, [passports])
+  const replace = (next: readonly PassportValues[]) => {
+    latest.current = next
+    given.current = [...given.current, next]
+    set({ passports: next as EntryValues['passports'] })
+  }
 
-  const add = (person: PassportValues = {}) => replace([...passports, { ...nextPassport(passports.at(-1)), ...person }])
+  const add = (person: PassportValues = {}) =>
+    replace([...latest.current, { ...nextPassport(latest.current.at(-1)), ...person }])
   const remove = (at: number) => {
     shared.forget()
     const rest = passports.toSpliced(at, 1)
@@ -73,13 +87,14 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
         today={today}
         disabled={disabled}
         onRead={(read, text) => {
-          const at = placeOf(passports, shown, read)
+          const people = latest.current
+          const at = placeOf(people, shown, read)
           const person = passportOfMrz(read, text)
-          const here = passports[at]
+          const here = people[at]
           const name = titleOf(person, at)
           if (here && keptOf(here)?.confirmed) return { text: t('contract.mrz.confirmed', { name }) }
-          if (!here && passports.length >= mostApplicants) return { text: t('contract.mrz.full') }
-          if (here) replace(passports.with(at, withScan(here, person)))
+          if (!here && people.length >= mostApplicants) return { text: t('contract.mrz.full') }
+          if (here) replace(people.with(at, withScan(here, person)))
           else add(person)
           // The line of the person is there at once. His fields may wait for a reader that reads ten passports in a row.
           startTransition(() => onCurrent(at))
