@@ -7,6 +7,7 @@ import {
   searchNameMaxLength,
   searchPhoneMaxLength,
 } from '#domain/constants.ts'
+import { dayOf } from '#domain/day.ts'
 import { statusOptions } from '#domain/status.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
@@ -30,14 +31,17 @@ defineTexts(texts, fieldTexts, ruleTexts, statusTexts)
 
 type Conditions = Pick<ArgsOf<typeof query>, 'mobile' | 'realName' | 'cardType' | 'cardNo'>
 
+const dayRegistered = ({ createTime }: Member) => <span className="kit-figures">{dayOf(createTime)}</span>
+
+/** All seven stand side by side in the dialog, which is as wide as it may be (spec: forms#member-search). */
 const columns: readonly Column<Member>[] = [
-  { key: 'realName', stick: 'left' },
-  { key: 'userName' },
-  { key: 'mobile', title: 'member.phone' },
-  { key: 'spareMobile' },
-  { key: 'tel' },
-  { key: 'vipNo' },
-  { key: 'createTime', title: 'member.createTime' },
+  { key: 'realName', rank: 1, width: 84, min: 84 },
+  { key: 'userName', rank: 1, width: 88, min: 88 },
+  { key: 'mobile', rank: 1, width: 108, min: 108, title: 'member.phone' },
+  { key: 'spareMobile', rank: 1, width: 108, min: 108 },
+  { key: 'tel', rank: 1, width: 88, min: 88 },
+  { key: 'vipNo', rank: 1, width: 72, min: 72 },
+  { key: 'createTime', rank: 1, width: 82, min: 82, title: 'member.createTime', show: dayRegistered },
 ]
 
 export interface MemberSearchProps {
@@ -95,6 +99,7 @@ function Search({ onChoose }: Pick<MemberSearchProps, 'onChoose'>) {
           density="small"
           busy={found.loading}
           onOpen={onChoose}
+          actionsPx={80}
           actions={(member) => (
             <Button size="mini" type="text" onClick={() => onChoose(member)}>
               {t('member.choose')}
