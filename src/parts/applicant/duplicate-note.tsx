@@ -26,8 +26,11 @@ export function DuplicateNote({ applicantId, passportNo, exceptOrderNo }: Props)
     },
     { entities: ['applicant', 'order'], skip: !isWhole },
   )
-  const others = (found.data?.items ?? []).map(({ orderNo }) => orderNo).filter((one) => one !== exceptOrderNo)
-  if (others.length === 0) return isWhole ? <FailureLine of={found} what={t('applicant.duplicates')} /> : null
+  const others = (found.error ? [] : (found.data?.items ?? []))
+    .map(({ orderNo }) => orderNo)
+    .filter((one) => one !== exceptOrderNo)
+  if (others.length === 0)
+    return isWhole ? <FailureLine of={{ ...found, data: undefined }} what={t('applicant.duplicates')} /> : null
   const orders = [...new Set(others)].join(', ')
   return <Alert type="warning" content={t('applicant.duplicate', { orders })} />
 }

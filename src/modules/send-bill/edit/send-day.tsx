@@ -14,7 +14,8 @@ export function SendDay() {
   const day = useValue<string>('sendDate')
   const isAsked = day !== undefined && isDay(day)
   const found = useQuery(sendDay, { sendDate: day ?? '' }, { skip: !isAsked, keepMs: 60_000 })
-  const shut = isAsked ? found.data?.shut : undefined
+  // What was said of another day says nothing of this one.
+  const shut = isAsked && !found.loading && !found.error ? found.data?.shut : undefined
   const note = shut && (
     <span className="send-bill-shut" role="status">
       {t(`sendBill.day.${shut.why}`, { day: day ?? '' })}{' '}
@@ -23,6 +24,7 @@ export function SendDay() {
       </Button>
     </span>
   )
-  const help = note ?? (isAsked && found.error && <FailureLine of={found} what={t('sendBill.day.shut')} />)
+  const help =
+    note ?? (isAsked && found.error && <FailureLine of={{ ...found, data: undefined }} what={t('sendBill.day.shut')} />)
   return <DayField name="sendDate" disablePast {...(help && { help })} />
 }
