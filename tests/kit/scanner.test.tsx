@@ -49,6 +49,14 @@ function press(code: string, character: string, at: number, shiftKey = false) {
   }
 }
 
+/** A control character of a reader, as browsers see it: a letter with Ctrl. Answers whether the browser may act on it. */
+function control(code: string, gap: number): boolean {
+  clock += gap
+  const event = new KeyboardEvent('keydown', { code, key: code, ctrlKey: true, bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'timeStamp', { value: clock })
+  return (document.activeElement ?? document.body).dispatchEvent(event)
+}
+
 let clock = 0
 function type(text: string, gap: number) {
   for (const one of text) {
@@ -174,4 +182,23 @@ it('reads a thousand scans at 5 to 19 ms a character', () => {
     clock += 100
   }
   expect(heard).toEqual(sent)
+})
+
+it.each([
+  ['in a field', true],
+  ['beside every field', false],
+])('%s the control keys of a scan open nothing of the browser; those of a hand do', (_, isInField) => {
+  const onScan = vi.fn<Heard>()
+  render(<Page onScan={onScan} />)
+  if (isInField) note().focus()
+  // The line feed that ends a scan, with and without a return before it, and what some readers send behind it.
+  type('GZ0000005535GN9A', 5)
+  expect(control('KeyJ', 5)).toBe(false)
+  type('GZ0000005535GN9B', 5)
+  end()
+  expect([control('KeyJ', 5), control('KeyD', 5), control('BracketRight', 5)]).toEqual([false, false, false])
+  expect(onScan.mock.calls.map(([text]) => text)).toEqual(['GZ0000005535GN9A', 'GZ0000005535GN9B'])
+  expect(note().value).toBe('已有')
+  // Somebody looks for his downloads.
+  expect([control('KeyJ', 2000), control('KeyD', 300)]).toEqual([true, true])
 })

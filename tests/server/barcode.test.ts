@@ -159,6 +159,31 @@ onEachEngine('Barcodes', (openDesk) => {
     ])
   })
 
+  it('are not counted as printed where the label is too narrow for its code', async () => {
+    const [one = ''] = await at.labels(1)
+    const companyId = (await labelOf(one)).companyId
+    const option = { companyId, code: 'print.labelSize', value: '50x30', updateUser: '', updateTime: 0 }
+    const set = (value: string | null) =>
+      desk.store.change(async (tx) => {
+        await tx.deleteFrom('centerOption').where('companyId', '=', companyId).where('code', '=', option.code).execute()
+        if (value)
+          await tx
+            .insertInto('centerOption')
+            .values({ ...option, value })
+            .execute()
+      })
+    await set('50x30')
+    const refused = await at.scanner.call(calls.printLog, { barcodes: [one] })
+    expect(refused.code).toBe('9999')
+    expect(refused.msg).toMatch(/50 × 30 mm 的标签放不下 GZ 的条码.*可用的尺寸：60 × 40 mm/)
+    expect((await labelOf(one)).printedTimes).toBe(0)
+    await set('60x40')
+    expect((await at.scanner.get(calls.printLog, { barcodes: [one] })).rows).toEqual([
+      { barcode: one, printedTimes: 1 },
+    ])
+    await set(null)
+  })
+
   it('are decrypted for their own center only', async () => {
     const [code = ''] = await at.labels(1)
     const { serial } = await labelOf(code)

@@ -145,6 +145,30 @@ onSqliteForBoth('Copying settings to other centers', (openDesk) => {
     expect((await admin.call(options.batchOverride, foreign)).code).toBe('9999')
   })
 
+  test('a size of labels goes only to centers whose code it holds, and says what fits', async () => {
+    const desk = await openDesk()
+    const [admin, supervisor] = [await desk.as('admin'), await desk.as('supervisor')]
+    await desk.store.change((tx) =>
+      tx.updateTable('company').set({ companyCode: 'BJVISA' }).where('id', '=', BJ).execute(),
+    )
+    const { id } = await supervisor.get(options.create, { code: 'print.labelSize', value: '60x40' })
+    const copy = (dryRun: boolean) =>
+      admin.call(options.batchOverride, { sourceCompanyId: GZ, targetCompanyIds: [BJ], mode: 'replace', dryRun })
+    const before = await settingsOf(desk, 'centerOption', BJ)
+    for (const dryRun of [true, false]) {
+      const refused = await copy(dryRun)
+      expect(refused.code).toBe('9999')
+      expect(refused.msg).toMatch(/60 × 40 mm 的标签放不下 BJVISA 的条码.*可用的尺寸：.*100 × 60 mm/)
+    }
+    expect(await settingsOf(desk, 'centerOption', BJ)).toEqual(before)
+    await supervisor.get(options.update, { id, version: 1, value: '100x60' })
+    expect(await copy(false)).toMatchObject({ code: '0000' })
+    const [size] = (await admin.get(options.page, { companyId: BJ })).rows.filter(
+      ({ code }) => code === 'print.labelSize',
+    )
+    expect(size?.value).toBe('100x60')
+  })
+
   test('what changed since the dry run stops the real one', async () => {
     const desk = await openDesk()
     const admin = await desk.as('admin')

@@ -9,10 +9,12 @@ import * as passports from '#protocol/passport/calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { sticker } from './order-forms.ts'
+import { backUnderOrder } from './order-passport-way.ts'
 import { type Custody, custodyDesk } from './passport-fixtures.ts'
 
 const BOUND = 8
 const CHECKED = 16
+const RETRIEVED = 32
 
 onEachEngine('Passports of orders without a contract', (openDesk) => {
   let desk: Desk
@@ -243,5 +245,33 @@ onEachEngine('Passports of orders without a contract', (openDesk) => {
     expect((await other.call(calls.unbind, gone)).code).toBe('1111')
     const agent = await desk.as('agent')
     expect((await agent.call(calls.bind, { barcode, applicantId })).code).toBe('1111')
+  })
+
+  it('go by courier with an address and a waybill of their own customer, or when it is confirmed', async () => {
+    const [first, second] = [await backUnderOrder(desk, at), await backUnderOrder(desk, at)]
+    const orders = desk.store.change
+    await orders((tx) =>
+      tx.updateTable('visaOrder').set({ customerAddr: null }).where('id', '=', first.orderId).execute(),
+    )
+    await orders((tx) =>
+      tx
+        .updateTable('visaOrder')
+        .set({ customerAddr: '广州市天河区 1 号', contactName: '王芳', contactMobile: '13900009999' })
+        .where('id', '=', second.orderId)
+        .execute(),
+    )
+    const send = (barcode: string, waybillNo: string, isAsked = true) => at.dispatch(barcode, { waybillNo, isAsked })
+    const custody = async (id: number) =>
+      (await desk.store.read.selectFrom('orderPassport').select('custody').where('id', '=', id).executeTakeFirst())
+        ?.custody
+    const homeless = await send(first.barcode, 'SF901')
+    expect(homeless).toMatchObject({ kind: 'refused', doubts: ['address'] })
+    expect(homeless.msg).toMatch(/没有邮寄地址/)
+    expect(await custody(first.id)).toBe(RETRIEVED)
+    expect(await send(first.barcode, 'SF901', false)).toMatchObject({ kind: 'accepted' })
+    const shared = await send(second.barcode, 'SF901')
+    expect(shared).toMatchObject({ kind: 'refused', doubts: ['waybill'] })
+    expect(shared.msg).toMatch(/SF901 已用于另一位客户/)
+    expect(await send(second.barcode, 'SF902')).toMatchObject({ kind: 'accepted' })
   })
 })

@@ -6,7 +6,7 @@ import { openCounter } from '#tests/modules/contract/counter.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { labelledUnderOrder } from '#tests/server/order-passport-way.ts'
 import { custodyDesk } from '#tests/server/passport-fixtures.ts'
-import { press, scan } from './scan.ts'
+import { press, scan, scanSlowly } from './scan.ts'
 
 const slow = { timeout: 60_000 }
 const patient = { timeout: 8000 }
@@ -183,6 +183,27 @@ onSqlite('the desks of passports', (openDesk) => {
     await waitFor(() => expect(count('完成')).toBe('完成 3'), patient)
     expect(listed().getAllByText('核对通过')).toHaveLength(3)
     for (const id of passportIds) expect((await hand.rowOf(id)).custody).toBe(custodyStatus.CHECKED)
+  })
+
+  it('tells of a reader that is too slow, and takes its scan in the field for hands', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { barcode, id } = await hand.until('bound')
+    await sit(desk, 'batch-check')
+    const words = /扫描枪输入太慢，未能识别：请按 F2 后再扫描/
+    scanSlowly('123', 40)
+    expect(screen.queryByText(words)).toBeNull()
+    scanSlowly(barcode, 40)
+    expect(await screen.findByText(words, {}, patient)).toBeTruthy()
+    expect((await hand.rowOf(id)).custody).toBe(custodyStatus.BOUND)
+    press('F2')
+    const entry = screen.getByLabelText(/^手工输入条码/)
+    fireEvent.change(entry, { target: { value: barcode } })
+    fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13 })
+    await says(/^核对通过/)
+    // A reader that is quick enough again takes the note away.
+    scan('GZ0000')
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull(), patient)
   })
 
   it('a server that fails is no network that is away; its scans wait all the same', slow, async () => {

@@ -21,6 +21,20 @@ export function scan(text: string): void {
   })
 }
 
+/** The same by a reader that is slower than it may be. */
+export function scanSlowly(text: string, gap: number): void {
+  let at = performance.now()
+  act(() => {
+    for (const key of [...text, 'Enter']) {
+      at += gap
+      const code = key.length > 1 ? key : codeOf(key)
+      const event = new KeyboardEvent('keydown', { code, key, shiftKey: /^[A-Z]$/.test(key), bubbles: true })
+      Object.defineProperty(event, 'timeStamp', { value: at })
+      ;(document.activeElement ?? document.body).dispatchEvent(event)
+    }
+  })
+}
+
 /** A key of a desk. */
 export function press(key: string, ctrlKey = false): void {
   act(() => {
