@@ -25,7 +25,7 @@ export function scan(text: string): void {
 export function scanSlowly(text: string, gap: number): void {
   let at = performance.now()
   act(() => {
-    for (const key of [...text, 'Enter']) {
+    for (const key of [...text.split(''), 'Enter']) {
       at += gap
       const code = key.length > 1 ? key : codeOf(key)
       const event = new KeyboardEvent('keydown', { code, key, shiftKey: /^[A-Z]$/.test(key), bubbles: true })

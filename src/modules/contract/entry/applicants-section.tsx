@@ -24,6 +24,7 @@ interface Props {
 }
 
 const mostApplicants = 50
+const nobody: readonly PassportValues[] = Object.freeze([])
 
 /** The people of the contract, with their passports and visas. */
 export function ApplicantsSection({ edited, current, onCurrent, disabled }: Props) {
@@ -32,7 +33,7 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
   const { today } = useChoices()
   const memory = useScanMemory()
   const { now, set } = useFormActions<EntryValues>()
-  const passports = useValue<readonly PassportValues[]>('passports') ?? []
+  const passports = useValue<readonly PassportValues[]>('passports') ?? nobody
   const shown = Math.min(current, passports.length - 1)
   const known = new Map(edited?.details.passports.map((one) => [one.id, one]))
   const keptOf = ({ id }: PassportValues) => (id === undefined ? undefined : known.get(id))
