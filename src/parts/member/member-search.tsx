@@ -35,13 +35,13 @@ const dayRegistered = ({ createTime }: Member) => <span className="kit-figures">
 
 /** All seven stand side by side in the dialog, which is as wide as it may be (spec: forms#member-search). */
 const columns: readonly Column<Member>[] = [
-  { key: 'realName', rank: 1, width: 84, min: 84 },
-  { key: 'userName', rank: 1, width: 88, min: 88 },
+  { key: 'realName', rank: 1, width: 80, min: 80 },
+  { key: 'userName', rank: 1, width: 86, min: 86 },
   { key: 'mobile', rank: 1, width: 108, min: 108, title: 'member.phone' },
   { key: 'spareMobile', rank: 1, width: 108, min: 108 },
-  { key: 'tel', rank: 1, width: 88, min: 88 },
-  { key: 'vipNo', rank: 1, width: 72, min: 72 },
-  { key: 'createTime', rank: 1, width: 82, min: 82, title: 'member.createTime', show: dayRegistered },
+  { key: 'tel', rank: 1, width: 84, min: 84 },
+  { key: 'vipNo', rank: 1, width: 66, min: 66 },
+  { key: 'createTime', rank: 1, width: 98, min: 98, title: 'member.createTime', show: dayRegistered },
 ]
 
 export interface MemberSearchProps {
