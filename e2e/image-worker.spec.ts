@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Request } from '@playwright/test'
 import { networkNames } from '#src/workers/image/networks/run.ts'
 import type { FrameRule } from '#src/workers/image/tools.ts'
+import { avifPicture } from '#tests/image/avif-picture.ts'
 import { animated, inks } from '#tests/image/odd-files.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { findWorker, giveJpeg } from './image-worker.ts'
@@ -114,7 +115,7 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
     [40, 40, 200, 255],
   ]
   const found = await page.evaluate(
-    async ([address, whole, printed, clip]) => {
+    async ([address, whole, printed, clip, newer]) => {
       const hands = window.takeWorker(address)
       const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
       const png = bytesOf(whole)
@@ -138,6 +139,7 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
         ]),
         nothing: new Uint8Array(0),
         'a telephone’s HEIC': text.encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic and more'),
+        'an AVIF': bytesOf(newer),
         'a letter': text.encode('%PDF-1.7 dear consul, please find enclosed'),
         'too many pixels': huge,
         'a JPEG of four inks': bytesOf(printed),
@@ -152,7 +154,13 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
       hands.end()
       return answers
     },
-    [url, PNG.toString('base64'), inks, Buffer.from(await animated(...colours)).toString('base64')] as const,
+    [
+      url,
+      PNG.toString('base64'),
+      inks,
+      Buffer.from(await animated(...colours)).toString('base64'),
+      avifPicture,
+    ] as const,
   )
   expect(found).toEqual({
     'half a JPEG': 'broken',
@@ -161,6 +169,7 @@ test('a file that is no photo, broken or far too large is told apart, and the ne
     'a JPEG of noise': 'broken',
     nothing: 'broken',
     'a telephone’s HEIC': 'unsupported',
+    'an AVIF': 'image/avif',
     'a letter': 'unsupported',
     'too many pixels': 'tooLarge',
     'a JPEG of four inks': 'image/jpeg',

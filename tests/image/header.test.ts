@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readHeader } from '#src/workers/image/header.ts'
+import { readFacts, readHeader } from '#src/workers/image/header.ts'
+import { avifPicture } from './avif-picture.ts'
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(
@@ -43,6 +44,12 @@ describe('the header of a file', () => {
     expect(await faultOf(png(10_000, 5001))).toBe('tooLarge')
     expect(await faultOf(jpeg(9000, 6000))).toBe('tooLarge')
     expect(await faultOf(jpeg(9000, 6000, 3))).toBe('tooLarge')
+  })
+  it('tells of pictures that some browsers decode, with their size', async () => {
+    const avif = new Uint8Array(Buffer.from(avifPicture, 'base64'))
+    expect(await readFacts(new Blob([avif]))).toEqual({ type: 'image/avif', width: 90, height: 120 })
+    const brand = (name: string) => avif.map((byte, at) => (at >= 8 && at < 12 ? name.charCodeAt(at - 8) : byte))
+    for (const name of ['heic', 'mif1']) expect(await faultOf(brand(name))).toMatch(/^image\/|unsupported/)
   })
   it('tells of what no browser decodes', async () => {
     const heic = bytes(long(24), 'ftypheic', long(0), 'mif1heic')

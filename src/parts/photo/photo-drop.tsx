@@ -10,7 +10,7 @@ import './texts.ts'
 import './photo.css'
 
 const isImage = ({ type, name }: File) =>
-  type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif|bmp|gif)$/i.test(name)
+  type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif|avif|bmp|gif)$/i.test(name)
 
 /** Where photos come from. A paste counts wherever the focus is, unless somebody is typing or a dialog is over it. */
 export function PhotoDrop({ onFiles, many = false, label, compact = false, disabled = false }: PhotoDropProps) {

@@ -80,7 +80,8 @@ export const zh = {
   'photo.fault.tooLarge': '照片超过 5000 万像素',
   'photo.fault.tooLarge.hint': '请先缩小照片再试',
   'photo.fault.unsupported': '不支持这种图片格式',
-  'photo.fault.unsupported.hint': '请使用 JPG、PNG 或 WebP',
+  'photo.fault.unsupported.hint':
+    '请使用 JPG、PNG 或 WebP。苹果手机的 HEIC 照片：在“设置 › 相机 › 格式”中选“兼容性最佳”后重拍，或用微信、邮件发送给自己后另存为 JPG',
   'photo.fault.tooBig': '无法压缩到要求的文件大小',
   'photo.fault.tooBig.hint': '请放宽文件大小或减小像素',
   'photo.fault.modelMissing': '识别模型未能加载',
@@ -189,7 +190,8 @@ export const en = {
   'photo.fault.tooLarge': 'The photo has more than 50 megapixels',
   'photo.fault.tooLarge.hint': 'Make it smaller first',
   'photo.fault.unsupported': 'This image format is not supported',
-  'photo.fault.unsupported.hint': 'Use JPG, PNG or WebP',
+  'photo.fault.unsupported.hint':
+    'Use JPG, PNG or WebP. An HEIC photo of an iPhone: choose Settings › Camera › Formats › Most Compatible and take it again, or send it to yourself by mail and save the JPG',
   'photo.fault.tooBig': 'It cannot be brought under the wanted file size',
   'photo.fault.tooBig.hint': 'Allow a larger file or fewer pixels',
   'photo.fault.modelMissing': 'The networks could not be loaded',

@@ -1,6 +1,6 @@
 import type { View } from '#src/workers/image/faces/view.ts'
 import { reduce, showBitmap, viewBitmap } from './canvas.ts'
-import { readHeader } from './header.ts'
+import { isOfSome, readHeader } from './header.ts'
 import type { Size } from './shapes.ts'
 import { ImageError } from './tools.ts'
 
@@ -17,7 +17,8 @@ export interface Decoded {
 export async function decode(file: Blob): Promise<Decoded> {
   const type = await readHeader(file)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-    throw new ImageError('broken', String(error))
+    // One that this browser cannot read is whole all the same.
+    throw new ImageError(isOfSome(type) ? 'unsupported' : 'broken', String(error))
   })
   const small = await reduce(bitmap)
   const release = () => {

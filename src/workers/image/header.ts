@@ -5,18 +5,34 @@ import { ImageError } from './tools.ts'
 export const MAX_PIXELS = 50_000_000
 /** Cameras put previews before the size, in segments of 64 KB each. */
 const READ_BYTES = [64 * 1024, 4 * 1024 * 1024] as const
-/** What every browser decodes. */
+/** What every browser decodes, and what some do. */
 const readable = new Map([
   ['jpg', 'image/jpeg'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],
   ['gif', 'image/gif'],
   ['bmp', 'image/bmp'],
+  ['avif', 'image/avif'],
+  ['heic', 'image/heic'],
+  ['heif', 'image/heic'],
+])
+/** Of phones and newer cameras: a browser that has no decoder for them says so when it is asked. */
+const brands = new Map([
+  ['avif', 'image/avif'],
+  ['avis', 'image/avif'],
+  ['heic', 'image/heic'],
+  ['heix', 'image/heic'],
+  ['hevc', 'image/heic'],
+  ['mif1', 'image/heic'],
+  ['msf1', 'image/heic'],
 ])
 
+/** Whether only some browsers decode a type. */
+export const isOfSome = (type: string): boolean => [...brands.values()].includes(type)
+
 /**
- * What kind of picture a file is, by its content and not its name. Throws an ImageError `broken`, `unsupported` (HEIC and
- * whatever else browsers do not decode) or `tooLarge`.
+ * What kind of picture a file is, by its content and not its name. Throws an ImageError `broken`, `unsupported` (what
+ * no browser decodes) or `tooLarge`.
  */
 export const readHeader = async (file: Blob): Promise<string> => (await readFacts(file)).type
 
@@ -37,7 +53,7 @@ export async function readFacts(file: Blob): Promise<{ type: string; width: numb
       if (file.size <= length) break
     }
   }
-  throw new ImageError('broken', `The header of this ${type} cannot be read`)
+  throw new ImageError(isOfSome(type) ? 'unsupported' : 'broken', `The header of this ${type} cannot be read`)
 }
 
 async function readBytes(file: Blob, length: number): Promise<Uint8Array> {
@@ -56,5 +72,6 @@ function typeOf(start: Uint8Array): string | null {
   if (ascii(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (ascii(start, 0, 4) === 'RIFF' && ascii(start, 8, 12) === 'WEBP') return 'image/webp'
   if (ascii(start, 0, 4) === 'GIF8') return 'image/gif'
+  if (ascii(start, 4, 8) === 'ftyp') return brands.get(ascii(start, 8, 12)) ?? null
   return ascii(start, 0, 2) === 'BM' ? 'image/bmp' : null
 }

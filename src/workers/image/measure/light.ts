@@ -30,7 +30,7 @@ const unsureOf = ({ brightness, underexposed, overexposed, balance }: Light): re
   ...(brightness !== null && brightness >= 0.05 && brightness <= 0.9 ? (['brightness'] as const) : []),
   ...(underexposed !== null && underexposed <= 0.6 ? (['underexposed'] as const) : []),
   ...(overexposed !== null && overexposed <= 0.12 ? (['overexposed'] as const) : []),
-  ...(balance !== null && balance >= 0.3 ? (['balance'] as const) : []),
+  ...(balance !== null && balance >= 0.25 ? (['balance'] as const) : []),
 ]
 
 export const noLight: Light = {
