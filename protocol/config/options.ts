@@ -27,6 +27,8 @@ export const centerOptions = {
   'dayClose.supervisor': { kind: 'switch', standard: 'off' },
   /** Printing through Lodop; off: through the browser's dialogue (desk devices). The pages' policy admits it only when on. */
   'print.lodop': { kind: 'switch', standard: 'off' },
+  /** A label and a receipt were printed here and looked at: a line of the opening list. */
+  'print.tested': { kind: 'switch', standard: 'off' },
   'print.labelSize': { kind: 'choice', standard: '60x40', choices: ['50x30', '60x40', '70x50', '80x50', '100x60'] },
   'print.receiptPaper': { kind: 'choice', standard: 'a4', choices: ['a4', 'roll80'] },
   /** A printer's name as Lodop lists it; empty: the machine's own. */

@@ -1,4 +1,5 @@
 import { type Code, codes } from '#protocol/codes.ts'
+import { settingData } from '#protocol/config/places.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'
 
 export type Params = Record<string, string | number>
@@ -20,8 +21,9 @@ export class Refusal extends Error {
   }
 }
 
-/** 9999 with a message. */
-export const businessError = (key: string, params?: Params) => new Refusal(codes.fail, key, params ? { params } : {})
+/** 9999 with a message; where a missing setting is the cause, its data names it. */
+export const businessError = (key: string, params: Params = {}) =>
+  new Refusal(codes.fail, key, { params, data: settingData(key) })
 
 /** 9999 that names fields; the envelope's message names the first in the user's language. */
 export const invalidFields = (fields: FieldProblem[]) =>

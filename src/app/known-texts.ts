@@ -89,11 +89,13 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#src/parts/document/texts.ts')>,
       KeysOf<typeof import('#src/parts/expense-bill/texts.ts')>,
       KeysOf<typeof import('#src/parts/member/texts.ts')>,
+      KeysOf<typeof import('#src/parts/opening/texts.ts')>,
       KeysOf<typeof import('#src/parts/passport-scan/texts.ts')>,
       KeysOf<typeof import('#src/parts/photo/texts-maker.ts')>,
       KeysOf<typeof import('#src/parts/photo/texts-preset.ts')>,
       KeysOf<typeof import('#src/parts/photo/texts-report.ts')>,
       KeysOf<typeof import('#src/parts/photo/texts.ts')>,
+      KeysOf<typeof import('#src/parts/setting/texts.ts')>,
       KeysOf<typeof import('#src/parts/sms-code/texts.ts')>,
       KeysOf<typeof import('#src/parts/order-filters/texts.ts')>,
       KeysOf<typeof import('#src/parts/sms/texts.ts')> {}

@@ -44,6 +44,8 @@ export const user = z.object({
   /** 1: cannot be chosen in orders and other pickers. */
   blocked: flag(),
   status: z.literal(Object.values(userStatus)),
+  /** 0: made or imported without one, nobody signed in yet. */
+  hasPassword: flag(),
   createTime: z.int(),
   updateTime: z.int(),
   updateUser: z.optional(z.string()),
@@ -64,7 +66,6 @@ export const userDetail = z.object({
   roles: z.array(z.object({ id: z.int(), roleName: z.string() })),
   /** Still has a password that others know, or none at all. */
   weakPassword: flag(),
-  hasPassword: flag(),
   /** Why the caller may not change this person, as a text key; absent: he may. */
   refused: z.optional(z.string()),
 })

@@ -1,5 +1,6 @@
 import { identityCodes } from '#domain/status.ts'
 import * as calls from '#protocol/company/calls.ts'
+import * as openingCalls from '#protocol/company/opening-calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { companyOptions } from '#server/services/company/options.ts'
@@ -8,11 +9,11 @@ import { limitLooks } from '#server/services/sign-in/looks.ts'
 import { authorizableFor, authorizeAgent, authorizeCenter } from './authorize.ts'
 import { companyDetail, companyExt, companyLogs, ownDetail } from './detail.ts'
 import { companyList, countCompanies } from './list.ts'
+import { openingOf } from './opening.ts'
 import { saveCompany, saveOwnCompany, saveSupplierPlatform } from './save.ts'
 import { auditCompany, removeCompany, stopCompany, submitCompany } from './step.ts'
 
-/** The companies of the platform's customers (spec: calls#company-calls). */
-export const company = handle(calls)({
+const companies = handle(calls)({
   page: companyList.page,
   statusNum: countCompanies,
   detail: companyDetail,
@@ -48,3 +49,6 @@ export const company = handle(calls)({
   readOwn: ownDetail,
   saveOwn: saveOwnCompany,
 })
+
+/** The companies of the platform's customers (spec: calls#company-calls). */
+export const company = [...companies, ...handle(openingCalls)({ opening: openingOf })]

@@ -2,6 +2,7 @@ import { Alert } from '@arco-design/web-react'
 import { type ReactNode, useEffect } from 'react'
 import { identityCodes } from '#domain/status.ts'
 import { detail } from '#protocol/company/calls.ts'
+import { opening as openingCall } from '#protocol/company/opening-calls.ts'
 import type { CompanyDetail } from '#protocol/company/schemas.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
@@ -20,6 +21,7 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
+import { CenterOpening } from './center-opening.tsx'
 import { companyCommands } from './commands.ts'
 import { BasicFacts, ContactFacts, OriginFacts, PaperFacts } from './company-facts.tsx'
 import { Logs, logsQuestion } from './logs.tsx'
@@ -90,6 +92,9 @@ function Detail({ details, onReload, onGone }: Props) {
       )}
       <div className="kit-record-columns">
         <div className="kit-record-main">
+          {company.identityCode === identityCodes.acceptOrg && session.can(openingCall.permission) && (
+            <CenterOpening id={company.id} />
+          )}
           <BasicFacts company={company} />
           <ContactFacts company={company} />
           <PaperFacts company={company} />

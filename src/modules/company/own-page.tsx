@@ -1,7 +1,9 @@
 import { Message } from '@arco-design/web-react'
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
+import { identityCodes } from '#domain/status.ts'
 import { readOwn, saveOwn } from '#protocol/company/calls.ts'
+import { opening as openingCall } from '#protocol/company/opening-calls.ts'
 import { type CompanyDetail, contactForm } from '#protocol/company/schemas.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
@@ -14,8 +16,10 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { Section } from '#src/kit/ui/section.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
+import { useSession } from '#src/kit/workspace/session.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
+import { CenterOpening } from './center-opening.tsx'
 import { BasicFacts } from './company-facts.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import './company.css'
@@ -29,11 +33,17 @@ export const opening: Opening = () => [question(readOwn, {})]
 /** The own company: what the platform keeps of it, and how it is reached, which its own people change. */
 export default function OwnCompanyPage({ markDirty }: PageProps) {
   const t = useText()
+  const { can } = useSession()
   const found = useQuery(readOwn, {})
   return (
     <Result of={found}>
       {(details) => (
         <div className="company-own">
+          {details.company.identityCode === identityCodes.acceptOrg && can(openingCall.permission) && (
+            <Section>
+              <CenterOpening />
+            </Section>
+          )}
           <Section>
             <BasicFacts company={details.company} isOwn />
             <p className="kit-quiet">{t('company.own.fixed')}</p>

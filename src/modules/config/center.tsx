@@ -1,6 +1,5 @@
 import { Select } from '@arco-design/web-react'
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { view } from '#protocol/config/kit.ts'
 import { getOrgList } from '#protocol/dictionary/calls.ts'
@@ -9,6 +8,7 @@ import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { type Session, useSession } from '#src/kit/workspace/session.ts'
 import { readSetting, useSetting } from '#src/kit/workspace/use-setting.ts'
+import { centerChoice } from '#src/parts/setting/center-choice.ts'
 
 interface Center {
   readonly id: number
@@ -24,8 +24,6 @@ export interface CenterChoice {
   readonly seesAll: boolean
 }
 
-const chosen = z.int()
-const choiceName = 'config.center'
 const none: readonly Center[] = Object.freeze([])
 
 export const seesAllCenters = ({ hasData }: Pick<Session, 'hasData'>): boolean => hasData(view.permission, 'all')
@@ -38,7 +36,7 @@ export function openingOf(session: Session, ask: (companyId: number) => readonly
   const { id, companyId } = session.userInfo
   if (!seesAllCenters(session)) return ask(companyId)
   const next = (centers: readonly Center[]) => {
-    const shown = shownOf(centers, readSetting(id, choiceName, chosen, 0))
+    const shown = shownOf(centers, readSetting(id, centerChoice.name, centerChoice.schema, centerChoice.none))
     return shown ? ask(shown.id) : []
   }
   return [question(getOrgList, {}, { keepMs: dictionaryCacheMs, next })]
@@ -50,7 +48,7 @@ export function useCenter(): CenterChoice {
   const { userInfo } = session
   const seesAll = seesAllCenters(session)
   const { data: centers = none } = useQuery(getOrgList, {}, { keepMs: dictionaryCacheMs, skip: !seesAll })
-  const [kept, keep] = useSetting(choiceName, chosen, 0)
+  const [kept, keep] = useSetting(centerChoice.name, centerChoice.schema, centerChoice.none)
   const choose = useCallback((companyId: number) => keep(companyId), [keep])
   const own = shownOf(centers, kept)
   return { companyId: seesAll ? own?.id : userInfo.companyId, centers, choose, seesAll }

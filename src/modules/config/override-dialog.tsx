@@ -22,6 +22,8 @@ interface Props {
   title: string
   call: OverrideCall
   center: CenterChoice
+  /** The other way round: this center takes over what one of the others has. */
+  isFrom?: boolean
   /** Rows of the source that were chosen; none: all of them. */
   ids: readonly number[]
   tell: Tell
@@ -32,10 +34,10 @@ interface Props {
 const isEmpty = ({ companies }: OverrideAnswer) => companies.every((one) => one.added + one.changed + one.removed === 0)
 
 /**
- * Copies settings to other centers. What would change is shown before: only what was seen is done, and when somebody changes
+ * Copies settings to other centers, or from one of them. What would change is shown before: only what was seen is done, and when somebody changes
  * the settings meanwhile the server stops it (`stamp`).
  */
-export function OverrideDialog({ name, title, call, center, ids, tell, onClose, onDone }: Props) {
+export function OverrideDialog({ name, title, call, center, isFrom = false, ids, tell, onClose, onDone }: Props) {
   const t = useText()
   const { newKey } = useClient()
   const [targets, setTargets] = useState<number[]>([])
@@ -46,12 +48,12 @@ export function OverrideDialog({ name, title, call, center, ids, tell, onClose, 
   const looking = useChange(call, look, (answer) => setSeen(answer))
   const doing = useChange(call, `${name}-${look}`, () => {
     onDone()
-    Message.success(t('config.override.done'))
+    Message.success(t(isFrom ? 'config.override.fromDone' : 'config.override.done'))
   })
   const busy = looking.busy || doing.busy
   const input = () => ({
-    sourceCompanyId: center.companyId ?? 0,
-    targetCompanyIds: targets,
+    sourceCompanyId: (isFrom ? targets[0] : center.companyId) ?? 0,
+    targetCompanyIds: isFrom && center.companyId !== undefined ? [center.companyId] : targets,
     mode,
     ...(ids.length > 0 && { ids: [...ids] }),
   })
@@ -60,6 +62,11 @@ export function OverrideDialog({ name, title, call, center, ids, tell, onClose, 
     setSeen(null)
     setLook(newKey())
   }
+  const choose = (chosen: number[]) => {
+    setTargets(chosen)
+    forget()
+  }
+  const options = others.map(({ id, name: label }) => ({ value: id, label }))
   const source = center.centers.find((one) => one.id === center.companyId)?.name ?? ''
   return (
     <Dialog
@@ -99,21 +106,24 @@ export function OverrideDialog({ name, title, call, center, ids, tell, onClose, 
     >
       <div className="config-override">
         <p>
-          {ids.length > 0
-            ? t('config.override.some', { source, count: ids.length })
-            : t('config.override.all', { source })}
+          {isFrom
+            ? t('config.override.fromAll', { center: source })
+            : ids.length > 0
+              ? t('config.override.some', { source, count: ids.length })
+              : t('config.override.all', { source })}
         </p>
         <fieldset>
-          <legend>{t('field.targetCompanyIds')}</legend>
-          <Checkbox.Group
-            disabled={busy}
-            value={targets}
-            options={others.map(({ id, name: label }) => ({ value: id, label }))}
-            onChange={(chosen: number[]) => {
-              setTargets(chosen)
-              forget()
-            }}
-          />
+          <legend>{t(isFrom ? 'config.override.fromWhich' : 'field.targetCompanyIds')}</legend>
+          {isFrom ? (
+            <Radio.Group
+              disabled={busy}
+              value={targets[0]}
+              options={options}
+              onChange={(one: number) => choose([one])}
+            />
+          ) : (
+            <Checkbox.Group disabled={busy} value={targets} options={options} onChange={choose} />
+          )}
           {others.length === 0 && <span className="kit-quiet">{t('config.override.noOther')}</span>}
         </fieldset>
         <fieldset>

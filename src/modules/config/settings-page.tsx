@@ -60,7 +60,7 @@ export interface Settings<C extends PageCall> {
 type Opening<R> = { readonly key: string } & (
   | { readonly kind: 'form'; readonly row: R | null }
   | { readonly kind: 'remove'; readonly rows: readonly Removed[]; readonly note?: string | undefined }
-  | { readonly kind: 'override'; readonly ids: readonly number[] }
+  | { readonly kind: 'override'; readonly ids: readonly number[]; readonly isFrom?: boolean }
 )
 
 /** What such a page asks first. */
@@ -130,7 +130,16 @@ export function SettingsPage<C extends PageCall>({
     ...(canEdit && settings.addKey && !across
       ? [{ key: 'add', label: t(settings.addKey), kind: 'primary' as const, onDo: () => edit(null) }]
       : []),
-    ...(canOverride ? [{ key: 'override', label: t('config.override.title'), onDo: () => override([]) }] : []),
+    ...(canOverride
+      ? [
+          {
+            key: 'copyFrom',
+            label: t('config.override.from'),
+            onDo: () => setOpening({ kind: 'override', key: newKey(), ids: [], isFrom: true }),
+          },
+          { key: 'override', label: t('config.override.title'), onDo: () => override([]) },
+        ]
+      : []),
   ]
   const batch = (rows: readonly RowOf<C>[]): Action[] => {
     const kept = rows.filter((row) => idOf(row) !== undefined)
@@ -211,7 +220,8 @@ export function SettingsPage<C extends PageCall>({
         <OverrideDialog
           key={opening.key}
           name={opening.key}
-          title={t('config.override.titleOf', { what: t(list.titleKey) })}
+          title={t(opening.isFrom ? 'config.override.fromOf' : 'config.override.titleOf', { what: t(list.titleKey) })}
+          isFrom={opening.isFrom ?? false}
           call={settings.override}
           center={center}
           ids={opening.ids}

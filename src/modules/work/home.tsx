@@ -1,6 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { minuteOfDay } from '#domain/day.ts'
+import { identityCodes } from '#domain/status.ts'
+import { readOwn } from '#protocol/company/calls.ts'
+import { opening } from '#protocol/company/opening-calls.ts'
 import { mine, type TodayRow, type WorkCard } from '#protocol/work/calls.ts'
 import { workButtons, workRole } from '#protocol/work/role.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -11,6 +14,7 @@ import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { rightsOf, useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { isAllDone, OpeningList, useOpeningLines } from '#src/parts/opening/opening-list.tsx'
 import './texts.ts'
 import { greetingAt, waitingAge } from './waiting-age.ts'
 import './work.css'
@@ -104,16 +108,25 @@ function Buttons() {
   )
 }
 
+/** Who keeps the data of a center sees what it lacks, until nothing does. */
+function StillToSet() {
+  const { data } = useOpeningLines(undefined)
+  return data && !isAllDone(data) ? <OpeningList lines={data} /> : null
+}
+
 /** What waits for this person, what today is about, and where he mostly goes; with no tab in front. */
 export default function Home() {
   const t = useText()
-  const { userInfo } = useSession()
+  const { userInfo, can } = useSession()
   const query = useQuery(mine, {}, { entities })
   const [now] = useState(() => Date.now())
   const name = userInfo.realName || userInfo.userName
   return (
     <section className="work-home" aria-label={t('work.home')}>
       <h2>{t(greetingAt(minuteOfDay(now)), { name })}</h2>
+      {userInfo.identityCode === identityCodes.acceptOrg && can(readOwn.permission) && can(opening.permission) && (
+        <StillToSet />
+      )}
       <Result of={query}>
         {({ cards, today }) =>
           cards.length > 0 && (

@@ -1,11 +1,14 @@
 import { Alert, Button } from '@arco-design/web-react'
+import type { ReactNode } from 'react'
 import { formatInstant } from '#domain/day.ts'
 import { type Failure, isNetworkAway } from '#machines/kit/failure.ts'
 import { codes } from '#protocol/codes.ts'
+import { settingOf } from '#protocol/config/places.ts'
 import { conflictOf, fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { lostWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
+import { SettingHint } from '#src/parts/setting/setting-hint.tsx'
 import './texts.ts'
 import type { Outcome } from './use-change.ts'
 
@@ -39,7 +42,18 @@ export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
   // A refusal that names its fields is shown at them; one without words is not to be said, and an alert was closed by its
   // button (spec: calls#answer-codes: 8888, 4444).
   const isSaid = fieldProblemsOf(failure).length > 0 || failure.message === '' || failure.code === codes.alert
-  return isSaid ? null : <Note type="error" text={failure.message} />
+  if (isSaid) return null
+  const setting = settingOf(failure.data)
+  return (
+    <Note
+      type="error"
+      text={
+        <>
+          {failure.message} <SettingHint kind={setting} />
+        </>
+      }
+    />
+  )
 }
 
 /** What is known of a request whose answer did not come. */
@@ -50,7 +64,7 @@ const unsureText = (t: Translate, failure: Failure | null) =>
 
 interface NoteProps {
   type: 'warning' | 'error'
-  text: string
+  text: ReactNode
   action?: string
   onDo?: (() => void) | undefined
 }

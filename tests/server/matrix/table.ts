@@ -27,6 +27,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['GET /agent/user/query', null, 'conditions within the reach: member.test.ts'],
   ['POST /sys/session/kick', null, 'oversight.test.ts'],
   ['GET /sys/log/page', null, 'conditions within the reach: oversight.test.ts'],
+  ['GET /company/opening', 'center'],
   ['GET /company/queryList', null, 'finds companies of the own side only: company.test.ts'],
   ['GET /role/queryRolePage', null, 'role.test.ts'],
   ['POST /role/addRole', null, 'role.test.ts'],

@@ -32,7 +32,6 @@ export async function readPerson({ input, db, lang, ...asker }: Reads<typeof det
     }),
     roles: (roles.get(row.id) ?? []).map(({ id, roleName }) => ({ id, roleName })),
     weakPassword: row.weakPassword === 1 ? 1 : 0,
-    hasPassword: row.passwordHash === null ? 0 : 1,
   }
 }
 

@@ -25,6 +25,7 @@ const shownOf = (row: UserRow) => ({
   frozen: row.frozen as User['frozen'],
   blocked: row.blocked as User['blocked'],
   status: row.frozen === 1 ? userStatus.FROZEN : row.blocked === 1 ? userStatus.BLOCKED : userStatus.NORMAL,
+  hasPassword: (row.passwordHash === null ? 0 : 1) as User['hasPassword'],
   createTime: row.createTime,
   updateTime: row.updateTime,
   updateUser: row.updateUser,

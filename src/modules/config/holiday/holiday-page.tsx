@@ -24,7 +24,7 @@ import './holiday.css'
 
 type Dialog = { readonly key: string } & (
   | { readonly kind: 'day'; readonly day: Day }
-  | { readonly kind: 'import' | 'override' }
+  | { readonly kind: 'import' | 'override' | 'copyFrom' }
 )
 
 interface Memory {
@@ -63,7 +63,7 @@ export default function HolidayPage({ memory, setMemory }: PageProps<Record<stri
     close()
     touches.publish(['centerConfig'])
   }
-  const open = (kind: 'import' | 'override') => setOpening({ kind, key: newKey() })
+  const open = (kind: 'import' | 'override' | 'copyFrom') => setOpening({ kind, key: newKey() })
   return (
     <div className="config-calendar">
       <CenterSelect center={center} />
@@ -85,7 +85,10 @@ export default function HolidayPage({ memory, setMemory }: PageProps<Record<stri
         </div>
         {canEdit && <Button onClick={() => open('import')}>{t('config.holiday.import')}</Button>}
         {center.seesAll && session.can('center.config.override') && (
-          <Button onClick={() => open('override')}>{t('config.override.title')}</Button>
+          <>
+            <Button onClick={() => open('copyFrom')}>{t('config.override.from')}</Button>
+            <Button onClick={() => open('override')}>{t('config.override.title')}</Button>
+          </>
         )}
       </Toolbar>
       <Result of={query}>
@@ -122,11 +125,14 @@ export default function HolidayPage({ memory, setMemory }: PageProps<Record<stri
           </>
         )}
       </Result>
-      {opening?.kind === 'override' && (
+      {(opening?.kind === 'override' || opening?.kind === 'copyFrom') && (
         <OverrideDialog
           key={opening.key}
           name={opening.key}
-          title={t('config.override.titleOf', { what: t('config.page.holiday') })}
+          title={t(opening.kind === 'copyFrom' ? 'config.override.fromOf' : 'config.override.titleOf', {
+            what: t('config.page.holiday'),
+          })}
+          isFrom={opening.kind === 'copyFrom'}
           call={calls.batchOverride}
           center={center}
           ids={[]}

@@ -4,6 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
+import { MissingSetting } from '#src/parts/setting/setting-hint.tsx'
 import { stateOf, summaryOf, summaryTones, toneOf, useFindingTexts } from './finding-text.tsx'
 import { isInUse } from './judge.ts'
 import './acceptance.css'
@@ -142,6 +143,7 @@ function FindingRow({ finding, onGo, reason, isBrief }: RowProps) {
           {t('contract.check.openContract')}
         </RecordLink>
       )}
+      <MissingSetting problem={finding.text} />
       {reason?.([finding]) ?? (answer && <span className="contract-check-answer">{answerOf(answer)}</span>)}
     </li>
   )

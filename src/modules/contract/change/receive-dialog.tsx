@@ -15,6 +15,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
+import { SettingHint } from '#src/parts/setting/setting-hint.tsx'
 import type { ContractFormProps } from './form-props.ts'
 import { FurtherReceipts } from './further-receipts.tsx'
 import { type Receiving, receiving } from './receiving.ts'
@@ -128,6 +129,11 @@ function Received({ companyId, balanceFen, ledger }: ReceivedProps) {
   return (
     <>
       <SelectField name="paymentMethodId" loading={loading} clearable={false} options={options} />
+      {data && methods.length === 0 && (
+        <FormWide>
+          {t('contract.entry.noMethods')} <SettingHint kind="method" />
+        </FormWide>
+      )}
       <MoneyField
         name="receivedFen"
         label={t('contract.receive.now')}

@@ -9,6 +9,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
+import { MissingSetting } from '#src/parts/setting/setting-hint.tsx'
 import type { EntryValues } from './entry-form.ts'
 import { useNames } from './use-names.ts'
 import { useQuoted } from './use-quoted.ts'
@@ -106,7 +107,14 @@ function Problem({ who, what }: { who: string; what: string }) {
   return what === 'contract.feeFactsMissing' ? (
     <p className="kit-quiet contract-bill-hint">{text}</p>
   ) : (
-    <Alert type="warning" content={text} />
+    <Alert
+      type="warning"
+      content={
+        <>
+          {text} <MissingSetting problem={what} />
+        </>
+      }
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { PhraseRemarkField } from '#src/parts/dictionary/phrase-remark-field.tsx'
+import { SettingHint } from '#src/parts/setting/setting-hint.tsx'
 import { useChoices } from './choices.ts'
 
 /** What stands elsewhere, or in a field of its own kind. */
@@ -36,6 +37,11 @@ export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
             loading={center?.loading ?? false}
             {...(center?.error && !center.data ? { placeholder: t('ui.failed') } : {})}
           />
+        )}
+        {hasPayment && center?.data && methods.length === 0 && (
+          <p>
+            {t('contract.entry.noMethods')} <SettingHint kind="method" />
+          </p>
         )}
         <RadioField name="returnWay" options={ways} />
         {plain.map((name) => (

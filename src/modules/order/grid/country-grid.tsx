@@ -17,6 +17,7 @@ import { draftOf, type OrderKind, orderKindOf, sticker, useOrganisations } from 
 import { Flag } from './flags.tsx'
 import type { GridMemory } from './grid-memory.ts'
 import './texts.ts'
+import { SettingHint } from '#src/parts/setting/setting-hint.tsx'
 import './grid.css'
 
 /** The forms and their calendar come when they are asked for; the pointer over a button already asks. */
@@ -49,7 +50,7 @@ export function CountryGrid({ memory, onMemory, isCompact = false }: Props) {
       <Result of={countries}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyState title={t('order.grid.none')} />
+            <EmptyState title={t('order.grid.none')} action={<SettingHint kind="agentCountry" />} />
           ) : (
             <ul className="order-countries">
               {found.map((country) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User, UserDetail } from '#protocol/people/user/schemas.ts'
+import type { User } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
@@ -11,18 +11,16 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
 
 const events = ['freeze', 'block', 'unBlock', 'password', 'remove', 'effective'] as const
-/** The person's own page knows whether there is a password yet. */
-type Person = User & Partial<Pick<UserDetail, 'hasPassword'>>
 interface Opened {
   readonly event: (typeof events)[number]
-  readonly user: Person
+  readonly user: User
 }
 /** Of an account that was imported or made without one. */
-const lacksPassword = ({ hasPassword }: Person) => hasPassword === 0
+const lacksPassword = ({ hasPassword }: User) => hasPassword === 0
 
 export interface PersonActions {
   /** What the caller may do with a person; `refused` says why nothing can be changed. */
-  readonly of: (user: Person, refused?: string) => Action[]
+  readonly of: (user: User, refused?: string) => Action[]
   readonly dialog: ReactNode
 }
 
@@ -33,7 +31,7 @@ export function usePersonActions({ onGone }: { onGone?: () => void } = {}): Pers
   const { openPage } = useWorkspace()
   const { opening, open, close } = useOpening<Opened>()
 
-  const of = (user: Person, refusal?: string): Action[] => {
+  const of = (user: User, refusal?: string): Action[] => {
     const key = refusal ?? (user.id === userInfo.id ? 'user.notSelf' : undefined)
     const refused = key && t(asTextKey(key))
     const to = (permission: string, event: Opened['event'], label: TextKey, kind: Action['kind'] = 'plain') =>
