@@ -88,6 +88,12 @@ export interface RequirementRow extends RequirementCondition, Provenance {
   readonly sortNo: number
 }
 
+/** Who says so, in both languages: a source that is named in each has both, with a stroke between. */
+export function sourceWords(source: string): { readonly zh: string; readonly en: string } {
+  const [zh = source, en = zh] = source.split(' / ')
+  return { zh, en }
+}
+
 /** A paper that is asked of one person. */
 export type Requirement = Omit<RequirementRow, keyof RequirementCondition | 'centerId'>
 

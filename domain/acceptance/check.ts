@@ -35,7 +35,7 @@ export function acceptCheck(input: CheckInput, facts: CheckFacts, today: Day): F
     ...dayRules(placed, today),
     ...tripRules(placed, facts, { today, isAgain: input.isAgain }),
     ...sheetRules(placed, facts),
-    ...notNeededRule(placed, facts, everybody.length),
+    ...notNeededRule(placed, facts, { together: everybody.length, today }),
     ...minorRule(placed, everybody, today),
     ...twiceRule(placed, everybody),
     ...elsewhereRules(placed, facts),

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { CategorySheet, Requirement, RequirementRow } from '#domain/requirements.ts'
-import type { EligibilityRow } from './eligibility.ts'
+import type { HeldRow } from './eligibility.ts'
 import type { PassportShape } from './passport-shapes.ts'
 import type { OptionalRuleId, RuleSetting } from './rules.ts'
 
@@ -29,6 +29,8 @@ export interface CheckPerson {
   readonly entryDay?: Text
   readonly exitDay?: Text
   readonly mrz?: Text
+  /** Where he enters, as a code of the country's ports. */
+  readonly port?: Text
 }
 
 export interface CheckInput {
@@ -118,7 +120,7 @@ export interface CenterFacts {
   readonly requirements: readonly RequirementRow[] | null
   readonly companyId: number
   readonly shapes: readonly PassportShape[]
-  readonly eligibility: readonly EligibilityRow[]
+  readonly eligibility: readonly HeldRow[]
 }
 
 /** What is read of one contract beside the contract itself. */

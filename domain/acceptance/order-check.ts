@@ -5,11 +5,13 @@ import type { Finding } from './finding.ts'
 import type { Found } from './found.ts'
 import { dayRules, validityRules } from './passport-rules.ts'
 import { isOptional, ruleOf, type Severity } from './rules.ts'
-import { sheetRules } from './trip-rules.ts'
+import { notNeededOf, notNeededRule, sheetRules } from './trip-rules.ts'
 import { type CenterWeights, weighed } from './weighed.ts'
 
 /** What the rules read of an order: the sheets of its product, and what its center makes of them. */
-export interface OrderRules extends CenterWeights, Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'> {}
+export interface OrderRules
+  extends CenterWeights,
+    Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames' | 'eligibility' | 'shapes'> {}
 
 /** As the rules hold where no center has a say. */
 export const plainRules = (sheets: readonly CategorySheet[]): OrderRules => ({
@@ -18,6 +20,8 @@ export const plainRules = (sheets: readonly CategorySheet[]): OrderRules => ({
   entryNames: [],
   mode: 'on',
   settings: {},
+  eligibility: [],
+  shapes: [],
 })
 
 type Judged = Pick<Finding, 'rule' | 'severity' | 'field' | 'text' | 'params'>
@@ -32,6 +36,14 @@ function weightOf(found: Found, rules: OrderRules, isEvisa: boolean): Severity |
   return isEvisa ? 'stop' : 'reason'
 }
 
+const judgedOf = (all: readonly Found[], rules: OrderRules, isEvisa: boolean): Judged[] =>
+  all.flatMap((one): Judged[] => {
+    const severity = weightOf(one, rules, isEvisa)
+    if (severity === null) return []
+    const { text, field } = ruleOf(one.rule)
+    return [{ rule: one.rule, severity, field: one.field ?? field, text: one.text ?? text, params: one.params ?? {} }]
+  })
+
 /**
  * What the rules of acceptance have to say of one passport and one trip, wherever an order is entered, listed, filled in, confirmed,
  * audited or handed in: the very rules that a contract is accepted by, over the sheets of the order's own country and as its center weighs
@@ -41,13 +53,20 @@ export function checkTrip(person: CheckPerson, rules: OrderRules, isEvisa: boole
   const known = { ...person, ...onlyDays(person) }
   const placed = { at: 0, person: known }
   const all = [...dayRules(placed, today), ...validityRules(placed, rules, today), ...sheetRules(placed, rules)]
-  return all.flatMap((one): Judged[] => {
-    const severity = weightOf(one, rules, isEvisa)
-    if (severity === null) return []
-    const { text, field } = ruleOf(one.rule)
-    return [{ rule: one.rule, severity, field: one.field ?? field, text: one.text ?? text, params: one.params ?? {} }]
-  })
+  return judgedOf(all, rules, isEvisa)
 }
+
+type VisaFree = Pick<OrderRules, 'eligibility' | 'shapes' | 'mode' | 'settings'>
+
+/** That somebody's trip may need no visa: told where an order is made, its people entered and it is confirmed. */
+export function checkVisaFree(person: CheckPerson, rules: VisaFree, today: Day): Judged[] {
+  const placed = { at: 0, person: { ...person, ...onlyDays(person) } }
+  return judgedOf(notNeededRule(placed, rules, { together: 1, today }), { ...plainRules([]), ...rules }, true)
+}
+
+/** The same of a trip before anybody is on the order. */
+export const checkNewVisaFree = (trip: CheckPerson, rules: VisaFree, today: Day): Judged[] =>
+  judgedOf(notNeededOf({ ...trip, ...onlyDays(trip) }, rules.eligibility, today), { ...plainRules([]), ...rules }, true)
 
 const dayFields = ['birthDay', 'issueDay', 'expiryDay', 'entryDay', 'exitDay'] as const
 

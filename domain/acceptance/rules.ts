@@ -48,7 +48,8 @@ export const rules = {
   'trip.early': { severity: 'hint', text: 'accept.tripEarly', field: 'entryDay', option: usual },
   'trip.entries': { severity: 'reason', text: 'accept.tripEntries', field: 'entries', option: usual },
   'trip.family': { severity: 'hint', text: 'accept.tripFamily', field: 'entryDay' },
-  'visa.notNeeded': { severity: 'hint', text: 'accept.notNeeded', field: 'visaCategory', option: usual },
+  // What lets people travel without a visa is data of others: whatever a center thinks of it, it stops nobody.
+  'visa.notNeeded': { severity: 'hint', text: 'accept.notNeeded', field: 'visaCategory', option: ['hint', 'off'] },
   'minor.alone': { severity: 'reason', text: 'accept.minorAlone', field: 'birthDay', option: usual },
   'dup.here': { severity: 'stop', text: 'accept.dupHere', field: 'passportNo' },
   'dup.open': { severity: 'stop', text: 'accept.dupOpen', field: 'passportNo' },

@@ -16,7 +16,13 @@ export const zh = {
   'accept.tripEarly': '距入境超过 {{n}} 天',
   'accept.tripEntries': '该签证一般只签发{{entries}}',
   'accept.tripFamily': '同行人行程不一致',
-  'accept.notNeeded': '该行程可能免签（{{source}}，{{seen}}）',
+  'accept.notNeeded':
+    '该行程可能免签：{{terms}}，入境日期自 {{from}} 至 {{to}}{{port}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}，{{state}}）',
+  'accept.notNeededOf':
+    '该行程可能免签，视申请人护照而定：{{terms}}，入境日期自 {{from}} 至 {{to}}{{port}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}，{{state}}）',
+  'accept.notNeeded.open': '另行通知',
+  'accept.notNeeded.unchecked': '签证中心尚未核对',
+  'accept.notNeeded.confirmed': '签证中心已核对',
   'accept.minorAlone': '未成年人 {{name}}（{{age}}岁）无成年同行人',
   'accept.dupHere': '本合同中已有此护照',
   'accept.dupOpen': '{{no}} 已在合同 {{contractNo}}（{{name}}，{{status}}）中',
@@ -51,7 +57,13 @@ export const en = {
   'accept.tripEarly': 'More than {{n}} days ahead',
   'accept.tripEntries': 'This visa is usually issued for {{entries}}',
   'accept.tripFamily': 'Not the same trip for all',
-  'accept.notNeeded': 'A visa may not be needed ({{source}}, {{seen}})',
+  'accept.notNeeded':
+    'A visa may not be needed: {{terms}}, on entries from {{from}} until {{to}}{{port}} ({{source}}, seen {{seen}}, confidence {{confidence}}, {{state}})',
+  'accept.notNeededOf':
+    'A visa may not be needed, depending on the passport: {{terms}}, on entries from {{from}} until {{to}}{{port}} ({{source}}, seen {{seen}}, confidence {{confidence}}, {{state}})',
+  'accept.notNeeded.open': 'further notice',
+  'accept.notNeeded.unchecked': 'not checked by the center yet',
+  'accept.notNeeded.confirmed': 'checked by the center',
   'accept.minorAlone': '{{name}} ({{age}}) has no adult on this contract',
   'accept.dupHere': 'Already on this contract',
   'accept.dupOpen': '{{no}} is on {{contractNo}} ({{name}}, {{status}})',

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/day.ts'
-import { type CategorySheet, sheetFor } from '#domain/requirements.ts'
-import { eligibleBy } from './eligibility.ts'
+import { type CategorySheet, sheetFor, sourceWords } from '#domain/requirements.ts'
+import { eligibleBy, type HeldRow, typeOfNumber } from './eligibility.ts'
 import type { CheckFacts, CheckPerson } from './facts.ts'
 import { capOf, type Found, found, type Placed } from './found.ts'
 
@@ -68,13 +68,55 @@ export function familyRule(everybody: readonly Placed[]): Found[] {
   return [found('trip.family', odd.at, judged)]
 }
 
-export function notNeededRule({ at, person }: Placed, facts: CheckFacts, together: number): Found[] {
-  const { nationality, passportType, purposeSection, purposeGoal, entryDay, exitDay } = person
-  if (!nationality || !passportType || !purposeSection || !purposeGoal || !entryDay || !exitDay) return []
-  const known = { nationality, passportType, purposeSection, purposeGoal, entryDay, exitDay }
-  const row = eligibleBy(facts.eligibility, known, together)
-  if (!row) return []
-  const [zh = row.source, en = zh] = row.source.split(' / ')
-  const params = { source: { zh, en }, seen: row.seenDay }
-  return [found('visa.notNeeded', at, Object.values(known), { params, cap: capOf(row.confidence, false) })]
+/** What there is to say of a row: whom and how long it is about, from when to when, who says so, and how sure that is. */
+function wordsOf({ row, state }: HeldRow, port: string | null | undefined): Found['params'] {
+  return {
+    terms: row.terms,
+    from: row.fromDay,
+    to: row.toDay ?? { text: 'accept.notNeeded.open' },
+    port: row.ports && !port ? { zh: row.ports.zh, en: row.ports.en } : '',
+    source: sourceWords(row.source),
+    seen: row.seenDay,
+    confidence: row.confidence,
+    state: { text: `accept.notNeeded.${state}` },
+  }
+}
+
+type NotNeededFacts = Pick<CheckFacts, 'eligibility' | 'shapes'>
+
+/**
+ * That a trip may need no visa is told, however sure it is. The type of passport that nobody wrote down yet is that of its number.
+ * `together` counts who travels on the contract.
+ */
+export function notNeededRule(
+  { at, person }: Placed,
+  { eligibility, shapes }: NotNeededFacts,
+  { together, today }: { readonly together: number; readonly today: Day },
+): Found[] {
+  const { nationality, passportNo, purposeSection, purposeGoal, entryDay, exitDay, port } = person
+  const passportType =
+    person.passportType || (nationality && passportNo && typeOfNumber(shapes, nationality, passportNo))
+  if (!nationality || !passportType || !entryDay || !exitDay) return []
+  const trip = { nationality, passportType, purposeSection, purposeGoal, entryDay, exitDay, port }
+  const held = eligibleBy(eligibility, trip, { together, today })
+  if (!held) return []
+  const judged = [nationality, passportType, purposeSection, purposeGoal, entryDay, exitDay]
+  return [found('visa.notNeeded', at, judged, { params: wordsOf(held, port), cap: 'hint' })]
+}
+
+/** The same before anybody is on the order: of those passports that the rows are about. */
+export function notNeededOf(
+  { entryDay, exitDay }: Pick<CheckPerson, 'entryDay' | 'exitDay'>,
+  eligibility: readonly HeldRow[],
+  today: Day,
+): Found[] {
+  if (!entryDay || !exitDay) return []
+  const held = eligibility.find(({ row: { nationality, passportTypes } }) => {
+    const [passportType] = passportTypes
+    const trip = { nationality, passportType: passportType!, entryDay, exitDay }
+    return eligibleBy(eligibility, trip, { together: 1, today })
+  })
+  if (!held) return []
+  const more = { text: 'accept.notNeededOf', params: wordsOf(held, null), cap: 'hint' as const }
+  return [found('visa.notNeeded', 0, [entryDay, exitDay], more)]
 }

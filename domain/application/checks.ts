@@ -1,4 +1,5 @@
 import { longestStay } from '#domain/acceptance/trip-rules.ts'
+import { numberOn } from '#domain/dated.ts'
 import { addDays, addMonths, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
 import { nameProblems } from '#domain/one-name.ts'
@@ -99,7 +100,7 @@ function daysOfSheet(name: string, { facts, at }: Reading): number | undefined {
 /** A number that is data: of the sheet in force, else of the form; undefined while nobody gave one. */
 const ruleOf = (name: string, reading: Reading): number | undefined =>
   reading.facts.rules?.[name] ??
-  reading.form.def.rules[name] ??
+  numberOn(reading.form.def.rules[name] ?? [], reading.facts.today) ??
   (name.startsWith('category.') ? daysOfSheet(name, reading) : undefined)
 
 function namedFault(check: Named, { value }: Subject, reading: Reading): Fault {

@@ -1,3 +1,4 @@
+import { numbersOn } from '#domain/dated.ts'
 import { addDays, ageDay, type Day, isDay } from '#domain/day.ts'
 import { eVisaExitDay } from '#domain/visa-kind.ts'
 import { answerOf, isRow } from './answers.ts'
@@ -39,7 +40,7 @@ function turnsOf({ checks = [] }: Field | RowField, value: unknown, rules: Reado
 /** Every day on which something may change, hidden answers included: more than there are, never fewer. */
 function turnDays(form: Form, values: Answers, facts: FormFacts): Day[] {
   const answers = normalize(form, values)
-  const rules = { ...form.def.rules, ...facts.rules }
+  const rules = { ...numbersOn(form.def.rules, facts.today), ...facts.rules }
   const [birth, entry] = [answerOf(answers, 'birthDay'), answerOf(answers, 'entryDate')]
   const hasBirth = typeof birth === 'string' && isDay(birth)
   const exit = typeof entry === 'string' && isDay(entry) ? eVisaExitDay(entry) : undefined

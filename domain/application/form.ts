@@ -1,4 +1,5 @@
 import type { OrderRules } from '#domain/acceptance/order-check.ts'
+import type { RuleNumber } from '#domain/dated.ts'
 import type { Day } from '#domain/day.ts'
 import type { VisaType } from '#domain/status.ts'
 import type { SectionEntry, StoredCountry } from '#domain/visa-kind.ts'
@@ -164,8 +165,8 @@ export interface FormDef {
   /** The field whose answer, EN or RU, says which of both RU_EN stands for. */
   readonly language?: string
   readonly sections: readonly Section[]
-  /** Numbers of rules, by name; those of a sheet in force win over them. */
-  readonly rules: Readonly<Record<string, number>>
+  /** Numbers of rules, by name, each with the day from which it holds where it changed; those of a sheet in force win over them. */
+  readonly rules: Readonly<Record<string, RuleNumber>>
   readonly sources: readonly Source[]
   readonly upgrades: readonly Upgrade[]
 }

@@ -16,6 +16,17 @@ export const optionRow = z.object({
   code,
   value: z.string(),
   standard: z.string(),
+  /** Of a row under which trips need no visa: what it says, and who says so. */
+  fact: z.optional(
+    z.object({
+      terms: z.object({ zh: z.string(), en: z.string() }),
+      source: z.string(),
+      fromDay: z.string(),
+      toDay: z.optional(z.string()),
+      seenDay: z.string(),
+      confidence: z.string(),
+    }),
+  ),
 })
 export type OptionRow = z.output<typeof optionRow>
 

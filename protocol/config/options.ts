@@ -1,3 +1,4 @@
+import { type EligibilityKey, eligibilityKeys, eligibilityStates } from '#domain/acceptance/eligibility.ts'
 import { type OptionalRuleId, optionalRules, rules, standardOf } from '#domain/acceptance/rules.ts'
 import { acceptanceCutOff } from '#domain/constants.ts'
 import { parseTime } from '#domain/day.ts'
@@ -15,6 +16,14 @@ export type OptionKind =
 const ruleOptions = Object.fromEntries(
   optionalRules.map((id) => [`rule.${id}`, { kind: 'choice', standard: standardOf(id), choices: rules[id].option }]),
 ) as unknown as { readonly [Id in OptionalRuleId as `rule.${Id}`]: OptionKind & { kind: 'choice' } }
+
+/** What a center says of each row under which trips need no visa: whatever it says, such a row only ever tells. */
+const visaFreeOptions = Object.fromEntries(
+  eligibilityKeys.map((key) => [
+    `visaFree.${key}`,
+    { kind: 'choice', standard: 'unchecked', choices: eligibilityStates },
+  ]),
+) as unknown as { readonly [Key in EligibilityKey as `visaFree.${Key}`]: OptionKind & { kind: 'choice' } }
 
 /** The options by their code. A label is width x height in mm. */
 export const centerOptions = {
@@ -50,6 +59,7 @@ export const centerOptions = {
   /** Whether it asks for the number that the consulate gave the application form. */
   'accept.formNo': { kind: 'switch', standard: 'off' },
   ...ruleOptions,
+  ...visaFreeOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>
 
 export type OptionCode = keyof typeof centerOptions

@@ -4,6 +4,7 @@ import { confidences, customerKinds, needs, paperDetails, requirementKinds } fro
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { categorySheet } from '#protocol/visa-data/category-sheet.ts'
+import { heldRow, passportShape } from '#protocol/visa-data/visa-free.ts'
 import { contractForm } from './schemas.ts'
 
 const text = z.string()
@@ -59,21 +60,8 @@ const center = z.object({
   sheets: list(categorySheet),
   isSigned: z.boolean(),
   requirements: z.nullable(list(requirement)),
-  shapes: list(z.object({ country: text, zh: text, en: text, passportType: text, pattern: text, ...provenance })),
-  eligibility: list(
-    z.object({
-      country: z.enum(['RU', 'PH', 'TR', 'MY']),
-      nationality: text,
-      passportType: text,
-      purposes: texts,
-      mostDays: z.int(),
-      fromDay: text,
-      toDay: maybeText,
-      groupFrom: maybeNumber,
-      groupTo: maybeNumber,
-      ...provenance,
-    }),
-  ),
+  shapes: list(passportShape),
+  eligibility: list(heldRow),
 })
 
 /** Who answers what asks for a supervisor: those of the center, or the platform's; and whether the asking person does. */

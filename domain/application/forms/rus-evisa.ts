@@ -1,3 +1,4 @@
+import { russianEvisaTerms } from '#domain/acceptance/evisa-terms.ts'
 import { compileForm } from '#domain/application/compile.ts'
 import type { Field, FormDef } from '#domain/application/form.ts'
 import { visaTypes } from '#domain/status.ts'
@@ -89,11 +90,20 @@ const definition: FormDef = {
     { key: 'background', fields: background },
   ],
   missingName: { text: 'NONE', source: { address: 'evisa.kdmid.ru', seen: '2026-11-21', conf: 'M' } },
-  // Of the stay public sources differ (16 days in 60; later 30 in 120): it only warns.
-  rules: { 'evisa.leadDays': 4, 'evisa.validDays': 120, 'evisa.maxStay': 16 },
+  // What several public sources say of validity and stay only warns.
+  rules: {
+    'evisa.leadDays': 4,
+    'evisa.validDays': russianEvisaTerms.validDays,
+    'evisa.maxStay': russianEvisaTerms.stayDays,
+  },
   sources: [
     { of: ['account', 'evisa.leadDays'], address: 'evisa.kdmid.ru', seen: '2026-11-21', conf: 'H' },
-    { of: ['evisa.validDays', 'evisa.maxStay'], address: 'evisa.kdmid.ru', seen: '2026-11-21', conf: 'L' },
+    {
+      of: ['evisa.validDays', 'evisa.maxStay'],
+      address: russianEvisaTerms.source,
+      seen: russianEvisaTerms.seenDay,
+      conf: russianEvisaTerms.confidence,
+    },
     { of: ['photo', 'passportScan'], address: 'electronic-visa.kdmid.ru/faq_en.html', seen: '2026-11-21', conf: 'L' },
   ],
   upgrades: [],

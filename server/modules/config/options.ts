@@ -12,6 +12,7 @@ import type { Changes, Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
+import { rowOfOption } from '#server/services/paper/visa-free.ts'
 import type { Db } from '#server/store/store.ts'
 import { addRow, dropRow, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
@@ -47,6 +48,14 @@ export const removeOption = async ({ input, tx, ...who }: Changes<typeof calls.r
 const ownOptions = (db: Db, companyId: number) =>
   db.selectFrom('centerOption').selectAll().where('companyId', '=', companyId).execute()
 
+/** What the row says that an option is about. */
+function factOf(code: string): Pick<calls.OptionRow, 'fact'> {
+  const row = rowOfOption(code)
+  if (!row) return {}
+  const { terms, source, fromDay, toDay, seenDay, confidence } = row
+  return { fact: { terms, source, fromDay, ...(toDay !== null && { toDay }), seenDay, confidence } }
+}
+
 /** Every option with what holds, set or not. */
 export async function pageOfOptions({ input, db, ...who }: Reads<typeof calls.page>): Promise<Page<calls.OptionRow>> {
   const { id: companyId } = await centerOf(db, who, input.companyId)
@@ -63,6 +72,7 @@ export async function pageOfOptions({ input, db, ...who }: Reads<typeof calls.pa
       code,
       value: holding[code],
       standard,
+      ...factOf(code),
     }
   })
   return pageOfAll(rows, input)

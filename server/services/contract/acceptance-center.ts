@@ -7,7 +7,8 @@ import { productParams } from '#protocol/parameter/params.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'
 import { inForce, versionsOf } from '#server/services/paper/visa-data.ts'
-import { eligibility, passportShapes } from '#server/store/initial-data/acceptance.ts'
+import { heldRows } from '#server/services/paper/visa-free.ts'
+import { passportShapes } from '#server/store/initial-data/acceptance.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Of a sticker: a passport is taken in for nothing else. */
@@ -70,7 +71,7 @@ export async function centerFacts(db: Db | Tx, { companyId, visaCountry, at }: A
     isSigned: signed !== undefined,
     requirements: options['accept.papers'] === 'on' ? list.rows : null,
     shapes: passportShapes,
-    eligibility: eligibility.filter((row) => row.country === country),
+    eligibility: heldRows(country, options),
   }
 }
 

@@ -76,7 +76,9 @@ async function tripsOf(db: Db, who: AuthenticatedContext, rows: readonly Applica
   if (!first) return new Map<number, OrderPerson['trip']>()
   const order = await db.selectFrom('visaOrder').selectAll().where('id', '=', first.orderId).executeTakeFirstOrThrow()
   const found = await tripFindings(db, order, ahead, who)
-  return Map.groupBy(found, ({ applicantId }) => applicantId)
+  // A visa that may not be needed is told on confirming; it is nothing that is wrong with anybody.
+  const wrong = found.filter(({ rule }) => rule !== 'visa.notNeeded')
+  return Map.groupBy(wrong, ({ applicantId }) => applicantId)
 }
 
 async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]): Promise<OrderPerson[]> {

@@ -1,12 +1,14 @@
+import * as z from 'zod/mini'
+import { withEvisaTerms } from '#domain/acceptance/evisa-terms.ts'
 import { paramsIn } from '#domain/acceptance/finding.ts'
-import { checkTrip, type OrderRules } from '#domain/acceptance/order-check.ts'
+import { checkTrip, checkVisaFree, type OrderRules } from '#domain/acceptance/order-check.ts'
 import { type OptionalRuleId, optionalRules, type RuleSetting, type Severity } from '#domain/acceptance/rules.ts'
 import { dayOf } from '#domain/day.ts'
 import { has } from '#domain/permission.ts'
 import { personName } from '#domain/person-name.ts'
 import { visaTypes } from '#domain/status.ts'
 import { eVisaExitDay, toFormCountry } from '#domain/visa-kind.ts'
-import { optionValues } from '#protocol/config/options.ts'
+import { type OptionValues, optionValues } from '#protocol/config/options.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { overrideRight } from '#protocol/order/rights.ts'
 import { productParams } from '#protocol/parameter/params.ts'
@@ -17,6 +19,7 @@ import { say } from '#server/kit/texts.ts'
 import { centersOf } from '#server/services/company/companies.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'
 import { inForce, type Product, sheetVersions } from '#server/services/paper/visa-data.ts'
+import { visaFreeFacts } from '#server/services/paper/visa-free.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type OrderRow = RowOf<'visaOrder'>
@@ -27,10 +30,16 @@ interface Ordered extends Product {
   readonly acceptOrgId: number | null
 }
 
+/** What a center has set; without a center, what holds where nothing is set. */
+async function optionsOf(db: Db | Tx, center: number | null): Promise<OptionValues> {
+  if (center === null) return optionValues([])
+  return optionValues(
+    await db.selectFrom('centerOption').select(['code', 'value']).where('companyId', '=', center).execute(),
+  )
+}
+
 /** What the center chose of the rules that leave it the choice. */
-async function settingsOf(db: Db | Tx, center: number): Promise<Record<OptionalRuleId, RuleSetting>> {
-  const own = await db.selectFrom('centerOption').select(['code', 'value']).where('companyId', '=', center).execute()
-  const values = optionValues(own)
+function settingsOf(values: OptionValues): Record<OptionalRuleId, RuleSetting> {
   const chosen = optionalRules.map((id) => [id, values[`rule.${id}`]])
   return Object.fromEntries(chosen) as Record<OptionalRuleId, RuleSetting>
 }
@@ -54,26 +63,33 @@ export async function orderRulesAt(db: Db | Tx, { acceptOrgId, ...product }: Ord
   const { sheets, dataId } = inForce({ data: await sheetVersions(db, product), requirements: [] }, at)
   const code = 'contract.acceptCheck'
   const mode = await db.selectFrom('sysParam').select('value').where('code', '=', code).executeTakeFirst()
+  const options = await optionsOf(db, acceptOrgId)
+  const isLaw = product.visaCountry === 'RU' && product.visaType === visaTypes.EVISA
   const words = (await entriesOf(db, ['VISA_ENTRIES'], acceptOrgId ?? undefined)).get('VISA_ENTRIES') ?? []
   return {
-    sheets,
+    sheets: isLaw ? withEvisaTerms(sheets, dayOf(at)) : sheets,
     isSigned: acceptOrgId !== null && dataId !== null && (await isListSigned(db, acceptOrgId, dataId)),
     entryNames: words.map((word) => ({ code: word.code, zh: word.cname, en: word.ename })),
     mode: (mode?.value ?? productParams[code].standard) === 'hint' ? 'hint' : 'on',
-    settings: acceptOrgId === null ? {} : await settingsOf(db, acceptOrgId),
+    settings: acceptOrgId === null ? {} : settingsOf(options),
+    ...visaFreeFacts(product.visaCountry, options),
   }
 }
 
-/** The same for an order that is being entered; a center counts where the caller may order from it. */
+/**
+ * The same for an order that is being entered; a center counts where the caller may order from it. A center's own people order from
+ * their own where they name none.
+ */
 export async function orderRulesFor(
   db: Db,
   reach: Reach,
   { acceptOrgId, ...product }: Product & { readonly acceptOrgId?: number | undefined },
   now: number,
 ): Promise<OrderRules> {
+  const own = reach.role === 'acceptOrg' ? { id: reach.companyId } : undefined
   const center =
     acceptOrgId === undefined
-      ? undefined
+      ? own
       : await centersOf(db, reach, toFormCountry(product.visaCountry) ?? undefined)
           .select('company.id')
           .where('company.id', '=', acceptOrgId)
@@ -88,6 +104,28 @@ function exitOf(order: OrderRow, entryDay: string | null): string | null {
   return exitDate && entryDay && exitDate >= entryDay ? exitDate : null
 }
 
+const answers = z.record(z.string(), z.unknown())
+
+/** Where people enter, of whom a row asks it: their forms know. */
+async function portsOf(db: Db | Tx, { eligibility }: OrderRules, people: readonly ApplicantRow[]) {
+  if (!eligibility.some(({ row }) => row.ports)) return new Map<number, string>()
+  const forms = await db
+    .selectFrom('visaForm')
+    .select(['applicantId', 'answers'])
+    .where(
+      'applicantId',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(
+    forms.flatMap(({ applicantId, answers: kept }): [number, string][] => {
+      const { phPort } = z.parse(answers, JSON.parse(kept))
+      return typeof phPort === 'string' && phPort !== '' ? [[applicantId, phPort]] : []
+    }),
+  )
+}
+
 /** What the rules of acceptance say of the passports and trips of people on one order, each in the reader's language. */
 export async function tripFindings(
   db: Db | Tx,
@@ -99,12 +137,17 @@ export async function tripFindings(
   const { visaCountry, visaType, acceptOrgId } = order
   const rules = await orderRulesAt(db, { visaCountry, visaType, acceptOrgId }, order.createTime)
   const isEvisa = visaType === visaTypes.EVISA
+  const ports = await portsOf(db, rules, people)
+  const today = dayOf(now)
   return people.flatMap((one) => {
-    const { birthDay, issueDay, expiryDay, nationality } = one
+    const { birthDay, issueDay, expiryDay, nationality, passportType, passportNo } = one
     const entryDay = one.entryDate ?? order.entryDate
-    const trip = { entryDay, exitDay: exitOf(order, entryDay), visaCategory: order.visaCategory }
-    const person = { birthDay, issueDay, expiryDay, nationality, ...trip, entries: order.entries }
-    return checkTrip(person, rules, isEvisa, dayOf(now)).map(({ rule, severity, field, text, params }) => ({
+    const { visaCategory, entries, purposeSection, purposeGoal } = order
+    const trip = { entryDay, exitDay: exitOf(order, entryDay), visaCategory, entries, purposeSection, purposeGoal }
+    const passport = { birthDay, issueDay, expiryDay, nationality, passportType, passportNo }
+    const person = { ...passport, ...trip, port: ports.get(one.id) }
+    const found = [...checkTrip(person, rules, isEvisa, today), ...checkVisaFree(person, rules, today)]
+    return found.map(({ rule, severity, field, text, params }) => ({
       applicantId: one.id,
       name: personName(one),
       rule,

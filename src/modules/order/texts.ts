@@ -20,6 +20,8 @@ export const zh = {
   'order.entry.evisa.MYS': '新建马来西亚电子签证订单',
   'order.entry.exit': '出境日期 {{day}}，提交时自动设定',
   'order.entry.exitLater': '出境日期自动设为入境日期后 {{days}} 天',
+  'order.entry.evisaTerms':
+    '现行规定：自签发起 {{validDays}} 天内有效，停留不超过 {{stayDays}} 天（{{source}}，{{seen}} 查阅，可信度 {{confidence}}）',
   'order.entry.failed': '提交失败, 请稍后再试',
   'order.entry.noCountry': '缺少国家码',
   'order.entry.noVisaType': '缺少签证类型',
@@ -41,6 +43,7 @@ export const zh = {
   'order.check.supervisorTitle': '须由主管写明原因后确认，请交主管办理',
   'order.check.reasonTitle': '请核对；仍要确认的，请写明原因',
   'order.check.hintTitle': '请核对',
+  'order.check.unneededTitle': '可能无需签证',
   'order.entry.saved': '订单 {{no}} 已保存',
   'order.entry.open': '查看订单',
   'order.entry.before': '此前已提交为订单 {{no}}',
@@ -92,6 +95,8 @@ export const en = {
   'order.entry.evisa.MYS': 'New order: Malaysian e-visa',
   'order.entry.exit': 'The exit is {{day}}, set when the order is submitted',
   'order.entry.exitLater': 'The exit is set to {{days}} days after the entry',
+  'order.entry.evisaTerms':
+    'As the law stands: valid for {{validDays}} days from its issue, for a stay of up to {{stayDays}} ({{source}}, seen {{seen}}, confidence {{confidence}})',
   'order.entry.failed': 'Not submitted, please try again later',
   'order.entry.noCountry': 'The country code is missing',
   'order.entry.noVisaType': 'The visa type is missing',
@@ -115,6 +120,7 @@ export const en = {
   'order.check.supervisorTitle': 'A supervisor confirms it with a reason: hand it to a supervisor',
   'order.check.reasonTitle': 'Please check; to confirm all the same, write down why',
   'order.check.hintTitle': 'Please check',
+  'order.check.unneededTitle': 'A visa may not be needed',
   'order.entry.saved': 'Order {{no}} was saved',
   'order.entry.open': 'Open the order',
   'order.entry.before': 'This was submitted before as order {{no}}',

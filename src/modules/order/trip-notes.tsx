@@ -1,7 +1,7 @@
 import { Alert } from '@arco-design/web-react'
 import type { CheckPerson } from '#domain/acceptance/facts.ts'
 import { paramsIn } from '#domain/acceptance/finding.ts'
-import { checkTrip } from '#domain/acceptance/order-check.ts'
+import { checkNewVisaFree, checkTrip, checkVisaFree } from '#domain/acceptance/order-check.ts'
 import { dictionaryCacheMs } from '#domain/constants.ts'
 import { visaTypes } from '#domain/status.ts'
 import type { Order } from '#protocol/order/schemas.ts'
@@ -14,28 +14,44 @@ import { useToday } from '#src/kit/ui/use-today.ts'
 
 type Product = Pick<Order, 'visaCountry' | 'visaType' | 'acceptOrgId'>
 
+interface Props {
+  readonly product: Product
+  readonly person: CheckPerson
+  /** Nobody is on the order yet, which is being made. */
+  readonly isNew?: boolean
+}
+
+interface Note {
+  readonly text: string
+  readonly type: 'warning' | 'info'
+}
+
 /** What acceptance says of a passport and a trip as they are typed, in words; nothing until the rules are here. */
-function useTripNotes({ visaCountry, visaType, acceptOrgId }: Product, person: CheckPerson): string[] {
+function useTripNotes({ product: { visaCountry, visaType, acceptOrgId }, person, isNew = false }: Props): Note[] {
   const t = useText()
   const lang = useLang()
   const today = useToday()
   const asked = { visaCountry, visaType, ...(acceptOrgId !== undefined && { acceptOrgId }) }
-  const found = useQuery(rules, asked, { keepMs: dictionaryCacheMs }).data
+  const found = useQuery(rules, asked, { keepMs: dictionaryCacheMs, entities: ['centerConfig'] }).data
   if (!found) return []
   const said = (key: string) => t(asTextKey(key))
-  return checkTrip(person, found, visaType === visaTypes.EVISA, today).map(({ text, params }) =>
-    t(asTextKey(text), paramsIn(params, lang, said)),
-  )
+  const noted = (of: ReturnType<typeof checkTrip>, type: Note['type']) =>
+    of.map(({ text, params }): Note => ({ text: t(asTextKey(text), paramsIn(params, lang, said)), type }))
+  const free = isNew ? checkNewVisaFree : checkVisaFree
+  return [
+    ...noted(checkTrip(person, found, visaType === visaTypes.EVISA, today), 'warning'),
+    ...noted(free(person, found, today), 'info'),
+  ]
 }
 
 /** The same under the fields that they are about. */
-export function TripNotes({ product, person }: { product: Product; person: CheckPerson }) {
-  const notes = useTripNotes(product, person)
+export function TripNotes(props: Props) {
+  const notes = useTripNotes(props)
   if (notes.length === 0) return null
   return (
     <FormWide>
-      {notes.map((text) => (
-        <Alert key={text} type="warning" content={text} />
+      {notes.map(({ text, type }) => (
+        <Alert key={text} type={type} content={text} />
       ))}
     </FormWide>
   )

@@ -59,7 +59,7 @@ export const facts = (over: Partial<CheckFacts> = {}): CheckFacts => ({
   requirements: null,
   companyId: 101,
   shapes: passportShapes,
-  eligibility,
+  eligibility: eligibility.flatMap((row) => (row.country === 'RU' ? [{ row, state: 'unchecked' }] : [])),
   ...noContractFacts,
   readyDay: '2026-12-01',
   ...over,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { acceptCheck } from '#domain/acceptance/check.ts'
+import type { EligibilityState } from '#domain/acceptance/eligibility.ts'
 import type { CheckFacts, CheckInput, PaperState } from '#domain/acceptance/facts.ts'
 import { paramsIn } from '#domain/acceptance/finding.ts'
 import { type RuleId, ruleIds, ruleOf, rules, type Severity } from '#domain/acceptance/rules.ts'
 import { en, zh } from '#domain/acceptance/texts.ts'
 import * as shared from '#domain/texts.ts'
 import * as contract from '#protocol/contract/texts.ts'
+import { eligibility } from '#server/store/initial-data/acceptance.ts'
 import { adult, facts, input, one, settings, today } from './builders.ts'
 
 type Case = readonly [input: CheckInput, facts?: Partial<CheckFacts>]
@@ -27,6 +29,7 @@ const paper = (over: Partial<PaperState> & { needed?: 'NEEDED' | 'IF_ASKED' } = 
   isRejected: false,
   ...over,
 })
+const prolonged = (state: EligibilityState) => [{ row: { ...eligibility[0]!, toDay: null }, state }]
 const papers = (one: PaperState): Partial<CheckFacts> => ({ papers: [[one]] })
 const application = (number: string): PaperState => ({
   ...paper({ details: { number } }),
@@ -121,8 +124,8 @@ const cases: Readonly<Record<RuleId, { says: Severity; failing: Case; passing: C
   },
   'visa.notNeeded': {
     says: 'hint',
-    failing: [one({ entryDay: '2026-09-14', exitDay: '2026-09-20' })],
-    passing: [one({ entryDay: '2026-09-15', exitDay: '2026-09-20' })],
+    failing: [input(), { eligibility: prolonged('confirmed') }],
+    passing: [input(), { eligibility: prolonged('off') }],
   },
   'minor.alone': {
     says: 'reason',

@@ -7,6 +7,7 @@ import { Field } from '#src/kit/form/field.tsx'
 import { TextField, TimeField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
+import { useOptionHelp } from './option-help.tsx'
 import { valueText } from './value-text.ts'
 
 /** The value of one option; the server says with its bounds what is wrong with it. */
@@ -37,15 +38,16 @@ export function OptionDialog(opened: Opened<OptionRow> & { row: OptionRow }) {
       toCreate={({ value }) => ({ companyId, code, value })}
       toUpdate={({ value }, kept) => ({ ...kept, value })}
     >
-      <Value code={code} standard={row.standard} />
+      <Value row={row} />
     </SettingDialog>
   )
 }
 
-function Value({ code, standard }: { code: OptionCode; standard: string }) {
+function Value({ row }: { row: OptionRow }) {
   const t = useText()
+  const { code, standard } = row
   const option: OptionKind = centerOptions[code]
-  const help = `${t(`config.optionHelp.${code}`)} ${t('config.option.standard', { value: valueText(code, standard, t) })}`
+  const help = `${useOptionHelp(row)} ${t('config.option.standard', { value: valueText(code, standard, t) })}`
   const choices = option.kind === 'choice' ? option.choices : ['on', 'off']
   switch (option.kind) {
     case 'time':

@@ -6,6 +6,7 @@ import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { OptionDialog } from './option-dialog.tsx'
+import { OptionHelp } from './option-help.tsx'
 import { valueText } from './value-text.ts'
 import '#src/modules/config/texts.ts'
 
@@ -32,7 +33,7 @@ const list = defineList({
     {
       key: 'help',
       title: 'config.option.help',
-      show: (row, t) => <span className="kit-quiet">{t(`config.optionHelp.${row.code}`)}</span>,
+      show: (row) => <OptionHelp row={row} />,
       width: 400,
     },
     { key: 'updateUser', width: 96 },

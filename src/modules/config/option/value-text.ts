@@ -13,5 +13,6 @@ export function valueText(code: string, value: string, t: Translate): string {
   if (code === 'print.labelSize') return labelSizeText(value)
   if (code === 'accept.alsoNeeded') return t(asTextKey(`config.alsoNeeded.${value}`))
   if (code.startsWith('rule.')) return t(asTextKey(`config.weight.${value}`))
+  if (code.startsWith('visaFree.')) return t(asTextKey(`config.visaFree.${value}`))
   return code === 'desk.volume' ? `${value}%` : value
 }

@@ -64,6 +64,9 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
   const isSigned = event === 'confirmAndSign'
   const found = useQuery(check, { id }, { entities: ['order', 'applicant'] })
   const findings = found.data ?? none
+  // That a visa may not be needed is no fault of the order: it stands by itself.
+  const unneeded = findings.filter(({ rule }) => rule === 'visa.notNeeded')
+  const weighty = findings.filter(({ rule }) => rule !== 'visa.notNeeded')
   const isStopped = visaType === visaTypes.EVISA && findings.some(({ severity }) => severity === 'stop')
   const isAsked = visaType === visaTypes.EVISA && findings.some(({ severity }) => severity !== 'hint')
   // What a center wants a supervisor for is confirmed by one.
@@ -85,7 +88,7 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
     >
       <p>{t(isSigned ? 'order.ask.confirmAndSign' : asked, { no: orderNo })}</p>
       {found.error && <Result of={found}>{() => null}</Result>}
-      {findings.length > 0 && (
+      {weighty.length > 0 && (
         <Alert
           type={isStopped || isForOther ? 'error' : 'warning'}
           title={t(
@@ -97,8 +100,11 @@ function ConfirmDialog({ opening, onClose, onReload, onSign }: OrderDialogProps)
                   ? 'order.check.reasonTitle'
                   : 'order.check.hintTitle',
           )}
-          content={<FindingList findings={findings} />}
+          content={<FindingList findings={weighty} />}
         />
+      )}
+      {unneeded.length > 0 && (
+        <Alert type="info" title={t('order.check.unneededTitle')} content={<FindingList findings={unneeded} />} />
       )}
     </CallDialog>
   )

@@ -37,9 +37,10 @@ export function PersonFields({ order }: { order: Order }) {
     issueDay: useValue<string>('issueDay'),
     expiryDay: useValue<string>('expiryDay'),
     nationality: useValue<string>('nationality'),
+    passportNo,
   }
-  const { entryDate: entryDay, exitDate: exitDay, visaCategory, entries } = order
-  const trip = { entryDay, exitDay, visaCategory, entries }
+  const { entryDate: entryDay, exitDate: exitDay, visaCategory, entries, purposeSection, purposeGoal } = order
+  const trip = { entryDay, exitDay, visaCategory, entries, purposeSection, purposeGoal }
   const fill = (one: CommonApplicant) => {
     const nothing = {
       isOneName: undefined,

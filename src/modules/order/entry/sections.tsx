@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
+import { russianEvisaOn, russianEvisaTerms } from '#domain/acceptance/evisa-terms.ts'
 import { defaultVisaCountry, eVisaStayDays } from '#domain/constants.ts'
+import { sourceWords } from '#domain/requirements.ts'
 import { returnWays, statusOptions, visaTypes } from '#domain/status.ts'
 import { eVisaExitDay, toStoredCountry } from '#domain/visa-kind.ts'
-import { FormSection } from '#src/kit/form/buttons.tsx'
+import { FormSection, FormWide } from '#src/kit/form/buttons.tsx'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { useToday } from '#src/kit/ui/use-today.ts'
 import { TripNotes } from '#src/modules/order/trip-notes.tsx'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
@@ -85,7 +88,11 @@ function StayFields({ kind: { country, type } }: { kind: OrderKind }) {
     <>
       <DayField name="entryDate" required disablePast />
       <DayField name="exitDate" required disablePast min={entryDay} from={entryDay ?? null} />
-      <TripNotes product={{ visaCountry: toStoredCountry(country)!, visaType: type, acceptOrgId }} person={trip} />
+      <TripNotes
+        product={{ visaCountry: toStoredCountry(country)!, visaType: type, acceptOrgId }}
+        person={trip}
+        isNew
+      />
     </>
   )
 }
@@ -109,7 +116,10 @@ function ReturnSection() {
 /** The Russian e-visa: the exit is not typed but shown as it will be (spec: forms#look-ups). */
 function EvisaSection() {
   const t = useText()
+  const lang = useLang()
   const entryDate = useValue<string>('entryDate')
+  const { source, seenDay, confidence } = russianEvisaTerms
+  const terms = russianEvisaOn(useToday())
   return (
     <>
       <FormSection title={t('order.entry.visa')} />
@@ -126,6 +136,11 @@ function EvisaSection() {
             : t('order.entry.exitLater', { days: eVisaStayDays })
         }
       />
+      <FormWide>
+        <p className="kit-quiet">
+          {t('order.entry.evisaTerms', { ...terms, source: sourceWords(source)[lang], seen: seenDay, confidence })}
+        </p>
+      </FormWide>
     </>
   )
 }
