@@ -1,7 +1,7 @@
 import { applicationStates } from './status-application.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 import { paperStatus } from './status-paper.ts'
-import { resultSources, resultStates } from './status-result.ts'
+import { resultGroups } from './status-result.ts'
 import type { zh } from './texts-status.ts'
 
 /** Names and codes of every status the product keeps. spec: lifecycles#rules. */
@@ -245,8 +245,7 @@ export const statuses = {
   company: companyStatus,
   visa: visaStatus,
   issueResult,
-  resultState: resultStates,
-  resultSource: resultSources,
+  ...resultGroups,
   task: taskStatus,
   firedBy,
   missedPolicy,

@@ -1,4 +1,5 @@
 import { latinName } from '#domain/person-name.ts'
+import { toldOfApplicant } from '#domain/told-status.ts'
 import { columnsOf } from '#protocol/kit/columns.ts'
 import type { ApplicantListRow } from './schemas.ts'
 
@@ -13,7 +14,7 @@ export const applicantColumns = columnsOf<ApplicantListRow>()({
   passportNo: {},
   issueDay: {},
   expiryDay: {},
-  status: { group: 'visa' },
+  status: { group: 'visa', told: toldOfApplicant },
   orderStatus: { group: 'order' },
   visaCountry: {},
   visaType: { group: 'visaType' },

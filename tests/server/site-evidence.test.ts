@@ -24,7 +24,7 @@ onSqliteForBoth('the evidence of an application', (openDesk) => {
     await worker.runNext()
     desk.clock.now += 20_000
     await worker.runNext()
-    const { id, items } = await evidenceOf(desk, order.id)
+    const { id, items } = await evidenceOf(desk, order.id, 'admin')
     expect(items.map(({ kind, name }) => [kind, name])).toEqual([
       ['REQUEST', 'POST /applications'],
       ['ANSWER', 'HTTP 200'],
@@ -53,7 +53,7 @@ onSqliteForBoth('the evidence of an application', (openDesk) => {
     const desk = await openDesk()
     const order = await queuedOrder(desk, ['E20000006'])
     await siteWorker(desk).runNext()
-    const { id, items } = await evidenceOf(desk, order.id)
+    const { id, items } = await evidenceOf(desk, order.id, 'admin')
     expect(items.map(({ kind, name }) => [kind, name])).toEqual([
       ['REQUEST', 'POST /applications'],
       ['ANSWER', 'HTTP 503'],
@@ -83,10 +83,10 @@ onSqliteForBoth('the evidence of an application', (openDesk) => {
     const site: ConsulateSite = { ...sandboxSite(), look: quiet }
     const worker = siteWorker(desk, site)
     await worker.runNext()
-    const before = (await evidenceOf(desk, order.id)).items.length
+    const before = (await evidenceOf(desk, order.id, 'admin')).items.length
     desk.clock.now += 3_600_000
     expect(await worker.runNext()).toBe(true)
-    expect((await evidenceOf(desk, order.id)).items).toHaveLength(before)
+    expect((await evidenceOf(desk, order.id, 'admin')).items).toHaveLength(before)
   })
 
   test('is read by whoever sees the order, its words by whoever hands in', async () => {
@@ -114,8 +114,8 @@ onSqliteForBoth('the evidence of an application', (openDesk) => {
     const order = await queuedOrder(desk, ['E50000001'])
     await siteWorker(desk).runNext()
     await purgeEvidence(desk.store, desk.clock.now + evidenceKeepMs - 1)
-    expect((await evidenceOf(desk, order.id)).items).toHaveLength(3)
+    expect((await evidenceOf(desk, order.id, 'admin')).items).toHaveLength(3)
     await purgeEvidence(desk.store, desk.clock.now + evidenceKeepMs)
-    expect((await evidenceOf(desk, order.id)).items.map(({ kind }) => kind)).toEqual(['RECEIPT'])
+    expect((await evidenceOf(desk, order.id, 'admin')).items.map(({ kind }) => kind)).toEqual(['RECEIPT'])
   })
 })

@@ -92,6 +92,6 @@ export async function siteStatus(context: Reads<typeof calls.getStatus>): Promis
 export async function siteLogs(context: Reads<typeof calls.getLogs>): Promise<OutputOf<typeof calls.getLogs>> {
   const found = await ownApplication(context)
   if (!found) return []
-  const { db } = context
-  return withEvidence(await readLogs(db, 'application', found.id), await evidenceOf(db, found.id))
+  const { db, reach } = context
+  return withEvidence(await readLogs(db, 'application', found.id), await evidenceOf(db, reach, found.id))
 }

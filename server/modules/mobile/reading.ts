@@ -15,6 +15,7 @@ import { wordNames } from '#server/services/dictionary/entries.ts'
 import { signedUrl } from '#server/services/file/signed-files.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
 import type { Db } from '#server/store/store.ts'
+import { centerOf } from './center.ts'
 import { ownContract, ownContracts, ownPageQuery } from './own.ts'
 
 type One = Reads<typeof calls.detail>
@@ -87,15 +88,6 @@ async function signed(db: Db, who: AuthenticatedContext, row: ContractRow) {
     }),
     readyDayFrozen: row.readyDayFrozen === 1,
   }
-}
-
-async function centerOf(db: Db, { lang }: AuthenticatedContext, companyId: number) {
-  const { companyName, ename, address, phone } = await db
-    .selectFrom('company')
-    .select(['companyName', 'ename', 'address', 'phone'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return { name: lang === 'zh' ? companyName : ename, address: address ?? '', phone: phone ?? '' }
 }
 
 /** By which courier each passport was sent back last. */

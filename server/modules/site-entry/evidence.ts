@@ -8,14 +8,14 @@ import type { EvidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { evidenceOf, evidenceRow } from '#server/services/form-task/evidence.ts'
+import { evidenceOf, evidenceRow, wordsFor } from '#server/services/form-task/evidence.ts'
 import { siteRecordOf } from '#server/services/order/consulate/site-record.ts'
 import type { Db } from '#server/store/store.ts'
 import { applicationInReach } from './row.ts'
 
 export async function listEvidence({ input, db, reach }: Reads<typeof calls.evidence>): Promise<EvidenceItem[]> {
   const { id } = await applicationInReach(db, reach, input.id)
-  return evidenceOf(db, id)
+  return evidenceOf(db, reach, id)
 }
 
 /** A form that was sent; what was sent before forms went whole has its answers beside the reference. */
@@ -69,5 +69,5 @@ export async function readEvidence({ input, db, reach, now }: Reads<typeof calls
   const row = await evidenceRow(db, id, input.evidenceId)
   if (!row || row.content === null) throw noRow()
   const changes = row.kind === 'REQUEST' ? await changesSince(db, row.content, applicantId, now) : []
-  return { text: row.content, changes }
+  return { text: wordsFor(row.content, reach), changes }
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/evidence.ts'
 import type { EvidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import type { SiteEvidence } from '#server/adapters/ports.ts'
+import type { Reach } from '#server/kit/deps.ts'
 import type { Stored } from '#server/services/file/uploads.ts'
 import type { Doer } from '#server/services/message/notify.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
@@ -61,8 +62,19 @@ export async function keepEvidence(
     .execute()
 }
 
+/** What passed between machines is named by method, path and status: words for those who keep the platform. */
+const traffic = /^(?:HTTP|GET|POST|PUT|PATCH|DELETE)\s/
+
+/** How a piece is named to somebody; '' where its kind says all that he understands of it. */
+const nameFor = (name: string, { role }: Pick<Reach, 'role'>): string =>
+  role !== 'platform' && traffic.test(name) ? '' : name
+
+/** Words of evidence as somebody reads them: the status that stands before an answer nobody understood is for the platform. */
+export const wordsFor = (content: string, { role }: Pick<Reach, 'role'>): string =>
+  role === 'platform' ? content : content.replace(/^HTTP \d{3} /, '')
+
 /** What an application has, the latest first; the words themselves are read one by one. */
-export async function evidenceOf(db: Db, applicationId: number): Promise<EvidenceItem[]> {
+export async function evidenceOf(db: Db, reach: Reach, applicationId: number): Promise<EvidenceItem[]> {
   const rows = await db
     .selectFrom('applicationEvidence')
     .select(['id', 'kind', 'name', 'storageName', 'size', 'operator', 'createTime'])
@@ -72,6 +84,7 @@ export async function evidenceOf(db: Db, applicationId: number): Promise<Evidenc
     .execute()
   return rows.map(({ storageName, ...row }) => ({
     ...row,
+    ...(storageName === null && { name: nameFor(row.name, reach) }),
     ...(storageName !== null && { file: { fileName: row.name, storageName, fileIndex: 0 } }),
   })) as EvidenceItem[]
 }

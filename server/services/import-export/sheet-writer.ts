@@ -30,6 +30,11 @@ const CONTROLS = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 const printable = (text: string) => text.replace(CONTROLS, (one) => (one === '\n' || one === '\t' ? one : ''))
 
 function cellOf(key: string, column: ExportColumn, kind: ColumnKind, row: object, lang: Lang): Cell {
+  if (column.told) {
+    const { group, code } = column.told(row)
+    const label = statusText(group, code)
+    return label ? say(lang, label) : String(code)
+  }
   const value: unknown = column.value ? column.value(row) : (row as Record<string, unknown>)[key]
   if (value === undefined || value === null) return null
   if (column.group && (typeof value === 'number' || typeof value === 'string')) {

@@ -18,6 +18,7 @@ import type { Db } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
 import { holderOf } from './audit-facts.ts'
 import { readOrder } from './by-id.ts'
+import { grantedVisas } from './granted-visas.ts'
 import { orderAdapter } from './order-lifecycle.ts'
 import { tripFindings } from './trip-check.ts'
 
@@ -129,15 +130,16 @@ async function actionsOf(db: Db, who: AuthenticatedContext, id: number): Promise
 /** An order as a page opens it, in one answer; refuses with 1111 when it is not there or not the caller's. */
 export async function orderDetails(db: Db, who: AuthenticatedContext, id: number): Promise<OrderDetails> {
   const order = await readOrder(db, who.reach, id, who.lang)
-  const [rows, attachments, logs, contract] = await Promise.all([
+  const [rows, visas, attachments, logs, contract] = await Promise.all([
     people(db, id),
+    grantedVisas(db, id),
     orderAttachments(db, id),
     readLogs(db, 'order', id),
     contractOf(db, who, order),
   ])
   const applicants = await personsOf(db, who, rows)
   const actions = [...(await actionsOf(db, who, id))]
-  return { order, applicants, attachments, logs, actions, ...(contract && { contract }) }
+  return { order, applicants, visas, attachments, logs, actions, ...(contract && { contract }) }
 }
 
 /** One applicant with his own log; 1111 when his order is not the caller's. */

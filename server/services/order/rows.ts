@@ -1,3 +1,8 @@
+import { outcomeOf } from '#domain/outcome.ts'
+import type { Outcome } from '#domain/status-result.ts'
+import { saysOutcome } from '#domain/told-status.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Order, OrderTag } from '#protocol/order/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
@@ -79,6 +84,22 @@ async function tagsOf(db: Db, reach: Reach, orderIds: readonly number[]): Promis
   return new Map([...byOrder].map(([id, some]) => [id, some.map(({ orderId: _, ...tag }) => tag as OrderTag)]))
 }
 
+/** What was decided of the people on orders, for those that are so far. */
+async function outcomesOf(db: Db, rows: readonly Row[]): Promise<Map<number, Outcome | null>> {
+  const ids = rows.filter(({ status }) => saysOutcome(status)).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('visaApplicant')
+    .select(['orderId', 'issueResult'])
+    .distinct()
+    .where('orderId', 'in', ids)
+    .where('deleted', '=', 0)
+    .where('status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
+    .execute()
+  const byOrder = Map.groupBy(found, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, some]) => [id, outcomeOf(some.map(({ issueResult }) => issueResult))]))
+}
+
 /** The orders of a query as lists show them, with names and tags; those are looked up for these rows only. */
 export async function orderRowsOf(
   db: Db,
@@ -88,9 +109,10 @@ export async function orderRowsOf(
 ): Promise<Order[]> {
   const rows = await select(query)
   if (rows.length === 0) return []
-  const [companies, countries, tags] = await Promise.all([
+  const [companies, countries, decided, tags] = await Promise.all([
     companyNames(db, rows, lang),
     countryNames(db, rows, lang),
+    outcomesOf(db, rows),
     tagsOf(
       db,
       reach,
@@ -101,6 +123,7 @@ export async function orderRowsOf(
     (row) =>
       omitNull({
         ...row,
+        outcome: decided.get(row.id) ?? null,
         visaCountryName: countries.get(row.visaCountry) ?? row.visaCountry,
         agentName: row.agentId === null ? null : (companies.get(row.agentId) ?? null),
         acceptOrgName: row.acceptOrgId === null ? null : (companies.get(row.acceptOrgId) ?? null),

@@ -4,9 +4,9 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { ContractFrame } from './contract-frame.tsx'
 import { Facts, Fees, useReturnFacts } from './contract-parts.tsx'
 import { PersonCard } from './person-card.tsx'
+import { RecordFrame } from './record-frame.tsx'
 
 const ReturnFacts = (known: Parameters<typeof useReturnFacts>[0]) => <Facts of={useReturnFacts(known)} />
 
@@ -15,7 +15,7 @@ export function ContractDetail({ id }: { id: number }) {
   const t = useText()
   const query = useQuery(calls.detail, { id }, { entities: ['contract', 'passport', 'finance'] })
   return (
-    <ContractFrame title={t('mobile.contract')} query={query}>
+    <RecordFrame title={t('mobile.contract')} query={query}>
       {({ contract, center, people, lines, payments, files }) => (
         <>
           <section className="m-card" aria-labelledby="m-contract">
@@ -72,6 +72,6 @@ export function ContractDetail({ id }: { id: number }) {
           </section>
         </>
       )}
-    </ContractFrame>
+    </RecordFrame>
   )
 }

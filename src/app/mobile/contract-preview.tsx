@@ -4,16 +4,16 @@ import { entryPaths, mobilePaths } from '#src/app/address.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
-import { ContractFrame } from './contract-frame.tsx'
 import { ContractFacts, Fees } from './contract-parts.tsx'
 import { visaOf } from './person-card.tsx'
+import { RecordFrame } from './record-frame.tsx'
 
 /** spec: pages#phone: /mobile/contract/preview. The contract as one paper, to read before and after it is signed. */
 export function ContractPreview({ id }: { id: number }) {
   const t = useText()
   const query = useQuery(calls.preview, { id }, { entities: ['contract'] })
   return (
-    <ContractFrame title={t('mobile.preview')} query={query}>
+    <RecordFrame title={t('mobile.preview')} query={query}>
       {({ contract, center, people, lines, printedAt }) => (
         <>
           <article className="m-card m-paper">
@@ -45,6 +45,6 @@ export function ContractPreview({ id }: { id: number }) {
           </a>
         </>
       )}
-    </ContractFrame>
+    </RecordFrame>
   )
 }

@@ -1,41 +1,44 @@
 import { useState } from 'react'
+import { pageSizes } from '#domain/constants.ts'
 import { identityCodes } from '#domain/status.ts'
-import { mobilePaths, routeOf } from '#src/app/address.ts'
 import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { Facts } from './contract-parts.tsx'
 import { LanguageButton } from './language-button.tsx'
+import { keepPlace, type ListPlace, listTabs, placeIn } from './list-place.ts'
 import { Notices } from './notices.tsx'
 import { OwnContracts, OwnOrders } from './own-lists.tsx'
 import { useTitle } from './use-title.ts'
 import { WeakPassword } from './weak-password.tsx'
 
-const tabs = ['orders', 'contracts'] as const
-type Tab = (typeof tabs)[number]
-
-const tabOf = (hash: string): Tab => tabs.find((one) => one === routeOf(hash).query.get('tab')) ?? 'orders'
-
 function CustomerLists() {
   const t = useText()
-  const [tab, setTab] = useState(() => tabOf(location.hash))
-  /** In the address, so that Back from a record leads to the list that was left. */
-  const choose = (one: Tab) => {
-    history.replaceState(history.state, '', `#${mobilePaths.main}?tab=${one}`)
-    setTab(one)
+  const [place, setPlace] = useState(() => placeIn(location.hash))
+  const { tab, size } = place
+  const choose = (next: Partial<ListPlace>) => {
+    const chosen = { ...place, ...next }
+    keepPlace(chosen)
+    setPlace(chosen)
   }
+  const Own = tab === 'orders' ? OwnOrders : OwnContracts
   return (
     <section className="m-lists">
       <fieldset className="m-tabs" aria-label={t('mobile.lists')}>
-        {tabs.map((one) => (
-          <button key={one} type="button" aria-pressed={one === tab} onClick={() => choose(one)}>
+        {listTabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === tab}
+            onClick={() => choose({ tab: one, size: pageSizes[0] })}
+          >
             {t(`mobile.${one}`)}
           </button>
         ))}
       </fieldset>
       <h2 className="kit-unseen">{t(`mobile.${tab}`)}</h2>
-      {tab === 'orders' ? <OwnOrders /> : <OwnContracts />}
+      <Own size={size} onMore={(more) => choose({ size: more })} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { ContractDetail } from './contract-detail.tsx'
 import { ContractPreview } from './contract-preview.tsx'
 import { MainPage } from './main-page.tsx'
+import { OrderDetail } from './order-detail.tsx'
 import { Failed, Said, Waiting } from './states.tsx'
 import { useTitle } from './use-title.ts'
 import { PasswordFirst } from './weak-password.tsx'
@@ -34,6 +35,7 @@ function Page({ session, mustChange }: { session: SessionActor; mustChange: bool
       />
     )
   if (path === mobilePaths.detail && id !== null) return <ContractDetail key={id} id={id} />
+  if (path === mobilePaths.order && id !== null) return <OrderDetail key={id} id={id} />
   if (path === mobilePaths.preview && id !== null) return <ContractPreview key={id} id={id} />
   return <Missing />
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/day.ts'
 import { type VisaStatus, visaTypes } from '#domain/status.ts'
+import { toldOfOrder } from '#domain/told-status.ts'
 import { isOrderCompleted } from '#machines/lifecycle/order-status.ts'
 import { orderProgress, orderStepsOf } from '#machines/lifecycle/progress.ts'
 import type { Order } from '#protocol/order/schemas.ts'
@@ -19,7 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
         <h3>
           {order.visaCountryName} {t(`mobile.kind.${order.visaType}`)}
         </h3>
-        <StatusTag group="visa" code={order.status} />
+        <StatusTag {...toldOfOrder(order)} />
       </header>
       <p className="m-quiet m-line">
         <span>{order.orderNo}</span>
@@ -30,11 +31,16 @@ export function OrderCard({ order }: { order: Order }) {
       <Steps steps={steps} progress={progress} />
       {progress.state === 'attention' && <p className="m-warning">{t('mobile.attention')}</p>}
       {progress.state === 'stopped' && <p className="m-quiet">{t('mobile.stopped.order')}</p>}
-      {order.contractId !== undefined && (
-        <a className="m-link" href={`#${mobilePaths.detail}?id=${order.contractId}`}>
-          {t('mobile.openContract')}
+      <p className="m-links">
+        <a className="m-link" href={`#${mobilePaths.order}?id=${order.id}`}>
+          {t('mobile.openOrder')}
         </a>
-      )}
+        {order.contractId !== undefined && (
+          <a className="m-link" href={`#${mobilePaths.detail}?id=${order.contractId}`}>
+            {t('mobile.openContract')}
+          </a>
+        )}
+      </p>
     </article>
   )
 }

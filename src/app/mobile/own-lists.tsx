@@ -1,31 +1,35 @@
-import { type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { pageSizes } from '#domain/constants.ts'
 import * as contractCalls from '#protocol/mobile/calls.ts'
 import * as orderCalls from '#protocol/order/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ContractCard } from './contract-card.tsx'
+import { keepScroll, type ListSize, useScrollBack } from './list-place.ts'
 import { OrderCard } from './order-card.tsx'
 import { Result, Said } from './states.tsx'
-
-type Size = (typeof pageSizes)[number]
 
 interface ListProps<T> {
   page: { records: number; rows: readonly T[] }
   empty: 'Orders' | 'Contracts'
-  size: Size
-  onMore: (next: Size) => void
+  size: ListSize
+  onMore: (next: ListSize) => void
   children: (row: T) => ReactNode
+}
+
+const leavingByLink = ({ target }: MouseEvent) => {
+  if (target instanceof Element && target.closest('a')) keepScroll()
 }
 
 /** The newest ones, and more of them when asked for. */
 function List<T extends { id: number }>({ page: { records, rows }, empty, size, onMore, children }: ListProps<T>) {
   const t = useText()
+  useScrollBack()
   if (records === 0) return <Said title={t(`mobile.no${empty}`)} hint={t(`mobile.no${empty}Hint`)} />
   const next = pageSizes.find((one) => one > size)
   return (
     <>
-      <ul className="m-list">
+      <ul className="m-list" onClickCapture={leavingByLink}>
         {rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}
@@ -41,8 +45,7 @@ function List<T extends { id: number }>({ page: { records, rows }, empty, size, 
 }
 
 /** The person's orders; what their center does arrives by itself. */
-export function OwnOrders() {
-  const [rows, setRows] = useState<Size>(pageSizes[0])
+export function OwnOrders({ size: rows, onMore: setRows }: Pick<ListProps<object>, 'size' | 'onMore'>) {
   const query = useQuery(
     orderCalls.page,
     { rows, sidx: 'createTime' },
@@ -59,8 +62,7 @@ export function OwnOrders() {
   )
 }
 
-export function OwnContracts() {
-  const [rows, setRows] = useState<Size>(pageSizes[0])
+export function OwnContracts({ size: rows, onMore: setRows }: Pick<ListProps<object>, 'size' | 'onMore'>) {
   const query = useQuery(contractCalls.page, { rows }, { entities: ['contract', 'passport'] })
   return (
     <Result of={query}>

@@ -38,13 +38,13 @@ interface Deps {
   onSignedIn: () => Promise<void>
 }
 
-const contractPaths: readonly string[] = [mobilePaths.preview, mobilePaths.detail]
+const recordPaths: readonly string[] = [mobilePaths.preview, mobilePaths.detail, mobilePaths.order]
 
 /**
- * spec: calls#answer-codes, 2323: a phone's contracts lead to the sign-in by SMS, everything else to the common one.
+ * spec: calls#answer-codes, 2323: a phone's orders and contracts lead to the sign-in by SMS, everything else to the common one.
  */
 const signInHash = (from: string): string =>
-  contractPaths.includes(routeOf(from).path) ? smsLoginHash(from) : loginHash(from)
+  recordPaths.includes(routeOf(from).path) ? smsLoginHash(from) : loginHash(from)
 
 /** The page behind an address for which nobody has to be signed in; null for any other. */
 function entrance(client: Client, leave: () => void): ReactNode {

@@ -21,6 +21,9 @@ const tones: Readonly<Record<Exclude<Tone, 'neutral'>, readonly string[]>> = {
     'MISSING_PAPER',
     'MISPRINT',
     'BLOCKED',
+    'PASS_REJECT',
+    'PASS_RETURN',
+    'REJECT_RETURN',
   ],
   progress: [
     'ACCEPTED',
@@ -58,7 +61,7 @@ const tones: Readonly<Record<Exclude<Tone, 'neutral'>, readonly string[]>> = {
     'ENABLED',
     'NORMAL',
   ],
-  danger: ['FAIL', 'REJECT', 'LOST', 'DAMAGED', 'STOPPED', 'FROZEN', 'HELD_BY_CONSULATE'],
+  danger: ['FAIL', 'REJECT', 'REJECT_BACK', 'LOST', 'DAMAGED', 'STOPPED', 'FROZEN', 'HELD_BY_CONSULATE'],
   special: ['REFUNDED'],
 }
 

@@ -29,7 +29,7 @@ export const zh = {
   'order.tab.INCOMPLETE_MATERIAL': '资料不全',
   'order.tab.WAITING_SUBMIT': '待送签',
   'order.tab.SUBMITTED': '已送签',
-  'order.tab.RESULT_AVAILABLE': '已出签',
+  'order.tab.RESULT_AVAILABLE': '结果已出',
   'order.tab.MATERIAL_RETURNED': '已返件',
 }
 

@@ -31,7 +31,7 @@ export function EvidenceDialog({ applicationId, item, onClose }: Props) {
     return hasText(key) ? t(key) : field
   }
   return (
-    <Dialog open title={`${t(`evidence.kind.${item.kind}`)} ${item.name}`} width={680} onClose={onClose}>
+    <Dialog open title={`${t(`evidence.kind.${item.kind}`)} ${item.name}`.trim()} width={680} onClose={onClose}>
       <Result of={found}>
         {({ text, changes }) => (
           <>

@@ -76,8 +76,9 @@ interface NameProps {
   onShow: () => void
 }
 
-function Name({ item: { name, file }, onRead, onShow }: NameProps) {
+function Name({ item: { kind, name: known, file }, onRead, onShow }: NameProps) {
   const t = useText()
+  const name = known || t(`evidence.words.${kind === 'REQUEST' ? 'REQUEST' : 'ANSWER'}`)
   const onOpen = file ? onShow : onRead
   if (!onOpen) return <span>{name}</span>
   return (

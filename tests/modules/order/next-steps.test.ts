@@ -48,6 +48,7 @@ const details = (
 ): OrderDetails => ({
   order: { ...order, ...over },
   applicants: [...people],
+  visas: [],
   attachments: [],
   logs: [],
   actions: rowOrderActions({ ...order, ...over }, allRights),

@@ -1,3 +1,4 @@
+import { toldOfOrder } from '#domain/told-status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -19,7 +20,7 @@ export default function OrderDetailPage(page: PageProps<DetailParams>) {
   return <DetailFrame page={page} variant="v1" mark={mark} Body={Body} />
 }
 
-const mark = ({ status }: BodyProps['details']['order']) => <StatusTag group="visa" code={status} />
+const mark = (order: BodyProps['details']['order']) => <StatusTag {...toldOfOrder(order)} />
 
 function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   const t = useText()

@@ -16,7 +16,7 @@ export const zh = {
   'order.progress.title': '完成进度',
   'order.progress.of': '{{done}} / {{all}} 人已办结',
   'order.progress.rule.sticker': '所有未取消的申请人都已返件，订单才算完成',
-  'order.progress.rule.evisa': '所有未取消的申请人都已出签（通过或拒签）或返件，订单才算完成',
+  'order.progress.rule.evisa': '所有未取消的申请人都有结果（出签或拒签）或已返件，订单才算完成',
   'order.progress.waiting': '还差：{{names}}',
   'order.progress.more': '{{names}} 等 {{count}} 人',
 

@@ -1,7 +1,6 @@
-import { visaTypes } from '#domain/status.ts'
-import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
-import { hasStateTag, statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { type ApplicantEventType, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import type { ApplicantTurn } from '#domain/applicant-turns.ts'
+import { applicantTurn } from '#machines/lifecycle/applicant-turn.ts'
+import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import type { Order, OrderPerson } from '#protocol/order/schemas.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
 
@@ -11,31 +10,24 @@ interface Turn {
   readonly events: readonly ApplicantEventType[]
 }
 
-const turn = (text: TextKey, ...events: ApplicantEventType[]): Turn => ({ text, events })
+const events: Readonly<Record<ApplicantTurn, readonly ApplicantEventType[]>> = {
+  correct: ['editForm'],
+  confirm: ['confirm'],
+  upload: ['receive'],
+  receive: ['receive'],
+  audit: ['startAudit', 'approve'],
+  prepare: ['prepare'],
+  queue: ['editForm'],
+  send: ['submit'],
+  consulate: [],
+  giveBack: ['returnMaterial'],
+}
 
-const isIn = (codes: readonly number[], { status }: OrderPerson) => codes.includes(status)
-
-/** Null: a contract leads him, or he is at his end, or nobody but the consulate knows. */
-function turnOf(one: OrderPerson, { visaType }: Order): Turn | null {
-  const isEvisa = visaType === visaTypes.EVISA
-  const { application } = one
-  if (one.contractId !== undefined) return null
-  if (application && hasStateTag(consulateApplication, { status: application.status }, 'open')) {
-    const isBack = hasStateTag(consulateApplication, { status: application.status }, 'atSite')
-    if (isBack) return turn('order.next.turn.correct', 'editForm')
-  }
-  if (isIn(statusesFor(visaApplicant, 'confirm'), one)) return turn('order.next.turn.confirm', 'confirm')
-  if (isIn(statusesFor(visaApplicant, 'receive'), one))
-    return turn(isEvisa ? 'order.next.turn.upload' : 'order.next.turn.receive', 'receive')
-  if (isIn(statusesFor(visaApplicant, 'startAudit'), one) || isIn(statusesFor(visaApplicant, 'approve'), one))
-    return turn('order.next.turn.audit', 'startAudit', 'approve')
-  if (isIn(statusesFor(visaApplicant, 'prepare'), one)) return turn('order.next.turn.prepare', 'prepare')
-  if (isIn(statusesWithTag(visaApplicant, 'fillable'), one))
-    return isEvisa ? turn('order.next.turn.queue', 'editForm') : turn('order.next.turn.send', 'submit')
-  if (isIn(statusesWithTag(visaApplicant, 'submitted'), one)) return turn('order.next.turn.consulate')
-  if (!isEvisa && isIn(statusesFor(visaApplicant, 'correctResult'), one))
-    return turn('order.next.turn.giveBack', 'returnMaterial')
-  return null
+/** Null: a contract leads him, or he is at his end. */
+function turnOf({ status, contractId, application }: OrderPerson, { visaType }: Order): Turn | null {
+  const hasContract = contractId !== undefined
+  const found = applicantTurn({ status, visaType, hasContract, applicationStatus: application?.status })
+  return found && { text: `order.next.turn.${found}`, events: events[found] }
 }
 
 /** Everybody by whose turn it is, in the order of the people; `isOwn`: the reader is among those who act. */

@@ -9,12 +9,14 @@ import { Result, Said } from './states.tsx'
 
 interface Props<T> {
   title: string
+  /** What it is, where somebody else's is asked for. */
+  of?: 'contract' | 'order'
   query: { data: T | undefined; error: ApiError | undefined; reload: () => void }
   children: (data: T) => ReactNode
 }
 
-/** A page about one contract. Somebody else's is a matter of who is signed in, and says so. */
-export function ContractFrame<T>({ title, query, children }: Props<T>) {
+/** A page about one contract or order. Somebody else's is a matter of who is signed in, and says so. */
+export function RecordFrame<T>({ title, of = 'contract', query, children }: Props<T>) {
   const t = useText()
   const { userInfo } = useSession()
   const isForeign = query.error?.code === codes.noPermission
@@ -23,7 +25,7 @@ export function ContractFrame<T>({ title, query, children }: Props<T>) {
       <Bar title={title} />
       <main className="m-page">
         {isForeign ? (
-          <Said title={t('mobile.foreign')} hint={t('mobile.foreignHint')}>
+          <Said title={t(`mobile.foreign.${of}`)} hint={t(`mobile.foreignHint.${of}`)}>
             <p className="m-quiet">{t('mobile.signedInAs', { name: userInfo.mobile ?? userInfo.userName })}</p>
             <a className="m-button" href={`#${mobilePaths.main}`}>
               {t('mobile.toMain')}
