@@ -21,8 +21,10 @@ export function placeIn(hash: string): ListPlace {
 }
 
 /** Writes it down in the address of the page that is open. */
-export const keepPlace = ({ tab, size }: ListPlace): void =>
-  history.replaceState(history.state, '', `#${mobilePaths.main}?tab=${tab}&rows=${size}`)
+export function keepPlace({ tab, size }: ListPlace): void {
+  const more = size === pageSizes[0] ? '' : `&rows=${size}`
+  history.replaceState(history.state, '', `#${mobilePaths.main}?tab=${tab}${more}`)
+}
 
 /** How far the list was moved when a record of it was opened; kept with the entry of the history that Back leads to. */
 export const keepScroll = (): void => history.replaceState({ ...history.state, scrolled: window.scrollY }, '')
