@@ -20,6 +20,7 @@ export const zh = {
   'formTask.noAnswer': '领馆网站没有回应，已尝试 {{count}} 次，请稍后重试',
   'formTask.noAnswerNow': '领馆网站没有回应，请稍后重试',
   'formTask.notUnderstood': '领馆网站的回复无法识别，原文已存入凭证，请到领馆网站查看，并联系技术人员',
+  'formTask.receiptNotUnderstood': '领馆已受理，但回执无法识别或超过 20 MB，回复已存入凭证，请到领馆网站查看',
   'formTask.visaNotUnderstood': '领馆已签发，但签证文件无法识别或超过 20 MB，请到领馆网站查看',
   'formTask.otherVisa': '护照号不一致：领馆签发给了护照 {{passportNo}}，请联系领馆',
   'formTask.noVisa': '领馆已签发，但没有给出签证号',
@@ -62,6 +63,8 @@ export const en = {
   'formTask.noAnswerNow': 'The consulate’s site did not answer; try again later',
   'formTask.notUnderstood':
     'The answer of the consulate’s site cannot be read. It is kept as evidence: look at the site, and tell the technical staff',
+  'formTask.receiptNotUnderstood':
+    'The consulate has taken it, but its receipt cannot be read or is larger than 20 MB. The answer is kept as evidence: look at the site',
   'formTask.visaNotUnderstood':
     'The visa was granted, but its file cannot be read or is larger than 20 MB: look at the consulate’s site',
   'formTask.otherVisa':

@@ -243,7 +243,7 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
       }
       const { response, bytes } = await ask(errand, context)
       if (response.status === 404) return null
-      if (!response.ok) throw new SiteFault('notUnderstood', `HTTP ${response.status}`)
+      if (!response.ok) throw unread(response, bytes)
       return { bytes: new Uint8Array(bytes), type: response.headers.get('content-type') ?? 'application/octet-stream' }
     },
   }

@@ -47,6 +47,12 @@ export async function keepNumber(tx: Tx, id: number, applicationNo: string): Pro
 export const isForOther = (answer: SiteAnswer, { passportNo }: Pick<SentPerson, 'passportNo'>): boolean =>
   answer.state === 'granted' && answer.passportNo !== undefined && answer.passportNo !== passportNo
 
+/** The site has the form, and what it gave out as a receipt is none: a person looks, and the site is asked on. */
+const receiptUnread = localizedMessage('formTask.receiptNotUnderstood')
+
+/** Nothing keeps the site from being asked after an application with such a problem. */
+export const isAskedOn = (problem: string | null): boolean => problem === null || problem === receiptUnread
+
 /** What a person has to look into, of an answer that the application cannot take as it is. */
 export function problemOf(
   answer: SiteAnswer,
@@ -56,6 +62,7 @@ export function problemOf(
   if (answer.state === 'unknown') return localizedMessage('formTask.unknownThere')
   if (isForOther(answer, form)) return localizedMessage('formTask.otherVisa', { passportNo: answer.passportNo ?? '' })
   if (answer.state === 'granted' && isFileUnread) return localizedMessage('formTask.visaNotUnderstood')
+  if (answer.state === 'accepted' && isFileUnread) return receiptUnread
   if (answer.state === 'granted' && !answer.visaNo && !hasFile) return localizedMessage('formTask.noVisa')
   return null
 }
@@ -64,7 +71,7 @@ export function problemOf(
 export interface Brought {
   /** The visa itself. */
   readonly hasFile?: boolean | undefined
-  /** A file came that cannot be taken for a visa. */
+  /** A file came that cannot be taken for the receipt or the visa that it should be. */
   readonly isFileUnread?: boolean | undefined
   /** Who read it on the site; the worker when absent. */
   readonly who?: Actor | undefined
@@ -126,7 +133,7 @@ export async function hear(
     params: { hasNumber: true, hasReceipt: true, hasVisa: true },
     logContent: reason,
   })
-  if (hasStateTag(consulateApplication, { status: after.status }, 'asked') && problem === null)
+  if (hasStateTag(consulateApplication, { status: after.status }, 'asked') && isAskedOn(problem))
     await tx
       .updateTable('consulateApplication')
       .set({ nextLookTime: nextLookOf(answer, now, 0) })
@@ -164,9 +171,11 @@ export async function hearNothing(
   answer: SiteAnswer,
   problem: string | null,
 ) {
+  // That somebody is to look after a receipt stands until he has, or until the site says something new.
+  const shown = problem ?? (isAskedOn(row.problem) ? row.problem : null)
   await tx
     .updateTable('consulateApplication')
-    .set({ problem, nextLookTime: problem === null ? nextLookOf(answer, now, row.lookedTimes) : null })
+    .set({ problem: shown, nextLookTime: isAskedOn(problem) ? nextLookOf(answer, now, row.lookedTimes) : null })
     .where('id', '=', row.id)
     .execute()
 }

@@ -12,7 +12,17 @@ import { enterSite, leaveSite, mayEnter, slotMs } from '#server/services/form-ta
 import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { nextLook } from './form-task-queue.ts'
-import { type Brought, expire, hear, hearNothing, isNews, known, leaveToPeople, problemOf } from './site-answer.ts'
+import {
+  type Brought,
+  expire,
+  hear,
+  hearNothing,
+  isAskedOn,
+  isNews,
+  known,
+  leaveToPeople,
+  problemOf,
+} from './site-answer.ts'
 import { type SentPerson, sentPerson } from './site-form.ts'
 import { siteOutcome } from './site-outcome.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
@@ -81,9 +91,9 @@ export function siteLook(
     const isUnpaid = statusesFor(consulateApplication, 'paymentExpired').includes(row.status)
     if (answer.state === 'unknown' && isUnpaid) return expire(tx, now, row.id)
     const problem = problemOf(answer, form, brought)
-    const isNew = problem === null && (await hear(tx, now, row.id, known(answer, row.applicationNo), form, brought))
+    const isNew = isAskedOn(problem) && (await hear(tx, now, row.id, known(answer, row.applicationNo), form, brought))
     if (isNew) return
-    const isSilent = problem === null && now - row.updateTime > silentAfterMs
+    const isSilent = isAskedOn(problem) && now - row.updateTime > silentAfterMs
     await hearNothing(tx, now, row, answer, isSilent ? localizedMessage('formTask.silent') : problem)
   }
 

@@ -128,6 +128,29 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
     expect(texts).toHaveLength(2)
   })
 
+  test.each([
+    ['other bytes than it says', () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } })],
+    ['larger than 20 MB', () => new Response(endless(), { headers: { 'content-type': 'application/pdf' } })],
+    ['no answer of the site', () => new Response('<h1>not as agreed</h1>', { status: 418 })],
+  ])('a receipt that is %s is kept as evidence: a person looks, and the site is asked on', async (_, paper) => {
+    const desk = await openDesk()
+    const order = await queuedOrder(desk, ['E10000001'])
+    const accepted = JSON.stringify({ state: 'accepted', applicationNo: 'RU-1' })
+    const worker = siteWorker(desk, answering(accepted, paper))
+    await worker.runNext()
+    const first = await toldOf(desk, order.id)
+    expect(first.row.problem).toContain('formTask.receiptNotUnderstood')
+    expect(first.row).toMatchObject({ applicationNo: 'RU-1', nextLookTime: expect.any(Number) })
+    expect(first.kinds).not.toContain('RECEIPT')
+    expect(first.texts).toHaveLength(2)
+    // Nothing new is said by the site: what somebody is to look after stands.
+    desk.clock.now = first.row.nextLookTime! + 1
+    await worker.runNext()
+    const { row } = await toldOf(desk, order.id)
+    expect(row.problem).toContain('formTask.receiptNotUnderstood')
+    expect(row.nextLookTime).toBeGreaterThan(first.row.nextLookTime!)
+  })
+
   test('a visa with a readable file, and one with its number alone, are taken', async () => {
     const desk = await openDesk()
     const pdf = () => new Response('%PDF-1.7\n%%EOF', { headers: { 'content-type': 'application/pdf' } })
