@@ -1,3 +1,5 @@
+import { countedInEnglish } from './english-count.ts'
+
 export type Lang = 'zh' | 'en'
 export type Table = Record<string, string>
 export type Texts = Record<Lang, Table>
@@ -14,5 +16,8 @@ export function translator(tables: readonly Texts[]) {
     Object.assign(merged.zh, table.zh)
     Object.assign(merged.en, table.en)
   }
-  return (lang: Lang, key: string, params?: Record<string, string | number>) => fill(merged[lang][key] ?? key, params)
+  return (lang: Lang, key: string, params: Record<string, string | number> = {}) => {
+    const template = merged[lang][key] ?? key
+    return fill(lang === 'en' ? countedInEnglish(template, params) : template, params)
+  }
 }

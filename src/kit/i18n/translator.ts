@@ -1,4 +1,6 @@
 import type { i18n as I18n } from 'i18next'
+import { countedInEnglish } from '#protocol/kit/english-count.ts'
+import { fill } from '#protocol/kit/texts.ts'
 
 export type Params = Record<string, string | number>
 
@@ -29,8 +31,16 @@ export function createTranslator(i18n: I18n): Translator {
   const plain = new Map<string, string>()
   const missed = new Set<string>()
 
+  /** English says one thing otherwise than several; undefined where nothing is counted, or by more than one. */
+  const sayOne = (key: TextKey, params?: Params): string | undefined => {
+    if (!params || i18n.language !== 'en' || !Object.values(params).some((value) => Number(value) === 1))
+      return undefined
+    const template: unknown = i18n.getResource('en', 'translation', key)
+    return typeof template === 'string' ? fill(countedInEnglish(template, params), params) : undefined
+  }
+
   const look = (key: TextKey, params?: Params): string => {
-    const text = i18n.t(key, params ?? {})
+    const text = sayOne(key, params) ?? i18n.t(key, params ?? {})
     // A missing text is shown as its key.
     if (text === key) missed.add(key)
     return text
