@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import { companyStatus, dayCloseStatus, taskStatus } from '#domain/status.ts'
+import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
 import { page as applicantPage } from '#protocol/applicant/calls.ts'
+import { unflag } from '#protocol/applicant/desk-calls.ts'
 import * as companies from '#protocol/company/calls.ts'
 import { page as feePage } from '#protocol/config/fee-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
@@ -17,6 +19,7 @@ import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { mine } from '#protocol/work/calls.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { countPapers } from '#server/workers/form-due.ts'
+import { setParam } from './applicant-steps.ts'
 import { emptyHanded, form } from './contract-forms.ts'
 import { accepted, contractOf, paid } from './finance-fixtures.ts'
 import { narrowRole } from './give-role.ts'
@@ -46,6 +49,46 @@ onEachEngine('my work', (openDesk) => {
     ['customer', []],
   ])('%s has cards of his own', async (name, keys) => {
     expect((await cardsOf(name)).map(({ key }) => key)).toEqual(keys)
+  })
+
+  test('of the audit: whose form is the own one waits for another, while there is one', async () => {
+    expect((await card('officer', 'audit')).count).toBeGreaterThan(0)
+    const statuses = waitingAt('audit')
+    const officer = await desk.as('officer')
+    const fill = (fillers: readonly number[]) =>
+      desk.store.change(async (tx) => {
+        const [one] = await tx
+          .selectFrom('visaApplicant')
+          .select('id')
+          .where('acceptOrgId', '=', 101)
+          .where('orgVisible', '=', 1)
+          .where('deleted', '=', 0)
+          .where('contractId', 'is', null)
+          .where('status', 'in', statuses)
+          .orderBy('id')
+          .execute()
+        const form = { formCode: 'x', formVersion: 1, answers: '{}', updateUser: 'test', updateTime: 1 }
+        const values = { ...form, fillers: JSON.stringify(fillers) }
+        await tx
+          .insertInto('visaForm')
+          .values({ applicantId: one!.id, ...values })
+          .onConflict((conflict) => conflict.column('applicantId').doUpdateSet(values))
+          .execute()
+        return one!.id
+      })
+    // What is counted is counted anew once somebody has changed something.
+    const count = async (fillers: readonly number[]) => {
+      await (await desk.as('supervisor')).get(unflag, { id: await fill(fillers) })
+      return (await card('officer', 'audit')).count
+    }
+    const all = await count([])
+    // A number that only begins alike is somebody else's.
+    expect(await count([Number(`${officer.userId}9`)])).toBe(all)
+    expect(await count([1, officer.userId])).toBe(all - 1)
+    await setParam(desk, 'visa.audit.fourEyes', 'off')
+    expect(await count([1, officer.userId])).toBe(all)
+    await setParam(desk, 'visa.audit.fourEyes', 'on')
+    expect(await count([])).toBe(all)
   })
 
   test('of reception: what was sent back, late at once; drafts after a day', async () => {

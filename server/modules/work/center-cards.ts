@@ -21,7 +21,7 @@ import {
   waitingForReview,
   waitingTills,
 } from './center-counts.ts'
-import { applicantsAt, type CardSpec, DAY, HOUR, passportsAt } from './counts.ts'
+import { applicantsAt, auditable, type CardSpec, DAY, HOUR, passportsAt } from './counts.ts'
 
 const list = 'center.contract.list'
 const waits = (key: ContractWait) => `waiting=${key}`
@@ -227,7 +227,7 @@ export const centerCards = {
       right: 'visa.audit',
       pageCode: 'visa.audit',
       isBadge: true,
-      query: applicantsAt(waitingAt('audit')),
+      query: auditable,
     },
     {
       key: 'handle',

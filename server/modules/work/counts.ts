@@ -1,7 +1,9 @@
 import { type AliasedRawBuilder, type Expression, type RawBuilder, sql } from 'kysely'
 import { type Day, dayOf, startOfDay } from '#domain/day.ts'
+import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
 import type { WorkCard } from '#protocol/work/calls.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { leftToOthers } from '#server/services/order/own-form.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** Whose work is counted, and when. */
@@ -113,18 +115,27 @@ export const agentsOrders =
 export const contractsOf = ({ db, session }: Asker) =>
   db.selectFrom('contract').where('deleted', '=', sql.lit(0)).where('companyId', '=', session.companyId)
 
+const standingAt = ({ db, session }: Asker, statuses: readonly number[]) =>
+  db
+    .selectFrom('visaApplicant')
+    .select(figures())
+    .where('deleted', '=', sql.lit(0))
+    .where('contractId', 'is', null)
+    .where('acceptOrgId', '=', session.companyId)
+    .where(sql<boolean>`(status * 1) in (${sql.join(statuses.map((code) => sql.lit(code)))})`)
+    .where('orgVisible', '=', 1)
+
 /** Applicants of the center whom no contract holds, in some statuses, by the index of the desks. */
 export const applicantsAt =
   (statuses: readonly number[]): Counting =>
-  ({ db, session }) =>
-    db
-      .selectFrom('visaApplicant')
-      .select(figures())
-      .where('deleted', '=', sql.lit(0))
-      .where('contractId', 'is', null)
-      .where('acceptOrgId', '=', session.companyId)
-      .where(sql<boolean>`(status * 1) in (${sql.join(statuses.map((code) => sql.lit(code)))})`)
-      .where('orgVisible', '=', 1)
+  (asker) =>
+    standingAt(asker, statuses)
+
+/** Those at the audit whom the asking person may approve: whose form is the own one waits for somebody else. */
+export const auditable: Counting = (asker) =>
+  standingAt(asker, waitingAt('audit')).where(({ not }) =>
+    not(leftToOthers(asker.db, asker.session.companyId, asker.session.userId)),
+  )
 
 const countedOf = ({ count, oldest, oldestDay, amount }: CountedRow): Counted => ({
   count,

@@ -1,5 +1,5 @@
 import { deskLockMs } from '#domain/constants.ts'
-import { formatPermission, has, scopes } from '#domain/permission.ts'
+import { has } from '#domain/permission.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import { type ApplicantFacts, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { deskRights } from '#protocol/applicant/desk-calls.ts'
@@ -10,6 +10,7 @@ import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { fillersOf } from './application.ts'
 import { isFormComplete } from './lacking.ts'
+import { otherAuditors } from './own-form.ts'
 
 type ApplicantRow = RowOf<'visaApplicant'>
 type OrderRow = RowOf<'visaOrder'>
@@ -46,28 +47,9 @@ export const flagOf = (
   { session }: { readonly session: Session | null },
 ) => (has(session?.codes ?? [], deskRights.audit) ? { flagUser, flagTime, flagNote } : {})
 
-const AUDIT = ['visa.audit', '~visa.audit', ...[null, ...scopes].map((custom) => auditCode(custom))]
-
-function auditCode(custom: string | null): string {
-  return formatPermission({ role: 'acceptOrg', base: 'visa.audit', custom })
-}
-
 /** Whether somebody else of a company may audit. */
-async function hasOtherAuditor(db: Db | Tx, companyId: number, userId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('userAccount')
-    .innerJoin('userRole', 'userRole.userId', 'userAccount.id')
-    .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
-    .select('userAccount.id')
-    .where('userAccount.companyId', '=', companyId)
-    .where('userAccount.id', '!=', userId)
-    .where('userAccount.deleted', '=', 0)
-    .where('userAccount.frozen', '=', 0)
-    .where('rolePermission.code', 'in', AUDIT)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
+const hasOtherAuditor = async (db: Db | Tx, companyId: number, userId: number): Promise<boolean> =>
+  (await otherAuditors(db, companyId, userId).limit(1).executeTakeFirst()) !== undefined
 
 /** Who filled a form in does not approve it, where his center has somebody else for that. */
 async function isOwnForm(db: Db | Tx, { session }: Viewer, order: OrderRow, fillers: readonly number[]) {

@@ -84,6 +84,39 @@ onSqlite('the audit of applicants', (openDesk) => {
     ).toBeTruthy()
   })
 
+  it('marks a minor in the queue, and keeps somebody for who says so, until he gives him back', slow, async () => {
+    const desk = await openDesk()
+    const { people } = await received(desk)
+    const [first] = people as [(typeof people)[0]]
+    const child = { birthDay: '2015-02-03' }
+    await desk.store.change((tx) => tx.updateTable('visaApplicant').set(child).where('id', '=', first.id).execute())
+    const user = userEvent.setup()
+    const { head, button, queue } = await sit(desk)
+    await head('ZHUGE WEI')
+    const rowOf = (name: string) => queue().getByText(name).closest('li')!
+    await waitFor(() => expect(rowOf('ZHUGE WEI').textContent).toContain('未成年人 · 11 岁'), patient)
+    expect(rowOf('SIMA WEI').textContent).not.toContain('未成年人')
+    await user.click(await button(/^我来审核/))
+    await button(/^放回队列/)
+    const officer = await desk.as('officer')
+    const refused = await officer.call(steps.take, { desk: 'audit', id: first.id })
+    expect(refused.code).not.toBe('0000')
+    await user.click(await button(/^放回队列/))
+    await button(/^我来审核/)
+    await officer.get(steps.take, { desk: 'audit', id: first.id })
+  })
+
+  it('names what keeps somebody from being approved', slow, async () => {
+    const desk = await openDesk()
+    await received(desk)
+    await desk.store.change((tx) =>
+      tx.deleteFrom('sysParam').where('code', '=', 'visa.audit.allowIncomplete').execute(),
+    )
+    const { head } = await sit(desk)
+    await head('ZHUGE WEI')
+    expect(await screen.findByText(/必备材料未齐：.*证件照.*共 \d+ 项/, undefined, patient)).toBeTruthy()
+  })
+
   it('stays with whoever is found, and takes nobody while the answer is awaited', slow, async () => {
     const desk = await openDesk()
     const { orderNo } = await received(desk)

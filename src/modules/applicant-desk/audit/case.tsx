@@ -40,7 +40,9 @@ import { CaseAside, CaseNotes } from './case-aside.tsx'
 import { CasePictures } from './case-pictures.tsx'
 import { auditDecisions } from './decisions.ts'
 import { useDifferences } from './differences.tsx'
+import { HoldButton } from './hold-button.tsx'
 import { SecondLook, useSecondLook } from './second-look.tsx'
+import { useLacking } from './use-lacking.ts'
 
 interface Props {
   view: ApplicantFormView
@@ -48,6 +50,11 @@ interface Props {
   /** He was decided and left the list. */
   onDecided: () => void
 }
+
+/** Refusals that say that form or papers are not whole. */
+const INCOMPLETE: readonly string[] = ['isFormComplete', 'hasFilesIfEvisa'].map(
+  (guard) => `visaApplicant.refused.${guard}`,
+)
 
 /** Nothing is typed here, so that nothing is saved. */
 const noSaving = async (): Promise<SaveAnswer> => ({ ok: false })
@@ -72,10 +79,12 @@ export function Case({ view, queue, onDecided }: Props) {
   const trip = useQuery(checkOfOrder, { id: applicant.orderId }, { entities: ['order', 'applicant'] })
   const odd = (trip.data ?? []).filter((one) => one.applicantId === id && one.severity !== 'hint')
   const [asking, setAsking] = useState<'approve' | 'approveQueue' | 'requestMaterial'>()
+  const lacking = useLacking(form, view, facts, papers)
   const refusalOf = (event: string) => {
     const action = applicant.actions.find((one) => one.event === event)
     if (!action) return t('applicantDesk.audit.notHere')
-    return action.refused && t(asTextKey(action.refused), { user: applicant.deskUser ?? '' })
+    const said = action.refused && t(asTextKey(action.refused), { user: applicant.deskUser ?? '' })
+    return said && lacking && INCOMPLETE.includes(action.refused!) ? `${said}${lacking}` : said
   }
   const { can } = useSession()
   const stopped = odd.find(({ severity }) => severity === 'stop')
@@ -121,6 +130,7 @@ export function Case({ view, queue, onDecided }: Props) {
         <span className="kit-figures">
           <RecordLink to={order}>{applicant.orderNo}</RecordLink>
         </span>
+        <HoldButton applicant={applicant} />
         <span className="applicant-audit-acts">
           {look.button}
           <Hint text={noRequest}>

@@ -1,3 +1,4 @@
+import { minorAge } from '#domain/acceptance/age.ts'
 import { departureBucket } from '#domain/day.ts'
 import { latinName } from '#domain/person-name.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
@@ -39,6 +40,7 @@ function QueueRow({ row }: { row: DeskRow }) {
   const near = bucket !== undefined && bucket in tones ? (bucket as keyof typeof tones) : undefined
   const word = useDict(['VISA_HANDLE_WAY']).find('VISA_HANDLE_WAY', urgencyLevel)
   const urgency = urgencyLevel !== 'NORMAL' && word ? nameIn(lang, word) : undefined
+  const age = minorAge({ birthDay: row.birthDay, entryDay: entryDate }, today)
   const isOthers = deskUserId !== undefined && deskUserId !== userInfo.id
   return (
     <>
@@ -50,9 +52,10 @@ function QueueRow({ row }: { row: DeskRow }) {
         <span className="kit-figures">{row.orderNo}</span>
         <span className="kit-figures kit-unit">{entryDate}</span>
       </span>
-      {(urgency || near || isOthers || isFlagged) && (
+      {(urgency || near || isOthers || isFlagged || age !== null) && (
         <span className="part-queue-tags">
           {isFlagged && <Tag tone="attention" text={t('applicantDesk.audit.flagged')} />}
+          {age !== null && <Tag tone="attention" text={t('applicantDesk.audit.minor', { age })} />}
           {urgency && <Tag tone="attention" text={urgency} />}
           {near && <Tag tone={tones[near]} text={t(`order.departure.${near}`)} />}
           {isOthers && <Tag text={t('applicantDesk.audit.with', { name: deskUser ?? '' })} />}
