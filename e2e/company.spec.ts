@@ -74,8 +74,9 @@ test('whoever is signed out by the administrator is at the sign-in page within 1
   await openPage(page, '系统管理', '在线会话')
   await page
     .getByRole('row', { name: /reception2/ })
-    .getByRole('button', { name: '强制下线' })
+    .getByRole('button', { name: '更多' })
     .click()
+  await page.getByRole('menuitem', { name: '强制下线' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '强制下线' }).click()
   await expect(page.getByText('已下线 1 个会话')).toBeVisible()
   await aPollLater(reception)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { actionsRoom } from '#src/kit/list/actions-width.ts'
-import type { Action } from '#src/kit/ui/actions.tsx'
+import { type Action, rowParts } from '#src/kit/ui/actions.tsx'
 
 const row = (...labels: string[]): Action[] => labels.map((label) => ({ key: label, label, onDo: () => {} }))
 
@@ -17,8 +17,11 @@ it('shows one word less where two would take the place of data, and nothing wher
   expect(actionsRoom([[], []])).toMatchObject({ px: 0, keepsRoom: false })
 })
 
-it('reckons with what leads on in front of what destroys, as the row shows them', () => {
+it('keeps what destroys behind "more", however few others there are, and reckons with it so', () => {
   const [edit, confirm, cancel] = row('编辑', '确认护照信息', '取消申请')
   const danger = { ...cancel!, kind: 'danger' as const }
   expect(actionsRoom([[edit!, danger, confirm!]])).toEqual(actionsRoom([[edit!, confirm!, danger]]))
+  expect(actionsRoom([[edit!, danger]])).toMatchObject({ keepsRoom: true })
+  expect(rowParts([edit!, danger], 2)).toEqual({ inSight: [edit], others: [danger] })
+  expect(rowParts([danger], 2)).toEqual({ inSight: [], others: [danger] })
 })

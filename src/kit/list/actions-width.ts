@@ -1,4 +1,4 @@
-import { type Action, actionsInSight, inRowOrder } from '#src/kit/ui/actions.tsx'
+import { type Action, actionsInSight, rowParts } from '#src/kit/ui/actions.tsx'
 import { textPx } from '#src/kit/ui/text-width.ts'
 
 const FONT_PX = 12
@@ -15,13 +15,11 @@ const LEAST_PX = 64
 const MOST_PX = 220
 
 const hasMore = (rows: readonly (readonly Action[])[], inSight: number): boolean =>
-  rows.some((actions) => actions.length > inSight)
+  rows.some((actions) => rowParts(actions, inSight).others.length > 0)
 
 const widthOf = (rows: readonly (readonly Action[])[], inSight: number): number => {
   const words = (actions: readonly Action[]) =>
-    inRowOrder(actions)
-      .slice(0, inSight)
-      .reduce((sum, { label }) => sum + textPx(label, FONT_PX) + BUTTON_PX, 0)
+    rowParts(actions, inSight).inSight.reduce((sum, { label }) => sum + textPx(label, FONT_PX) + BUTTON_PX, 0)
   return Math.max(0, ...rows.map(words)) + (hasMore(rows, inSight) ? MORE_PX : 0)
 }
 

@@ -46,9 +46,15 @@ export const menuEntry = ({ key, label, refused, onDo }: Action): MenuEntry => (
 /** As many stand as words beside their row, at most. */
 export const actionsInSight = 2
 
-/** In a row what leads on stands first; what destroys comes behind it, and so behind "more" where there is enough else. */
-export const inRowOrder = (actions: readonly Action[]): readonly Action[] =>
-  [true, false].flatMap((leads) => actions.filter(({ kind }) => (kind !== 'danger') === leads))
+/**
+ * In a row what leads on stands as words, as many as there is room for; what destroys lies behind "more", also where nothing else stands
+ * there, so that nobody hits it on the way.
+ */
+export function rowParts(actions: readonly Action[], count: number): Record<'inSight' | 'others', readonly Action[]> {
+  const leading = actions.filter(({ kind }) => kind !== 'danger')
+  const ending = actions.filter(({ kind }) => kind === 'danger')
+  return { inSight: leading.slice(0, count), others: [...leading.slice(count), ...ending] }
+}
 
 interface RowActionsProps {
   actions: readonly Action[]
@@ -58,12 +64,10 @@ interface RowActionsProps {
   keepsRoom?: boolean
 }
 
-/** A row's actions as words, alike in every row: the first stand there, the others behind "more". */
+/** A row's actions as words, alike in every row: the first that lead on stand there, the others behind "more". */
 export function RowActions({ actions, inSight: count = actionsInSight, keepsRoom = false }: RowActionsProps) {
   const t = useText()
-  const ordered = inRowOrder(actions)
-  const inSight = ordered.slice(0, count)
-  const others = ordered.slice(count)
+  const { inSight, others } = rowParts(actions, count)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click on an action is no click on its row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the buttons' own
@@ -75,7 +79,6 @@ export function RowActions({ actions, inSight: count = actionsInSight, keepsRoom
             aria-description={action.refused}
             type="text"
             size="mini"
-            {...(action.kind === 'danger' ? { status: 'danger' } : {})}
             disabled={action.refused !== undefined}
             loading={action.busy ?? false}
             onClick={action.onDo}

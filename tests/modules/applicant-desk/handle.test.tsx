@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { handleQueue } from '#protocol/applicant-desk/calls.ts'
 import { changePapers, papers } from '#protocol/paper/calls.ts'
 import HandlePage from '#src/modules/applicant-desk/handle/handle-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { approvedOrder, statusOf } from '#tests/server/awaited-applicants.ts'
 import { evisaOrder } from '#tests/server/evisa-orders.ts'
@@ -58,7 +59,7 @@ onSqlite('the handling desk', (openDesk) => {
     await desk.store.change((tx) => tx.updateTable('visaApplicant').set({ status: 48 }).where('id', '=', id).execute())
     const { show, user } = await sitDown(desk, 'supervisor')
     await show(<HandlePage {...page} />)
-    await user.click(within(await row('ZHUGE')).getByRole('button', { name: '返件' }))
+    await chooseMore(user, await row('ZHUGE'), '返件')
     const dialog = within(await screen.findByRole('dialog', { name: '返件' }))
     const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map((box) => box.checked)).toEqual([true, true])

@@ -5,6 +5,7 @@ import { companyIds } from '#server/store/initial-data/companies.ts'
 import { agentName } from '#src/modules/audit-log/agent-name.ts'
 import LogPage from '#src/modules/audit-log/log-page.tsx'
 import SessionPage from '#src/modules/audit-log/session-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
@@ -37,8 +38,11 @@ onSqlite('the operation log and the sessions', (openDesk) => {
     await desk.as('reception')
     await show(<SessionPage params={{}} memory={undefined} {...actions} />)
     const own = await row(/当前会话/)
-    expect(within(own).getByRole('button', { name: '强制下线' })).toHaveProperty('disabled', true)
-    await user.click(within(await row(/reception/)).getByRole('button', { name: '强制下线' }))
+    await user.click(within(own).getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^强制下线/ }))
+    expect(screen.queryByRole('dialog', { name: '强制下线' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await chooseMore(user, await row(/reception/), '强制下线')
     const asked = within(screen.getByRole('dialog', { name: '强制下线' }))
     await user.click(asked.getByRole('button', { name: '强制下线' }))
     await waitFor(() => expect(screen.queryByRole('row', { name: /reception/ })).toBeNull())

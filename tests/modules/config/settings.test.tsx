@@ -28,7 +28,10 @@ onSqlite('settings of a center', (openDesk) => {
     await closed()
     const { rows } = await person.get(options.page, {})
     expect(rows.find((one) => one.code === 'print.lodop')?.value).toBe('on')
-    await user.click(await within(await row('使用 Lodop 打印')).findByRole('button', { name: '恢复默认' }))
+    await waitFor(() =>
+      within(screen.getByRole('row', { name: /使用 Lodop 打印/ })).getByRole('button', { name: '更多' }),
+    )
+    await chooseMore(user, await row('使用 Lodop 打印'), '恢复默认')
     await user.click((await dialog('删除')).getByRole('button', { name: '删除' }))
     await closed()
     expect((await person.get(options.page, {})).rows.find((one) => one.code === 'print.lodop')?.value).toBe('off')

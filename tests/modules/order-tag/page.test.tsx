@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/order-tag/calls.ts'
 import TagPage from '#src/modules/order-tag/tag-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
@@ -43,7 +44,7 @@ onSqlite('the tags of a company', (openDesk) => {
     const used = rows[0]!
     expect(used.orderCount).toBeGreaterThan(0)
     await show(page)
-    await user.click(within(await row('团队')).getByRole('button', { name: '删除' }))
+    await chooseMore(user, await row('团队'), '删除')
     const asked = dialog('删除')
     expect(asked.getByText(new RegExp(`^${used.orderCount} 个订单会失去这个标签`))).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '删除' }))

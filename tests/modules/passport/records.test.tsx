@@ -97,7 +97,8 @@ onSqlite('the records of passports and labels', (openDesk) => {
     const { rows } = await seat.person.get(barcodePage, { status: barcodeStatus.FREE })
     const [latest] = rows
     const line = (await screen.findByText(latest?.barcode ?? '', {}, patient)).closest('tr')!
-    fireEvent.click(within(line).getByRole('button', { name: '作废条码' }))
+    fireEvent.click(within(line).getByRole('button', { name: '更多' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '作废条码' }, patient))
     await because('作废条码', '打印错位')
     await waitFor(() => expect(within(line).getByText('已作废')).toBeTruthy(), patient)
 

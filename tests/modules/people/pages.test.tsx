@@ -42,7 +42,9 @@ onSqlite('the pages of people', (openDesk) => {
     const order = async () => (await person.get(queryByCompanyId, {})).map((one) => one.departmentName)
     await waitFor(async () => expect((await order()).at(-2)).toBe('客服部'))
     // Somebody works there: it says why it stays.
-    expect(within(await row('受理部')).getByRole('button', { name: '删除' })).toHaveProperty('disabled', true)
+    await user.click(within(await row('受理部')).getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^删除/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('an employee is made with a role and gets a password that is shown once', async () => {
