@@ -2,6 +2,7 @@ import type { Dated } from '#domain/dated.ts'
 import { numberOn } from '#domain/dated.ts'
 import type { Day } from '#domain/day.ts'
 import type { CategorySheet, Provenance } from '#domain/requirements.ts'
+import { en, zh } from './texts-sources.ts'
 
 /**
  * What Russia's unified e-visa allows, by the day on which it is applied for: it is issued within four days, and one that was issued
@@ -16,9 +17,8 @@ export const russianEvisaTerms = {
     { fromDay: null, value: 60 },
     { fromDay: '2025-08-23', value: 120 },
   ],
-  source:
-    '2025年7月23日俄罗斯联邦法（多家媒体及使馆网站） / Russian federal law of 23 July 2025, as embassies and press report it',
-  seenDay: '2026-11-24',
+  source: `${zh['source.evisaTerms']} / ${en['source.evisaTerms']}`,
+  seenDay: '2026-11-28',
   confidence: 'M',
 } as const satisfies Provenance & { stayDays: readonly Dated[]; validDays: readonly Dated[] }
 

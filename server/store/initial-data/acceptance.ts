@@ -82,8 +82,8 @@ export const eligibility: readonly EligibilityRow[] = [
     nationality: 'CHN',
     passportTypes: ORDINARY,
     terms: {
-      zh: '持中国普通护照每 180 天内停留累计不超过 90 天',
-      en: 'ordinary Chinese passports may stay for up to 90 days within any 180',
+      zh: '持中国普通护照旅游或过境，每 180 天内停留累计不超过 90 天',
+      en: 'ordinary Chinese passports may stay for up to 90 days within any 180, for tourism and transit',
     },
     purposes: [],
     mostDays: 90,
@@ -91,8 +91,9 @@ export const eligibility: readonly EligibilityRow[] = [
     fromDay: '2026-01-02',
     toDay: null,
     ...alone,
-    source: '2025年12月31日土耳其总统令（多家媒体报道） / Turkish decree of 31 December 2025 as widely reported',
-    seenDay,
+    source:
+      '2025年12月31日土耳其《官方公报》总统令（多家媒体报道） / Presidential decision in the Turkish Official Gazette of 31 December 2025 as widely reported',
+    seenDay: '2026-11-28',
     confidence: 'M',
   },
   {
@@ -101,8 +102,8 @@ export const eligibility: readonly EligibilityRow[] = [
     nationality: 'CHN',
     passportTypes: ['ORDINARY', 'PUBLIC'],
     terms: {
-      zh: '持中国普通护照或因公普通护照停留不超过 30 天',
-      en: 'ordinary Chinese passports, those for public affairs included, may stay for up to 30 days',
+      zh: '持中国普通护照或公务普通护照旅游、探亲、商务等，每次停留不超过 30 天，每 180 天累计不超过 90 天',
+      en: 'ordinary Chinese passports, those for public affairs included, may stay for up to 30 days, 90 within any 180, for tourism, visits or business but not for work or study',
     },
     purposes: [],
     mostDays: 30,
@@ -110,8 +111,9 @@ export const eligibility: readonly EligibilityRow[] = [
     fromDay: '2025-07-17',
     toDay: null,
     ...alone,
-    source: '中马互免签证协定（多家媒体报道） / Agreement of China and Malaysia as widely reported',
-    seenDay,
+    source:
+      '中马互免签证协定，2025年7月17日生效（新华社等报道） / Agreement of China and Malaysia, in force since 17 July 2025, as Xinhua and others report it',
+    seenDay: '2026-11-28',
     confidence: 'M',
   },
   {
@@ -120,8 +122,8 @@ export const eligibility: readonly EligibilityRow[] = [
     nationality: 'CHN',
     passportTypes: ORDINARY,
     terms: {
-      zh: '持中国普通护照停留不超过 14 天',
-      en: 'ordinary Chinese passports may stay for up to 14 days',
+      zh: '持中国普通护照旅游或商务，停留不超过 14 天',
+      en: 'ordinary Chinese passports may stay for up to 14 days, for tourism or business',
     },
     purposes: [],
     mostDays: 14,
@@ -133,8 +135,9 @@ export const eligibility: readonly EligibilityRow[] = [
     fromDay: '2026-01-16',
     toDay: '2027-01-15',
     ...alone,
-    source: '2026年1月菲律宾外交部公告（多家媒体报道） / Philippine foreign ministry, January 2026, as widely reported',
-    seenDay,
+    source:
+      '2026年1月15日菲律宾外交部公告（多家媒体报道） / Philippine foreign ministry, 15 January 2026, as widely reported',
+    seenDay: '2026-11-28',
     confidence: 'M',
   },
 ]

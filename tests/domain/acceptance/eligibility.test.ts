@@ -35,7 +35,7 @@ describe('a trip that may need no visa', () => {
   it.each(['TR', 'MY', 'PH'])('to %s is told, with who says so, and never more than told', (country) => {
     const [one, ...others] = said(country)
     expect(others).toEqual([])
-    expect(one).toMatchObject({ severity: 'hint', params: { confidence: 'M', seen: '2026-11-23' } })
+    expect(one).toMatchObject({ severity: 'hint', params: { confidence: 'M', seen: '2026-11-28' } })
     for (const state of ['unchecked', 'confirmed'] as const) {
       const states = Object.fromEntries(eligibility.map(({ key }) => [key, state]))
       const [held] = said(country, {}, { states })

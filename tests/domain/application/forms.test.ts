@@ -196,7 +196,7 @@ describe('forms', () => {
     const known = ruled.filter(([name]) => Object.hasOwn(productParams, name))
     expect(known.map(([name]) => name)).toEqual(['ph.stayDays', 'tr.aheadDays'])
     for (const [name, days] of known)
-      expect(productParams[name as keyof typeof productParams].standard).toBe(String(days))
+      expect(productParams[name as keyof typeof productParams].standard).toBe(JSON.stringify(days))
   })
   it('list nationalities by their three letters', () => {
     expect(Object.values(nationalities).flat()).toSatisfy((codes: string[]) =>
