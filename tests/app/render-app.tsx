@@ -60,10 +60,22 @@ function DetailPage({ params, markDirty, close }: PageProps<{ id: number }>) {
   )
 }
 
+function EntryPage({ params }: PageProps<{ id?: number | undefined }>) {
+  const { openPage } = useWorkspace()
+  return (
+    <button type="button" onClick={() => openPage('test.entry', { id: 7 }, '编辑 No 7')}>
+      {params.id === undefined ? 'A new one' : `Change of ${params.id}`}
+    </button>
+  )
+}
+
 const OrderPage = ({ params }: PageProps<{ id: number }>) => <p>Order {params.id}</p>
 
 export const testModule = defineModule({
-  titles: { zh: { 'test.list': '列表', 'test.detail': '详情' }, en: { 'test.list': 'List', 'test.detail': 'Detail' } },
+  titles: {
+    zh: { 'test.list': '列表', 'test.detail': '详情', 'test.entry': '新建' },
+    en: { 'test.list': 'List', 'test.detail': 'Detail', 'test.entry': 'New' },
+  },
   pages: [
     definePage({
       code: 'test.list',
@@ -77,6 +89,13 @@ export const testModule = defineModule({
       permission: 'test.view',
       params: z.object({ id: z.int() }),
       load: async () => ({ default: DetailPage }),
+    }),
+    definePage({
+      code: 'test.entry',
+      titleKey: asTextKey('test.entry'),
+      params: z.object({ id: z.optional(z.int()) }),
+      edits: 'id',
+      load: async () => ({ default: EntryPage }),
     }),
     definePage({
       code: 'visa.order.detail',
@@ -94,7 +113,7 @@ export const testModule = defineModule({
   ],
 })
 
-const node = (id: number, code: string, title: string, children: PersonalInfo['menu'] = []) => ({
+export const node = (id: number, code: string, title: string, children: PersonalInfo['menu'] = []) => ({
   id,
   code,
   title,

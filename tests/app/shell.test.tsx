@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { type Asked, answer } from '#tests/kit/client-stub.ts'
-import { fate, openApp, person } from './render-app.tsx'
+import { fate, node, openApp, person } from './render-app.tsx'
 
 afterEach(() => {
   fate.isBroken = false
@@ -236,6 +236,22 @@ test('a heading in the side menu stands over several pages; over one it would sa
   await openApp({ info: grouped({ 'test.list': '列表' }) })
   expect(within(side()).getByRole('button', { name: '列表' })).toBeTruthy()
   expect(within(side()).queryByText('分组')).toBeNull()
+})
+
+test('while a record is edited the menu says so, and making a new one is no page in front', async () => {
+  const user = userEvent.setup()
+  const menu = [node(1, 'test', '测试', [node(11, 'test.list', '列表'), node(13, 'test.entry', '新建')])]
+  await openApp({ info: { ...person, menu } })
+  const current = () => side().querySelector('[aria-current=page]')?.textContent
+  await user.click(await within(side()).findByRole('button', { name: '新建' }))
+  await user.click(await screen.findByRole('button', { name: 'A new one' }))
+  await screen.findByRole('button', { name: 'Change of 7' })
+  expect(current()).toBe('编辑 No 7')
+  await user.click(within(side()).getByRole('button', { name: '新建' }))
+  await screen.findByRole('button', { name: 'A new one' })
+  expect(current()).toBe('新建')
+  await user.click(within(side()).getByRole('button', { name: '收起菜单' }))
+  expect(within(side()).getByRole('button', { name: '新建' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('folded, the side menu keeps to icons with names, remembers it, and opens groups beside themselves', async () => {

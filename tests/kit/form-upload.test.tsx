@@ -94,3 +94,15 @@ it('takes a screenshot that is pasted into its place, once, beside what is chose
   const names = onSubmit.mock.calls[0]?.[0].attachments?.map(({ fileName }) => fileName)
   expect(names).toEqual(['passport.png', 'payment.png'])
 })
+
+it('has one place for what is chosen, dropped and pasted, and one account of it', async () => {
+  const { arrivals } = show()
+  const places = screen.getAllByRole('region', { name: '附件' })
+  expect(places).toHaveLength(1)
+  const place = screen.getByRole('group', { name: /粘贴/ })
+  expect(places[0]?.contains(place)).toBe(true)
+  fireEvent.drop(place, { dataTransfer: { files: [paper('dropped.png')], types: ['Files'] } })
+  await waitFor(() => expect(arrivals).toHaveLength(1))
+  fireEvent.paste(place, { clipboardData: { files: [] } })
+  expect(await screen.findByText('剪贴板中没有可上传的文件')).toBeTruthy()
+})

@@ -52,7 +52,7 @@ function usePreload() {
 /** The main screen (spec: pages#workspace): header, menus, tabs. */
 export function Shell() {
   const t = useText()
-  const { menu, activeCode } = useMenu()
+  const { menu, activeCode, edited } = useMenu()
   const person = usePerson()
   const isPasswordAsked = useIsPasswordAsked()
   const { tabs } = useFrame()
@@ -66,7 +66,7 @@ export function Shell() {
       <Banners />
       <Header menu={menu} person={person} mayInterrupt={!isPasswordAsked} />
       <div className="vd-body">
-        <SideMenu top={menu.top} activeCode={activeCode} />
+        <SideMenu top={menu.top} activeCode={activeCode} edited={edited} />
         <main className="vd-main" id="content" tabIndex={-1}>
           <TopStrip />
           <TabBar />

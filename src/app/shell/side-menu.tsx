@@ -11,23 +11,25 @@ import { MenuIcon } from './menu-icon.tsx'
 import { type Entry, holds } from './menu-tree.ts'
 import { MenuButton } from './popup-menu.tsx'
 import { badgeText, useBadge } from './use-badge.ts'
-import type { MenuState } from './use-menu.ts'
+import type { InFront, MenuState } from './use-menu.ts'
 import './side-menu.css'
 
 const foldedKey = 'visadesk.side'
 
-interface ItemProps {
+interface ItemProps extends InFront {
   entry: Entry
-  activeCode: string | undefined
   isFolded: boolean
 }
 
 /** One page. Folded, its name stands beside the icon as soon as the pointer or the focus is there. */
-function Item({ entry, activeCode, isFolded }: ItemProps) {
+function Item({ entry, activeCode, edited, isFolded }: ItemProps) {
   const { openPage, preparePage } = useWorkspace()
   const { registry } = useFrame()
   const t = useText()
   const waiting = useBadge(entry.code)
+  const isFront = entry.code === activeCode
+  /** Folded there is room for one mark alone. */
+  const record = isFront && !isFolded ? edited : undefined
   /** The chunk comes while the pointer is on its way. */
   const prepare = () => {
     const page = registry.page(entry.code)
@@ -37,7 +39,7 @@ function Item({ entry, activeCode, isFolded }: ItemProps) {
     <button
       type="button"
       aria-label={entry.title}
-      aria-current={entry.code === activeCode ? 'page' : undefined}
+      aria-current={isFront && record === undefined ? 'page' : undefined}
       aria-description={waiting > 0 ? t('shell.waiting', { count: waiting }) : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -61,13 +63,18 @@ function Item({ entry, activeCode, isFolded }: ItemProps) {
       ) : (
         button
       )}
+      {record !== undefined && (
+        <p className="vd-side-record" aria-current="page">
+          {record}
+        </p>
+      )}
       <Slot slot={underMenu(entry.code)} props={{ isFolded }} />
     </>
   )
 }
 
 /** A heading with its pages; folded, one icon that opens them beside itself. */
-function Group({ entry, activeCode, isFolded }: ItemProps) {
+function Group({ entry, activeCode, edited, isFolded }: ItemProps) {
   const { openPage } = useWorkspace()
   const waiting = useBadge(...entry.children.map(({ code }) => code))
   if (isFolded)
@@ -94,7 +101,7 @@ function Group({ entry, activeCode, isFolded }: ItemProps) {
       <ul>
         {entry.children.map((child) => (
           <li key={child.code}>
-            <Item entry={child} activeCode={activeCode} isFolded={false} />
+            <Item entry={child} activeCode={activeCode} edited={edited} isFolded={false} />
           </li>
         ))}
       </ul>
@@ -102,13 +109,10 @@ function Group({ entry, activeCode, isFolded }: ItemProps) {
   )
 }
 
-interface Props extends Pick<MenuState, 'top'> {
-  /** The page in front. */
-  activeCode: string | undefined
-}
+interface Props extends Pick<MenuState, 'top'>, InFront {}
 
 /** The pages of the chosen first-level entry: 190 px wide, or 65 with icons only (spec: pages#workspace). */
-export const SideMenu = memo(function SideMenu({ top, activeCode }: Props) {
+export const SideMenu = memo(function SideMenu({ top, activeCode, edited }: Props) {
   const t = useText()
   const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === '1')
   const fold = () => {
@@ -127,7 +131,7 @@ export const SideMenu = memo(function SideMenu({ top, activeCode }: Props) {
           const Kind = entry.children.length === 0 ? Item : Group
           return (
             <li key={entry.code}>
-              <Kind entry={entry} activeCode={activeCode} isFolded={isFolded} />
+              <Kind entry={entry} activeCode={activeCode} edited={edited} isFolded={isFolded} />
             </li>
           )
         })}

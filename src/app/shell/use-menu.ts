@@ -15,6 +15,13 @@ export interface MenuState {
   readonly choose: (entry: Entry) => void
 }
 
+export interface InFront {
+  /** The page in front. */
+  readonly activeCode: string | undefined
+  /** What its tab is named where it changes a record, while its entry would make a new one. */
+  readonly edited: string | undefined
+}
+
 interface Chosen {
   readonly code: string | null
   /** The tab that was in front then; undefined: another one has come since. */
@@ -28,15 +35,20 @@ const chosenUnder = (key: string) => sessionStorage.getItem(key) ?? localStorage
  * The menu and the code of the page in front. What is highlighted follows the tab in front; choosing another entry only looks at
  * its pages, until another tab comes to the front. The choice is remembered per user.
  */
-export function useMenu(): { menu: MenuState; activeCode: string | undefined } {
+export function useMenu(): { menu: MenuState } & InFront {
   const session = useSession()
   const { canOpen, openPage } = useWorkspace()
-  const { tabs } = useFrame()
+  const { tabs, registry } = useFrame()
   const lang = useLang()
   const key = `visadesk.menu.${session.userInfo.id}`
   const entries = useMemo(() => menuEntries(session.menu, lang, canOpen), [session.menu, lang, canOpen])
   const activeId = useSelector(tabs, ({ context }) => context.activeId)
   const activeCode = useSelector(tabs, ({ context }) => context.tabs.find((tab) => tab.id === context.activeId)?.code)
+  const edited = useSelector(tabs, ({ context }) => {
+    const tab = context.tabs.find(({ id }) => id === context.activeId)
+    const parameter = tab && registry.page(tab.code)?.edits
+    return parameter !== undefined && tab?.params[parameter] !== undefined ? tab.title : undefined
+  })
   const [chosen, setChosen] = useState<Chosen>(() => ({ code: chosenUnder(key), under: activeId }))
 
   // Another tab ends the look at another entry, also for when this one comes back.
@@ -56,5 +68,5 @@ export function useMenu(): { menu: MenuState; activeCode: string | undefined } {
   )
   // The header is drawn anew when its menu changes, not whenever another tab comes to the front.
   const menu = useMemo(() => ({ entries, current, top, choose }), [entries, current, top, choose])
-  return { menu, activeCode }
+  return { menu, activeCode, edited }
 }

@@ -6,8 +6,7 @@ import { Field, type FieldProps } from '#src/kit/form/field.tsx'
 import { useFormStore } from '#src/kit/form/form-store.ts'
 import type { Values } from '#src/kit/form/validate.ts'
 import { Attachments } from './attachments.tsx'
-import { PasteBox } from './clipboard-upload.tsx'
-import { adding, type Edit } from './edits.ts'
+import type { Edit } from './edits.ts'
 
 /** Attachments inside a form. Only finished uploads are values, so a draft holds no file, just its name in the store. */
 export function AttachmentsField<T extends Attachment = Attachment>({
@@ -30,26 +29,17 @@ export function AttachmentsField<T extends Attachment = Attachment>({
         // An upload may end long after the form was drawn: the list is read when it ends.
         const onChange = (change: Edit<T>) =>
           void get().setValues((now) => setPath(now, field.name, change((getIn(now, field.name) as T[]) ?? [])))
-        const files = value ?? []
         return (
-          <>
-            <Attachments<T>
-              files={files}
-              name={field.name}
-              disabled={disabled}
-              {...(rule ? { rule } : {})}
-              {...(make ? { make } : {})}
-              {...(beside ? { beside } : {})}
-              {...(readOnly ? {} : { onChange })}
-            />
-            {pastes && !readOnly && !disabled && (
-              <PasteBox
-                count={files.length}
-                name={`${field.name} pasted`}
-                onDone={(file) => onChange(adding(make ? make(file) : (file as T)))}
-              />
-            )}
-          </>
+          <Attachments<T>
+            files={value ?? []}
+            name={field.name}
+            disabled={disabled}
+            pastes={pastes}
+            {...(rule ? { rule } : {})}
+            {...(make ? { make } : {})}
+            {...(beside ? { beside } : {})}
+            {...(readOnly ? {} : { onChange })}
+          />
         )
       }}
     </Field>

@@ -24,6 +24,7 @@ export interface AttachmentsProps<T extends Attachment = Attachment> {
   name?: string
   /** Other ways to files than choosing one, for instance making a photo. */
   ways?: UploadAreaProps['ways']
+  pastes?: UploadAreaProps['pastes']
 }
 
 /**
@@ -59,7 +60,13 @@ function OpenList<T extends Attachment>(props: OpenProps<T>) {
   const onDone = (file: Attachment) => onChange(adding(make(file)))
   const uploads = useUploads({ name, rule, count: files.length, onDone })
   return (
-    <UploadArea label={label ?? t('upload.files')} rule={rule} uploads={uploads} ways={props.ways}>
+    <UploadArea
+      label={label ?? t('upload.files')}
+      rule={rule}
+      uploads={uploads}
+      ways={props.ways}
+      pastes={props.pastes}
+    >
       <FileRows files={files} onChange={onChange} beside={props.beside} />
     </UploadArea>
   )

@@ -2,8 +2,9 @@ import { Button } from '@arco-design/web-react'
 import { IconUpload } from '@arco-design/web-react/icon'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import * as ruleTexts from '#domain/texts.ts'
-import { showsFileLimit, type UploadRule } from '#domain/upload.ts'
+import { showsFileLimit, type UploadRule, uploadRules } from '#domain/upload.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
+import { PastePlace } from './paste-place.tsx'
 import * as texts from './texts.ts'
 import { UploadNotes } from './upload-notes.tsx'
 import { UploadRows } from './upload-rows.tsx'
@@ -20,12 +21,14 @@ export interface UploadAreaProps {
   action?: string
   /** Other ways to files, beside the button: what they bring is taken like a file that was chosen. */
   ways?: ((add: (files: readonly File[]) => void) => ReactNode) | undefined
+  /** Offers a place for screenshots in it (spec: forms#uploads). */
+  pastes?: boolean | undefined
   /** What was finished, above or below the ways to add. */
   children?: ReactNode
 }
 
 /** What every upload widget is: a place to choose, drop or paste files, their progress, and why some are not taken. */
-export function UploadArea({ label, rule, uploads, action, ways, children }: UploadAreaProps) {
+export function UploadArea({ label, rule, uploads, action, ways, pastes = false, children }: UploadAreaProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -83,6 +86,7 @@ export function UploadArea({ label, rule, uploads, action, ways, children }: Upl
           }}
         />
       </div>
+      {pastes && <PastePlace rule={uploadRules.clipboard} uploads={uploads} />}
       <UploadNotes uploads={uploads} />
       {children}
       <UploadRows running={uploads.running} />

@@ -56,6 +56,8 @@ export interface Page {
   readonly permission: string | undefined
   /** Also decodes the query of a stand-alone address, whose values arrive as strings. */
   readonly params: z.ZodMiniObject
+  /** The parameter with which it changes a record instead of making one. */
+  readonly edits: string | undefined
   readonly load: () => Promise<LoadedPage>
 }
 
@@ -69,6 +71,8 @@ export interface PageSpec<P extends z.ZodMiniObject, M extends z.ZodMiniType> {
   permission?: string
   /** Absent: none. Plain JSON values only, since they outlive a reload. */
   params?: P
+  /** The parameter that names a record: with it the page changes that one, without it it makes a new one. */
+  edits?: keyof z.output<P> & string
   /** What does not parse is dropped. Plain JSON values only. */
   memory?: M
   load: () => Promise<{
@@ -99,5 +103,5 @@ export function definePage<P extends z.ZodMiniObject = typeof noParams, M extend
       },
     }
   }
-  return { code: spec.code, titleKey: spec.titleKey, permission: spec.permission, params, load }
+  return { code: spec.code, titleKey: spec.titleKey, permission: spec.permission, params, edits: spec.edits, load }
 }

@@ -49,6 +49,7 @@ export const contract = defineModule({
       titleKey: 'contract.page.create',
       permission: 'center.contract.create',
       params: z.object({ id: z.optional(rowId), orderId: z.optional(rowId) }),
+      edits: 'id',
       memory: z.object({
         sending: z.optional(z.enum(['save', 'accept'])),
         current: z.optional(z.int()),

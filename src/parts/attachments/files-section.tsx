@@ -7,8 +7,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { Attachments, type AttachmentsProps } from '#src/kit/upload/attachments.tsx'
-import { PasteBox } from '#src/kit/upload/clipboard-upload.tsx'
-import { adding, type Edit } from '#src/kit/upload/edits.ts'
+import type { Edit } from '#src/kit/upload/edits.ts'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
@@ -82,11 +81,9 @@ export function FilesSection<T extends Attachment, C extends Call>(props: Props<
         {...(rule ? { rule } : {})}
         {...(beside ? { beside } : {})}
         ways={ways}
+        pastes={pastes}
         {...(isOpen ? { onChange: (edit: Edit<T>) => setEdits((now) => [...now, edit]) } : {})}
       />
-      {pastes && isOpen && !change.busy && (
-        <PasteBox count={files.length} onDone={(file) => setEdits((now) => [...now, adding(file as T)])} />
-      )}
       <OutcomeNote outcome={change.outcome} onReload={reload} />
     </section>
   )
