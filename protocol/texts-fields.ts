@@ -834,6 +834,14 @@ export const zh = {
   'field.isTakenByMe': '办理',
   'field.isSecret': '保密',
   'field.issue': '办理结果',
+  'field.passportTypes': '护照类型',
+  'field.terms': '免签条件',
+  'field.ports': '入境口岸',
+  'field.fact': '规定',
+  'field.turn': '由谁办理',
+  'field.hasContract': '已有合同',
+  'field.missing': '缺少材料',
+  'field.visas': '签证文件',
 }
 
 export const en = {
@@ -1668,4 +1676,12 @@ export const en = {
   'field.isTakenByMe': 'Work',
   'field.isSecret': 'Secret',
   'field.issue': 'How it was carried out',
+  'field.passportTypes': 'Passport types',
+  'field.terms': 'Visa-free terms',
+  'field.ports': 'Ports of entry',
+  'field.fact': 'Rule',
+  'field.turn': 'Whose turn',
+  'field.hasContract': 'Has a contract',
+  'field.missing': 'Missing papers',
+  'field.visas': 'Visas',
 } satisfies Record<keyof typeof zh, string>
