@@ -150,6 +150,7 @@ export const kinds = {
   contract,
   /** Of a customer only those that are his own; nobody else has them on a phone. */
   ownContract: table('contract', person, (row) => ({ id: row.id!, companyId: null, memberId: row.userId! })),
+  ownOrder: { ...order, may: person },
   passport: partOf('contractPassport', 'contractId', contract),
   orderPassport: ofCenter('orderPassport', 'bindUserId'),
   /** Carried out by the supplier's people, each kind by who may; noted on by both sides. */

@@ -73,7 +73,7 @@ const sampleOf = (def: Def, key: string): unknown => {
 }
 
 /** Asked for by what else is said. */
-const ALWAYS = new Set(['version', 'reason'])
+const ALWAYS = new Set(['version', 'reason', 'surname', 'givenNames'])
 
 const MAY_MISS = new Set(['optional', 'default', 'prefault', 'nullable'])
 
