@@ -26,11 +26,18 @@ interface Named {
 const problemAt = (named: Named | undefined, path: keyof Named): string | undefined =>
   nameProblems(named ?? {}).find((one) => one.path === path)?.key
 
+/** What is no text was complained about already. */
+const isNamed = (value: unknown): value is Named => {
+  if (typeof value !== 'object' || value === null) return false
+  const { surname, givenNames } = value as Record<keyof Named, unknown>
+  return [surname, givenNames].every((half) => half === undefined || typeof half === 'string')
+}
+
 /** Goes with `nameFields`: complains also while something else of the person is wrong. */
 export const nameChecks = (['surname', 'givenNames', 'isOneName'] as const).map((path) =>
   z.refine<Named>((named) => problemAt(named, path) === undefined, {
     path: [path],
     error: ({ input }) => problemAt(input as Named, path),
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: ({ value }) => isNamed(value),
   }),
 )

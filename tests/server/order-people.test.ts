@@ -30,7 +30,7 @@ onSqliteForBoth('the people on an order', (openDesk) => {
     expect(now.order).toMatchObject({ applicantCount: 2, version: 2 })
     expect(now.logs[0]).toMatchObject({ action: 'applicantAdded', content: 'WANG WEI' })
     const changed = { id: added.id, version: 1, orderId: id, ...person('WANG'), cname: '王伟', passportNo: 'E22222222' }
-    expect(await reception.get(people.save, changed)).toEqual({ id: added.id, version: 2 })
+    expect(await reception.get(people.save, changed)).toEqual({ id: added.id, version: 2, taken: [] })
     expect(await reception.call(people.save, changed)).toMatchObject({ code: '4409' })
     const { applicant, logs } = await reception.get(people.detail, { id: added.id })
     expect(applicant).toMatchObject({ cname: '王伟', passportNo: 'E22222222' })
