@@ -21,6 +21,8 @@ export interface Look {
   readonly turned?: number
   /** How far the eyes are open; 1 where it is not said, and a face at rest is nearer to a half. */
   readonly lids?: number
+  /** The whites of the eyes; as real ones are, never quite white, where it is not said. */
+  readonly sclera?: Color
 }
 
 /** A person and where they sit, as shares of the picture. */
@@ -234,7 +236,7 @@ function drawEye({ layer, look, tall, wide, half, shape }: Face, side: number) {
   const oval = (dx: number, dy: number, w: number, h: number, color: Color) =>
     fill(layer, shape(ellipse({ x: x + dx, y: y + dy }, w, h)), flat(color))
   if (look.shows !== 'shut') {
-    oval(0, 0, wide * 0.2, half * 0.075 * lids, '#f2efec')
+    oval(0, 0, wide * 0.2, half * 0.075 * lids, look.sclera ?? '#f2efec')
     oval(0, 0, wide * 0.1, wide * 0.1 * Math.min(1, lids * 1.2), '#4a2f1c')
     oval(0, 0, wide * 0.05, wide * 0.05, '#000000')
     oval(wide * 0.03, -wide * 0.03 * lids, wide * 0.025, wide * 0.025, '#ffffff')

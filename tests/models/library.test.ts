@@ -58,7 +58,9 @@ describe('the networks against face-api, which computes with TensorFlow.js', () 
 
   it('see the same boxes with the heavy detector', async () => {
     const size = { width: 512, height: 512 }
-    const { photo } = drawPortrait(size, plain('#b9c6d2'), { look: looks.dark, x: 0.45, y: 0.48, head: 0.5 })
+    // The portrait that the library was asked about had white eyes.
+    const look = { ...looks.dark, sclera: '#ffffff' } as const
+    const { photo } = drawPortrait(size, plain('#b9c6d2'), { look, x: 0.45, y: 0.48, head: 0.5 })
     const { data, dims } = await run('detector', photo)
     expect(dims).toEqual([1, 5118, 5])
     for (const [at, ...theirs] of answers) expect(apart(data.subarray(at * 5, at * 5 + 5), theirs)).toBeLessThan(2e-4)
