@@ -7,6 +7,10 @@ import type { Peer } from './ports.ts'
  * A request that makes no progress for this long is given up (30 s is also the limit of a page, spec: numbers#rhythm).
  */
 export const IDLE_BODY_MS = 30_000
+
+/** Longer than proxies keep a connection without a request: who closes first while the other asks loses what was asked. */
+const IDLE_CONNECTION_MS = 75_000
+
 /** Fewer bytes of a body in that time are no progress. */
 const LEAST_PROGRESS = 1024
 /** When asked to stop: how long what has connected already may take to say what it wants. */
@@ -118,7 +122,11 @@ export function listen({
       port,
       hostname: host,
       // Looked for every five seconds, or slow headers live half a minute longer than they may.
-      serverOptions: { headersTimeout: IDLE_BODY_MS, connectionsCheckingInterval: 5000 },
+      serverOptions: {
+        headersTimeout: IDLE_BODY_MS,
+        keepAliveTimeout: IDLE_CONNECTION_MS,
+        connectionsCheckingInterval: 5000,
+      },
       fetch: async (request, { incoming }) => {
         if (isOver) return new Response(null, { status: 503, headers: { connection: 'close', 'retry-after': '1' } })
         const { socket } = incoming as { socket: { remoteAddress?: string } }
