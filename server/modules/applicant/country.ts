@@ -15,6 +15,7 @@ import { wordsCompany } from '#server/services/dictionary/entries.ts'
 import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
 import { removeApplicant, saveApplicant } from '#server/services/order/applicants.ts'
 import { answersOf, readFacts } from '#server/services/order/application.ts'
+import { peopleOn } from '#server/services/order/people.ts'
 import { visibleOrders } from '#server/services/order/scope.ts'
 import { openForm } from '#server/services/order/store-form.ts'
 import { passportAnswers, passportKeys, storedForm } from '#server/services/paper/stored-answers.ts'
@@ -87,14 +88,7 @@ export const countryHandlers = (form: Form) => ({
     const order = await visibleOrder(db, reach, input.orderId)
     if (!order) throw noRow()
     if (formOf(order) !== form) return []
-    const rows = await db
-      .selectFrom('visaApplicant')
-      .selectAll()
-      .where('orderId', '=', order.id)
-      .where('deleted', '=', 0)
-      .orderBy('sortNo')
-      .orderBy('id')
-      .execute()
+    const rows = await peopleOn(db, order.id)
     return Promise.all(rows.map((row) => responseOf(context, form, row)))
   },
 

@@ -13,6 +13,7 @@ import { noOwnRow } from '#server/kit/refusal.ts'
 import { signedUrl } from '#server/services/file/signed-files.ts'
 import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
 import { grantedVisas } from '#server/services/order/granted-visas.ts'
+import { peopleOn } from '#server/services/order/people.ts'
 import { orderRowsOf } from '#server/services/order/rows.ts'
 import { allOrders } from '#server/services/order/scope.ts'
 import { isUnmet, papersOf } from '#server/services/paper/papers.ts'
@@ -49,14 +50,7 @@ async function decisionsOf(db: Db, ids: readonly number[]) {
 }
 
 async function peopleOf(db: Db, who: AuthenticatedContext, orderId: number): Promise<OrderedPerson[]> {
-  const rows = await db
-    .selectFrom('visaApplicant')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .where('deleted', '=', 0)
-    .orderBy('sortNo')
-    .orderBy('id')
-    .execute()
+  const rows = await peopleOn(db, orderId)
   const missing = await missingOf(db, who, rows)
   const visas = await grantedVisas(db, orderId)
   const decisions = await decisionsOf(
@@ -93,7 +87,7 @@ async function peopleOf(db: Db, who: AuthenticatedContext, orderId: number): Pro
   )
 }
 
-/** One of somebody's own orders: 1111 for a foreign, missing or deleted one alike. */
+/** One of the customer's own orders: 1111 for a foreign, missing or deleted one alike. */
 export async function orderOfOwn({
   input,
   db,

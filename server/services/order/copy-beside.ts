@@ -14,6 +14,7 @@ import type { Db, Tx } from '#server/store/store.ts'
 import type { ApplicantRow } from './applicant-lifecycle.ts'
 import { answersOf } from './application.ts'
 import { writtenAnswers } from './earlier-form.ts'
+import { peopleOn } from './people.ts'
 import { isVisible } from './scope.ts'
 import { openForm, storeForm } from './store-form.ts'
 
@@ -30,14 +31,7 @@ export async function peopleBeside(
 ): Promise<PersonBeside[]> {
   if (!(await isVisible(db, reach, orderId))) throw noRow()
   const order = await db.selectFrom('visaOrder').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const people = await db
-    .selectFrom('visaApplicant')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .where('deleted', '=', 0)
-    .orderBy('sortNo')
-    .orderBy('id')
-    .execute()
+  const people = await peopleOn(db, orderId)
   const own = people.find((one) => one.id === id)
   if (id !== undefined && !own) throw noRow()
   const forms = await db

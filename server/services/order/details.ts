@@ -20,10 +20,8 @@ import { holderOf } from './audit-facts.ts'
 import { readOrder } from './by-id.ts'
 import { grantedVisas } from './granted-visas.ts'
 import { orderAdapter } from './order-lifecycle.ts'
+import { peopleOn } from './people.ts'
 import { tripFindings } from './trip-check.ts'
-
-const people = (db: Db, orderId: number) =>
-  db.selectFrom('visaApplicant').selectAll().where('orderId', '=', orderId).orderBy('sortNo').orderBy('id').execute()
 
 /** An applicant as the people of the order see it. */
 function shown(row: ApplicantRow) {
@@ -35,7 +33,7 @@ function shown(row: ApplicantRow) {
 
 /** The people on an order, in their order, with what their status lets the caller do. Whether he may see it is asked before. */
 export const orderApplicants = async (db: Db, orderId: number, { codes }: Session): Promise<OrderApplicantRow[]> =>
-  (await people(db, orderId)).map((row) => {
+  (await peopleOn(db, orderId)).map((row) => {
     const actions = rowActions(visaApplicant, codes, applicantRights(row))({ status: row.status })
     return omitNull({ ...shown(row), actions }) as OrderApplicantRow
   })
@@ -77,7 +75,7 @@ async function tripsOf(db: Db, who: AuthenticatedContext, rows: readonly Applica
   if (!first) return new Map<number, OrderPerson['trip']>()
   const order = await db.selectFrom('visaOrder').selectAll().where('id', '=', first.orderId).executeTakeFirstOrThrow()
   const found = await tripFindings(db, order, ahead, who)
-  // A visa that may not be needed is told on confirming; it is nothing that is wrong with anybody.
+  // The visa-free hint is shown on confirming; it is no finding about an applicant.
   const wrong = found.filter(({ rule }) => rule !== 'visa.notNeeded')
   return Map.groupBy(wrong, ({ applicantId }) => applicantId)
 }
@@ -131,7 +129,7 @@ async function actionsOf(db: Db, who: AuthenticatedContext, id: number): Promise
 export async function orderDetails(db: Db, who: AuthenticatedContext, id: number): Promise<OrderDetails> {
   const order = await readOrder(db, who.reach, id, who.lang)
   const [rows, visas, attachments, logs, contract] = await Promise.all([
-    people(db, id),
+    peopleOn(db, id),
     grantedVisas(db, id),
     orderAttachments(db, id),
     readLogs(db, 'order', id),
@@ -147,7 +145,7 @@ export async function applicantDetail(db: Db, who: AuthenticatedContext, id: num
   const found = await db.selectFrom('visaApplicant').select('orderId').where('id', '=', id).executeTakeFirst()
   if (!found) throw noRow()
   const order = await readOrder(db, who.reach, found.orderId, who.lang)
-  const row = (await people(db, order.id)).filter((one) => one.id === id)
+  const row = (await peopleOn(db, order.id)).filter((one) => one.id === id)
   const [applicant] = await personsOf(db, who, row)
   if (!applicant) throw noRow()
   return { applicant, logs: await readLogs(db, 'applicant', id) }
