@@ -1,4 +1,4 @@
-/** What is waited for with somebody on an order. spec: lifecycles#applicants. */
+/** What an applicant of an order waits for. spec: lifecycles#applicants. */
 export const applicantTurns = [
   'correct',
   'confirm',

@@ -21,7 +21,7 @@ function told(status: number, outcome: Outcome | null): ToldStatus {
   return { group: 'visa', code: status }
 }
 
-/** Where somebody stands, in words: once the consulate has decided what it decided, since only a visa is called one. */
+/** The status of an applicant in words; once the consulate decided, its decision, since only a visa is called one. */
 export const toldOfApplicant = ({
   status,
   issueResult,

@@ -155,7 +155,7 @@ test('a Philippine order goes out, comes back for three files, and is granted', 
   await consul.getByRole('textbox', { name: '原因' }).fill('Please send legible copies.')
   await consul.getByRole('button', { name: '要求更正' }).click()
 
-  // Whoever has the order sees what is wanted and brings it; nobody audits it a second time.
+  // The staff of the order see what is wanted and bring it; there is no second audit.
   await expect(rowOf(staff)).toContainText('需更正', looked)
   await rowOf(staff).getByRole('button', { name: '填写申请表' }).click()
   await expect(shown(staff).getByText('机票、酒店预订、银行流水 · Please send legible copies.')).toBeVisible()

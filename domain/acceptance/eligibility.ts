@@ -25,7 +25,7 @@ export interface EligibilityRow extends Provenance {
   readonly purposes: readonly string[]
   /** Both days counted. */
   readonly mostDays: number
-  /** Where one has to enter, as codes of the country's ports, and what is said while nobody knows it; null: anywhere. */
+  /** The ports of entry that the rule is limited to, and what is said while the port is not known; null: any port. */
   readonly ports: ({ readonly codes: readonly string[] } & Words) | null
   readonly fromDay: Day
   /** The last day of entry; null: until further notice. */

@@ -27,7 +27,7 @@ export const plainRules = (sheets: readonly CategorySheet[]): OrderRules => ({
 type Judged = Pick<Finding, 'rule' | 'severity' | 'field' | 'text' | 'params'>
 
 /**
- * A passport that ends before the trip cannot be excused where a consulate gets nothing but its number; whoever takes in the passport of a
+ * A passport that ends before the trip cannot be excused where a consulate gets nothing but its number; who takes in the passport of a
  * sticker sees it again. What a center itself wants a supervisor for stays a supervisor's.
  */
 function weightOf(found: Found, rules: OrderRules, isEvisa: boolean): Severity | null {
@@ -58,13 +58,13 @@ export function checkTrip(person: CheckPerson, rules: OrderRules, isEvisa: boole
 
 type VisaFree = Pick<OrderRules, 'eligibility' | 'shapes' | 'mode' | 'settings'>
 
-/** That somebody's trip may need no visa: told where an order is made, its people entered and it is confirmed. */
+/** The hint that a trip may need no visa: shown in the order form, the applicant dialog and the confirmation. */
 export function checkVisaFree(person: CheckPerson, rules: VisaFree, today: Day): Judged[] {
   const placed = { at: 0, person: { ...person, ...onlyDays(person) } }
   return judgedOf(notNeededRule(placed, rules, { together: 1, today }), { ...plainRules([]), ...rules }, true)
 }
 
-/** The same of a trip before anybody is on the order. */
+/** The same of a trip whose order has no applicant yet. */
 export const checkNewVisaFree = (trip: CheckPerson, rules: VisaFree, today: Day): Judged[] =>
   judgedOf(notNeededOf({ ...trip, ...onlyDays(trip) }, rules.eligibility, today), { ...plainRules([]), ...rules }, true)
 

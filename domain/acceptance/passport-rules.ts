@@ -23,7 +23,7 @@ export function shapeRule({ at, person }: Placed, { shapes }: CheckFacts): Found
 
 const bare = (text: string | null | undefined): string => (text ?? '').toUpperCase().replace(/[^A-Z]/g, '')
 
-/** The only name of somebody, wherever it was printed and wherever it was typed; undefined of whoever has two. */
+/** The only name of a person, in whichever field it was printed or typed; undefined of people with two names. */
 const onlyName = ({ surname, givenNames }: Pick<CheckPerson, 'surname' | 'givenNames'>): string | undefined =>
   hasOneName({ surname, givenNames }) ? latinName({ surname: surname ?? '', givenNames: givenNames ?? '' }) : undefined
 

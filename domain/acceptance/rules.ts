@@ -48,7 +48,7 @@ export const rules = {
   'trip.early': { severity: 'hint', text: 'accept.tripEarly', field: 'entryDay', option: usual },
   'trip.entries': { severity: 'reason', text: 'accept.tripEntries', field: 'entries', option: usual },
   'trip.family': { severity: 'hint', text: 'accept.tripFamily', field: 'entryDay' },
-  // What lets people travel without a visa is data of others: whatever a center thinks of it, it stops nobody.
+  // Visa-free rules come from public sources: a center may confirm or hide the hint, but it never stops an acceptance.
   'visa.notNeeded': { severity: 'hint', text: 'accept.notNeeded', field: 'visaCategory', option: ['hint', 'off'] },
   'minor.alone': { severity: 'reason', text: 'accept.minorAlone', field: 'birthDay', option: usual },
   'dup.here': { severity: 'stop', text: 'accept.dupHere', field: 'passportNo' },

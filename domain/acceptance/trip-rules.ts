@@ -85,7 +85,7 @@ function wordsOf({ row, state }: HeldRow, port: string | null | undefined): Foun
 type NotNeededFacts = Pick<CheckFacts, 'eligibility' | 'shapes'>
 
 /**
- * That a trip may need no visa is told, however sure it is. The type of passport that nobody wrote down yet is that of its number.
+ * The hint that a trip may need no visa never stops anything. A passport type that is not entered is read from the number.
  * `together` counts who travels on the contract.
  */
 export function notNeededRule(
@@ -104,7 +104,7 @@ export function notNeededRule(
   return [found('visa.notNeeded', at, judged, { params: wordsOf(held, port), cap: 'hint' })]
 }
 
-/** The same before anybody is on the order: of those passports that the rows are about. */
+/** The same for an order without applicants: of those passports that the rows are about. */
 export function notNeededOf(
   { entryDay, exitDay }: Pick<CheckPerson, 'entryDay' | 'exitDay'>,
   eligibility: readonly HeldRow[],

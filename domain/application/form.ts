@@ -160,7 +160,7 @@ export interface FormDef {
   readonly script: 'EN' | 'RU_EN'
   /** What the site wants written where a text has nothing to say; it is sent, and never kept among the answers. */
   readonly blankText?: 'N/A'
-  /** What the site wants in the place of the name that somebody does not have, and who says so; absent while nobody knows. */
+  /** What the site wants in the place of a missing name, and its source; absent where no source is known. */
   readonly missingName?: { readonly text: string; readonly source: Omit<Source, 'of'> }
   /** The field whose answer, EN or RU, says which of both RU_EN stands for. */
   readonly language?: string

@@ -27,7 +27,7 @@ const sentValue = (reading: Reading, { key, type }: Field): unknown => {
   return instead ?? form.def.blankText
 }
 
-/** Of whoever has one name nobody knows how a site wants it, unless the site says so. */
+/** How a site wants the only name of a person is unconfirmed, unless the site says so. */
 const confidenceOf = (reading: Reading, { key, conf }: Field): Confidence =>
   isName(key) && hasOneName(reading) ? (reading.form.def.missingName?.source.conf ?? 'L') : conf
 

@@ -13,7 +13,7 @@ interface Waiting {
   readonly applicationStatus?: number | null | undefined
 }
 
-/** What is waited for with somebody; null: a contract leads him, or he is at his end. */
+/** What an applicant waits for; null where a contract leads him, or nothing is left to do. */
 export function applicantTurn({ status, visaType, hasContract, applicationStatus }: Waiting): ApplicantTurn | null {
   const isEvisa = visaType === visaTypes.EVISA
   const isIn = (codes: readonly number[]) => codes.includes(status)

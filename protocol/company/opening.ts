@@ -46,7 +46,7 @@ export const openingSteps: readonly OpeningStep[] = [
   { key: 'print', right: config, page: 'center.config.option' },
 ]
 
-/** What each work at a center takes; `lacks` of the staff names those that nobody has. */
+/** What each work at a center takes; `lacks` of the staff names the rights that no employee has. */
 export const staffRights = {
   reception: 'center.contract.accept',
   review: 'center.contract.reviewedBack',

@@ -17,7 +17,7 @@ const ruleOptions = Object.fromEntries(
   optionalRules.map((id) => [`rule.${id}`, { kind: 'choice', standard: standardOf(id), choices: rules[id].option }]),
 ) as unknown as { readonly [Id in OptionalRuleId as `rule.${Id}`]: OptionKind & { kind: 'choice' } }
 
-/** What a center says of each row under which trips need no visa: whatever it says, such a row only ever tells. */
+/** What a center says of each visa-free row: unchecked, confirmed or hidden; a row is never more than a hint. */
 const visaFreeOptions = Object.fromEntries(
   eligibilityKeys.map((key) => [
     `visaFree.${key}`,

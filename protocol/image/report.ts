@@ -6,7 +6,7 @@ import { ownBounds } from './preset-rules.ts'
 export type Measured = Readonly<Record<Exclude<PhotoMeasure, 'backgroundColor' | 'bytes' | 'dpi'>, number | null>> & {
   /** The mean colour of the background. */
   readonly background: string | null
-  /** Beyond the limits of these somebody has to look: what was measured of them lies where good photos lie as well. */
+  /** Measures that ask for a look beyond their limits: good photos are found there as well. */
   readonly unsure?: readonly PhotoMeasure[]
 }
 

@@ -71,7 +71,7 @@ export const ownOrder = z.object({
   createTime: z.int(),
 })
 
-/** Somebody on an order: where he stands, what is waited for, what was decided. */
+/** An applicant of an order: his status, what he waits for, what was decided. */
 export const orderedPerson = z.object({
   id: z.int(),
   surname: z.string(),

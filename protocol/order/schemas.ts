@@ -74,7 +74,7 @@ export type OrderApplicant = z.output<typeof orderApplicant>
 export const orderApplicantRow = z.object({ ...orderApplicant.shape, actions: z.array(z.string()) })
 export type OrderApplicantRow = z.output<typeof orderApplicantRow>
 
-/** What the rules of acceptance say of somebody's passport or trip, in the reader's language. */
+/** What the rules of acceptance say of a passport or trip, in the reader's language. */
 export const tripFinding = z.object({
   rule: z.enum(ruleIds),
   severity: z.enum(severities),
@@ -213,7 +213,7 @@ export const orderContract = z.object({
 })
 export type OrderContract = z.output<typeof orderContract>
 
-/** A visa that was granted to somebody on an order, as a file. */
+/** A visa that was granted to an applicant of an order, as a file. */
 export const grantedVisa = z.object({
   ...attachment.shape,
   applicantId: z.int(),

@@ -80,7 +80,7 @@ describe('acceptance', () => {
     expect(differing('KUMAR', { surname: 'KUMAR', givenNames: '' })).toEqual([])
     expect(differing('KUMAR', { surname: '', givenNames: 'KUMAR' })).toEqual([])
     expect(differing('<<SUKARNO', { surname: 'SUKARNO', givenNames: '' })).toEqual([])
-    // The zone knows of another name: it was forgotten, whatever is ticked.
+    // The zone has a second name: it was forgotten, even with the tick.
     expect(differing('KUMAR<<RAJ', { surname: 'KUMAR', givenNames: '' })).toEqual(['mrz.fields passports.0.givenNames'])
     expect(differing('KUMARI', { surname: 'KUMAR', givenNames: '' })).toEqual(['mrz.fields passports.0.surname'])
   })
@@ -92,7 +92,7 @@ describe.each(forms)('the form %s', (code, form) => {
     expect(problems(form, answers, facts, 'send')).toEqual([])
     const { fields } = siteRecord(form, { answers, trip: {}, papers: [] }, facts)
     expect(fields.some(({ key }) => key === 'isOneName')).toBe(false)
-    // Taken whole by whoever checks what came by the same form.
+    // Checked whole by the other side.
     expect(problems(form, recordAnswers(fields), facts, 'send')).toEqual([])
     const other = half.surname ? 'givenNames' : 'surname'
     const instead: Readonly<Record<string, string>> = { RUS_EVISA: 'NONE', PHL_EVISA: 'N/A' }

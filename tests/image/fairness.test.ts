@@ -99,7 +99,7 @@ describe('The verdict on light, for every tone of skin', () => {
     expect([errors.wrongNo, errors.wrongYes]).toEqual([0, 0])
     const faulty = tones.length * table.filter((row) => !row.isFlawless).length
     expect(errors.undecided).toBeLessThan(faulty / 2)
-    // Whoever looked at everything, or passed everything, would not pass here.
+    // A judge that looks at everything, or passes everything, fails here.
     expect(errorsOf(() => 'unknown').wrongNo).toBeGreaterThan(0)
     expect(errorsOf(() => 'pass').wrongYes).toBeGreaterThan(0)
   })

@@ -17,7 +17,7 @@ async function ordered(who: Who, over: Partial<OrderArgs> = {}, passport: object
 const told = async (who: Who, id: number) =>
   (await who.get(check, { id })).filter(({ rule }) => rule === 'visa.notNeeded').map(({ severity }) => severity)
 
-/** The rows that somebody is told of where an order is made. */
+/** The visa-free rows that are shown where an order is made. */
 const keysFor = async (who: Who, visaCountry: 'PH' | 'TR', acceptOrgId?: number) =>
   (
     await who.get(rules, { visaCountry, visaType: 2, ...(acceptOrgId !== undefined && { acceptOrgId }) })

@@ -52,7 +52,7 @@ const optionsOf = (
 /** The ids of whoever has the same passport, or the same name and birthday: each is one range of one index. */
 function samePerson({ passportNo, surname, givenNames, birthDay }: Person) {
   const born = birthDay ?? ''
-  // The only name of somebody stands in the place of either, as whoever typed it thought.
+  // An only name may stand in either field.
   const named = hasOneName({ surname, givenNames })
     ? withName(surname, givenNames, born).union(withName(givenNames, surname, born))
     : withName(surname, givenNames, born)

@@ -38,7 +38,7 @@ export function orderQuery(db: Db, reach: Reach, keywords: string) {
 const lookedThrough = 20_000
 const mostPeople = 100
 
-/** The number of an order or contract is nobody's name; digits tell a passport from a name. */
+/** The number of an order or contract is no name; digits tell a passport from a name. */
 const isDocument = (text: string) => /^[A-Z]{1,6}\d{8}-\d+$/.test(text)
 const isPassport = (text: string) => /^(?=.*\d)[A-Z0-9]{5,20}$/.test(text)
 

@@ -131,7 +131,7 @@ export const applicantsAt =
   (asker) =>
     standingAt(asker, statuses)
 
-/** Those at the audit whom the asking person may approve: whose form is the own one waits for somebody else. */
+/** Applicants at the audit whom the caller may approve: a form that he filled in waits for another auditor. */
 export const auditable: Counting = (asker) =>
   standingAt(asker, waitingAt('audit')).where(({ not }) =>
     not(leftToOthers(asker.db, asker.session.companyId, asker.session.userId)),

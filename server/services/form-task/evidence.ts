@@ -65,7 +65,7 @@ export async function keepEvidence(
 /** What passed between machines is named by method, path and status: words for those who keep the platform. */
 const traffic = /^(?:HTTP|GET|POST|PUT|PATCH|DELETE)\s/
 
-/** How a piece is named to somebody; '' where its kind says all that he understands of it. */
+/** How a piece of evidence is named to a reader; '' where its kind says enough. */
 const nameFor = (name: string, { role }: Pick<Reach, 'role'>): string =>
   role !== 'platform' && traffic.test(name) ? '' : name
 

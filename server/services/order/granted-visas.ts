@@ -7,7 +7,7 @@ import type { GrantedVisa } from '#protocol/order/schemas.ts'
 import type { Db } from '#server/store/store.ts'
 
 /**
- * The visas of people on one order, as consulates' sites gave them or somebody added them: those of a decision that holds. Whether the
+ * The visas of the applicants of one order, from the consulates' sites or added by hand: those of a decision that holds. Whether the
  * reader may see the order is asked before.
  */
 export async function grantedVisas(db: Db, orderId: number): Promise<GrantedVisa[]> {

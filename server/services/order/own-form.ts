@@ -21,7 +21,7 @@ export const otherAuditors = (db: Db | Tx, companyId: number, userId: number) =>
 
 const CODE = 'visa.audit.fourEyes'
 
-/** Applicants of a center whose form somebody filled in, so that another audits them: nobody where nobody else does. */
+/** Applicants of a center whose form the caller filled in, so that another auditor takes them; none where there is no other auditor. */
 export const leftToOthers = (db: Db, companyId: number, userId: number): Expression<SqlBool> => sql<SqlBool>`(
   coalesce((select value from sys_param where code = ${sql.lit(CODE)}), ${sql.lit(productParams[CODE].standard)}) = 'on'
   and exists ${otherAuditors(db, companyId, userId)}

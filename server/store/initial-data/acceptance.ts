@@ -35,7 +35,7 @@ export const passportShapes: readonly PassportShape[] = [
 const ORDINARY = ['ORDINARY']
 const alone = { groupFrom: null, groupTo: null }
 
-/** Each row is to be checked by a person of the center before anybody relies on it; one past its last day says nothing. */
+/** Each row is to be confirmed by the center before it is relied on; one past its last day says nothing. */
 export const eligibility: readonly EligibilityRow[] = [
   {
     key: 'RU_CHN_2025',

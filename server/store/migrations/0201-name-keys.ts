@@ -36,7 +36,7 @@ async function narrowNames(db: Kysely<never>, engine: Engine, table: 'visa_appli
   }
 }
 
-/** Contacts and accounts are found whatever stands between the parts of their names; names are of one width. */
+/** Search keys of contacts and accounts, without what stands between the parts of names; names are narrowed. */
 export const nameKeys = (engine: Engine): Migration => ({
   async up(db) {
     for (const table of ['visa_applicant', 'contract_passport'] as const)

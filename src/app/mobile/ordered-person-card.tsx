@@ -12,7 +12,7 @@ interface Props {
   contractId: number | undefined
 }
 
-/** What is waited for with somebody, in one sentence; nothing once it is over. */
+/** What an applicant waits for, in one sentence; nothing once it is over. */
 function Waits({ person, contractId }: Props) {
   const t = useText()
   const { turn, status, missing, hasContract } = person
@@ -26,7 +26,7 @@ function Waits({ person, contractId }: Props) {
   return null
 }
 
-/** Somebody on an order: where he stands, what is waited for, and his visa. */
+/** An applicant of an order: his status, what he waits for, and his visa. */
 export function OrderedPersonCard({ person, contractId }: Props) {
   const t = useText()
   const { missing, visaNo, validFrom, validTo, reason, visas } = person

@@ -17,7 +17,7 @@ type Product = Pick<Order, 'visaCountry' | 'visaType' | 'acceptOrgId'>
 interface Props {
   readonly product: Product
   readonly person: CheckPerson
-  /** Nobody is on the order yet, which is being made. */
+  /** The order is being made and has no applicant yet. */
   readonly isNew?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { toldOfApplicant } from '#domain/told-status.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 
-/** Where somebody stands; once the consulate has decided, what it decided. */
+/** The status of an applicant; once the consulate decided, its decision. */
 export const ApplicantStatus = ({ of }: { of: Parameters<typeof toldOfApplicant>[0] }) => (
   <StatusTag {...toldOfApplicant(of)} />
 )

@@ -1,7 +1,7 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useAnswers, useApplicationPage } from './page-context.ts'
 
-/** What the consulate's site wants in the place of the name that somebody does not have, with who says so. */
+/** What the consulate's site wants in the place of a missing name, with its source. */
 export function OneNameNote() {
   const t = useText()
   const { store } = useApplicationPage()

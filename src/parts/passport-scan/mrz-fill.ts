@@ -16,7 +16,7 @@ export interface ScannedPerson {
   readonly mrz?: string | undefined
 }
 
-/** With which each form of a person begins, as nobody's choice. */
+/** The value with which each form of a person begins. */
 export const firstNationality = 'CHN'
 
 /** Zones are two lines of 44 or 36 characters, or three of 30; most readers end each with Enter. */
@@ -68,7 +68,7 @@ export function passportOfMrz(read: Mrz, text: string): ScannedPerson {
   return {
     surname,
     givenNames,
-    // Also of who has both: else the tick of whoever stood there before would stay.
+    // Also of people with two names: else the tick of the person before would stay.
     isOneName: isOneName || undefined,
     nationality: isNationality(nationality) ? nationality : undefined,
     ...(birthDay ? { birthDay } : {}),

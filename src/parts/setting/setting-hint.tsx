@@ -6,7 +6,7 @@ import { SessionContext } from '#src/kit/workspace/session.ts'
 import { WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import './texts.ts'
 
-/** The way on from a setting that is missing: a link for whoever may set it, for others who may. */
+/** The way on from a missing setting: a link for users who may set it, for others the names of those who may. */
 export function SettingHint({ kind }: { kind: SettingKind | null }) {
   const t = useText()
   const session = useContext(SessionContext)

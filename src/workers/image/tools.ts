@@ -148,7 +148,7 @@ export interface Measures extends Size {
   readonly backgroundUnrest: number | null
   /** The mean colour of the background. */
   readonly background: string | null
-  /** What lies beyond its limits where good photos lie as well: somebody has to look. */
+  /** Measures beyond their limits where good photos lie as well: they ask for a look. */
   readonly unsure?: readonly PhotoMeasure[]
 }
 

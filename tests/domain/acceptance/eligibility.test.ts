@@ -22,7 +22,7 @@ const traveller: CheckPerson = {
   exitDay: '2026-12-10',
 }
 
-/** What is said of somebody's visa being unnecessary, and how much it weighs. */
+/** The visa-free hint of a traveller, and how much it weighs. */
 function said(
   country: string,
   over: CheckPerson = {},

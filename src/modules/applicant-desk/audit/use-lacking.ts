@@ -10,7 +10,7 @@ import { neededOf } from '#src/parts/paper/paper-keys.ts'
 /** So many are named; the rest is seen in the form and in the list of papers. */
 const NAMED = 5
 
-/** What keeps somebody from being approved, by its names as the end of a sentence: papers, then questions; '' where nothing does. */
+/** What keeps an applicant from approval, by name as the end of a sentence: papers, then questions; '' where nothing does. */
 export function useLacking(
   form: Form,
   { answers }: { readonly answers: Answers },

@@ -38,7 +38,7 @@ export function OrderFiles({ details, onReload, onDirty }: Props) {
   )
 }
 
-/** The visas that were granted, each with whose it is: they are the consulate's, and nobody changes them. */
+/** The granted visas, each with its holder: files of the consulate, which cannot be changed. */
 function Visas({ visas }: { visas: OrderDetails['visas'] }) {
   const t = useText()
   const title = t('order.visas', { count: visas.length })

@@ -25,7 +25,7 @@ interface Props {
   person: OrderPerson | null
   others: readonly OrderPerson[]
   memory: ScanMemory
-  /** Of somebody new: whose passports were read behind his. */
+  /** Of a new applicant: the passports that were read after his. */
   queue?: ScanQueue
   /** What his form takes over from another applicant of the order. */
   copy: CopyBeside | null

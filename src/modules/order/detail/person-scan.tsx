@@ -19,7 +19,7 @@ import type { ScanQueue } from './use-scan-queue.ts'
 
 interface Props {
   memory: ScanMemory
-  /** The other people of the order: nobody is taken in twice. */
+  /** The other applicants of the order: a passport is entered once. */
   others: readonly OrderPerson[]
   /** Of a person to be added: who comes behind him. */
   queue?: ScanQueue | undefined

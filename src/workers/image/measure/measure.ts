@@ -148,7 +148,7 @@ function cutOf(face: Face, alpha: Plane, origin: Origin, crown: number): number 
   return overhead === null || overhead > hardly ? null : cut
 }
 
-/** All that somebody has to look at; left out where there is nothing. */
+/** All that asks for a look; left out where there is nothing. */
 function unsureOf(...parts: readonly Pick<Measures, 'unsure'>[]): Pick<Measures, 'unsure'> {
   const unsure = parts.flatMap((part) => part.unsure ?? [])
   return unsure.length > 0 ? { unsure } : {}

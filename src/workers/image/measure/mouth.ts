@@ -54,7 +54,7 @@ const columns = 24
 const middle = { from: 0.25, to: 0.75 } as const
 /** Rows from the upper edge of the lips to their lower one. */
 const rows = 48
-/** Where lips are lips, whatever is between them, as shares of the way down. */
+/** The shares of the way down that belong to the lips, not to the gap between them. */
 const lipsAt = [0.1, 0.9] as const
 /** Teeth have less colour than lips, at most so much of it, and are lighter (L*) by this. */
 const pale = { ofLips: 0.62, lighter: 5 } as const
