@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { makeSamples } from '#server/store/initial-data/samples.ts'
 import { aPollLater, arrive, choose, keepPassword, openPage, receivePapers, signIn, watchConsole } from './office.ts'
-import { takePicture } from './picture.ts'
+import { numberedPictures } from './picture.ts'
 import { test } from './test.ts'
 
 const today = dayOf(Date.now())
@@ -14,13 +14,9 @@ test('the main job: from sign-in to a reviewed contract', async ({ browser }, in
   const desk = await browser.newContext()
   const page = await desk.newPage()
   const consoleErrors = watchConsole(page)
-  let step = 0
   let contractNo = ''
   let consoleErrorsOfReview: string[] = []
-  const shot = async (of: typeof page, name: string) => {
-    step += 1
-    await takePicture(of, info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`))
-  }
+  const shot = numberedPictures(info)
 
   await test.step('reception signs in and meets the weak-password dialog', async () => {
     await page.goto('/')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
-import { takePicture } from './picture.ts'
+import { numberedPictures } from './picture.ts'
 import { test } from './test.ts'
 import { bringPapers, freshNumber, traveller } from './travellers.ts'
 
@@ -20,11 +20,8 @@ function zoneOf(names: string, nationality: string, number: string): string {
 
 test('who has one name is scanned, accepted, ordered for, written about and found', async ({ page }, info) => {
   const consoleErrors = watchConsole(page)
-  let step = 0
-  const shot = async (name: string) => {
-    step += 1
-    await takePicture(page, info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`))
-  }
+  const picture = numberedPictures(info)
+  const shot = (name: string) => picture(page, name)
   await arrive(page, 'reception')
   const number = freshNumber()
   const name = (label: string) => inFront(page).getByRole('textbox', { name: label, exact: true })

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { seriousInThemes } from './axe.ts'
 import { listAction } from './lists.ts'
 import { arrive, choose, openPage, watchConsole } from './office.ts'
-import { takePicture } from './picture.ts'
+import { numberedPictures } from './picture.ts'
 import { test } from './test.ts'
 
 const today = dayOf(Date.now())
@@ -38,11 +38,8 @@ async function order(page: Page, name: string, mobile: string, entryIn: number) 
 
 test('orders: found by departure, seen three ways, with people, files and logs', async ({ page }, info) => {
   const consoleErrors = watchConsole(page)
-  let step = 0
-  const shot = async (name: string) => {
-    step += 1
-    await takePicture(page, info.outputPath(`${String(step).padStart(2, '0')}-${name}.png`))
-  }
+  const picture = numberedPictures(info)
+  const shot = (name: string) => picture(page, name)
   await arrive(page, 'reception')
 
   await test.step('an order for tomorrow is found by its departure', async () => {
