@@ -1,4 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { jpegOf } from '#tests/image/files.ts'
+import { drawPortrait, looks } from '#tests/image/portrait.ts'
+import { plain } from '#tests/image/scenes.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
 import { takePicture } from './picture.ts'
@@ -121,6 +124,39 @@ test('the checklist is worked by keys alone, a reader does not touch it, and its
   expect(sheet).toContain('签证申请表 (原件)')
   // Everything that is needed is there: the line for what is still to be brought stays away.
   expect(sheet).not.toContain('前补交')
+  expect(consoleErrors).toEqual([])
+})
+
+test('a page that is received as a photo is measured there and then, and becomes the paper that it is', async ({
+  browser,
+}, info) => {
+  const { page, consoleErrors } = await sitDown(browser, 'reception')
+  const made = await make(page, '材料丁')
+  await openContract(page, made)
+  // Until there is a photo, nothing of the tools is fetched.
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const small = { look: looks.brown, x: 0.2, y: 0.45, head: 0.3 }
+  const { photo } = drawPortrait({ width: 1000, height: 700 }, plain('#e8ecef'), small)
+  const buffer = Buffer.from(await jpegOf(photo))
+  await cell(page, 'PHOTO').focus()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('u')])
+  expect(fetched.filter((url) => /onnx|image-worker/.test(url))).toEqual([])
+  await chooser.setFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(cell(page, 'PHOTO')).toHaveAttribute('data-mark', 'received')
+  const note = page.locator('[data-photo="page.jpg"]')
+  await expect(note).toContainText('page.jpg 不像证件照，可能是其他材料', { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: '当前材料' })).toContainText('未通过检测')
+  await takePicture(page, info.outputPath('page-as-photo.png'))
+  expect(await seriousOn(page, { within: '.part-paper' })).toEqual([])
+  await note.getByRole('button', { name: '改为其他材料' }).click()
+  await page.getByRole('menuitem', { name: '护照首页复印件' }).click()
+  await expect(cell(page, 'PASSPORT_COPY')).toHaveAttribute('data-mark', 'received')
+  await expect(cell(page, 'PHOTO')).toHaveAttribute('data-mark', 'missing')
+  await expect(note).toBeHidden()
+  await page.reload()
+  await expect(cell(page, 'PASSPORT_COPY')).toHaveAttribute('data-mark', 'received')
+  await expect(cell(page, 'PHOTO')).toHaveAttribute('data-mark', 'missing')
   expect(consoleErrors).toEqual([])
 })
 

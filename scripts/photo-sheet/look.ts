@@ -4,9 +4,10 @@ import { judge, type Measured, type ReportRow } from '#protocol/image/report.ts'
 import type { Codecs } from '#scripts/image/codecs.ts'
 import { openPhoto } from '#scripts/image/open.ts'
 import { agreedCount, type SecondOpinion, secondOpinion } from '#scripts/image/second-opinion.ts'
-import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'
+import { aimOf } from '#src/parts/photo/preset-aim.ts'
+import { headPartOf, headSizeOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
-import { cleanJpeg } from '#src/workers/image/encode/jpeg.ts'
+import { fitBytes } from '#src/workers/image/encode/fit.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { opinionOn } from '#src/workers/image/faces/opinion.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
@@ -17,6 +18,7 @@ import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/fr
 import { frameRuleOf } from '#src/workers/image/frame/rule.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
+import { originOf } from '#src/workers/image/origin.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
 import { runSteps } from '#src/workers/image/run-steps.ts'
 import { type Color, type Face, type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes.ts'
@@ -56,7 +58,6 @@ export interface Tools {
 }
 
 const { signal } = new AbortController()
-const QUALITY = 0.92
 
 /**
  * Makes a visa photo of a file as the pages would, with the best face (of those that two networks see, if there is one) and
@@ -75,15 +76,16 @@ export async function lookAt(file: Uint8Array<ArrayBuffer>, tools: Tools): Promi
 
 async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools): Promise<Finished> {
   const view = viewPixels(photo)
-  const around = await cutPerson(view, headPartOf(face, photo), run, { signal })
+  const part = headPartOf(face, photo)
+  const around = await cutPerson(view, part, run, { signal }, headSizeOf(part))
   const framed = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, frameRuleOf(preset))
   const { shortage, isCut } = framed
-  const { crop, turn, crown, head } = framedAs(framed)
 
   const size = { width: preset.width, height: preset.height }
   const background = preset.backgrounds[0] as Color
-  const recipe: Recipe = { ...plainRecipe, crop, turn, size, background }
-  const matte = await cutPerson(view, mattePartOf(crop, turn, photo), run, { signal })
+  const recipe: Recipe = { ...plainRecipe, ...framedAs(framed), size, background }
+  const { crop, turn } = recipe
+  const matte = await cutPerson(view, mattePartOf(crop ?? framed.crop, turn, photo), run, { signal })
   const picture = layPerson(await makePerson(view, matte, recipe, size, { signal }), background)
 
   const alpha = await takeAlpha(view, matte, recipe, size, { signal })
@@ -91,10 +93,11 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   // As in the pages: behind a person who was cut out nobody small is looked for.
   const faces = await findFaces(finished, run, { wholeOnly: true })
   const opinion = faces[0] ? await opinionOn(faces[0], finished, run) : null
-  const origin = { crop, turn, photo, view, unrest: matte.unrest, crown, head }
-  const measured = await runSteps(measure(picture, faces, alpha, origin, opinion), signal)
+  const measured = await runSteps(measure(picture, faces, alpha, originOf(recipe, view, matte.unrest), opinion), signal)
   const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }
-  const { length: bytes } = cleanJpeg(await codecs.write(picture, 'image/jpeg', QUALITY), preset.dpi)
+  const write = (quality: number) => codecs.write(picture, 'image/jpeg', quality)
+  const { bytes: file } = await fitBytes(write, aimOf(preset).encoding, signal)
+  const bytes = file.length
   return {
     picture,
     bytes,

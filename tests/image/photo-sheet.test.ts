@@ -23,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a folder of photos', () => {
   const codecs = openCodecs()
+  const run = nodeNetworks()
   let rows: readonly Row[] = []
   /** What stood in the table's file after each photo. */
   const tables: string[] = []
@@ -43,7 +44,6 @@ describe('a folder of photos', () => {
     const whole = await jpegOf(portrait.photo)
     writeFileSync(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
     writeFileSync(join(folder, 'list.txt'), 'not looked at')
-    const run = nodeNetworks()
     const look = (name: string) => rowOf(folder, name, { codecs, run, preset })
     rows = await lookThrough(await namesIn(folder), look, async (soFar) => {
       tables.push(tableOf(soFar))
@@ -85,6 +85,14 @@ describe('a folder of photos', () => {
     expect(tables.map((table) => table.split('\n').length - 1)).toEqual([1, 2, 3, 4, 5])
     expect(tables[1]).toMatch(/half\.jpg +cut off: /)
     expect(tables[4]).toBe(tableOf(rows))
+  })
+
+  it('is written within the bytes of its preset, as the pages write it', async () => {
+    const small = { ...preset, maxBytes: 40 * 1024 }
+    const row = await rowOf(folder, '申请人.jpg', { codecs, run, preset: small })
+    const { finished } = 'looked' in row ? row.looked : expect.unreachable()
+    expect(finished!.bytes).toBeLessThanOrEqual(small.maxBytes)
+    expect(finished!.report.find(({ measure }) => measure === 'bytes')?.verdict).toBe('pass')
   })
 
   it('is a table on the terminal', () => {

@@ -8,6 +8,7 @@ import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { Edit } from '#src/kit/upload/edits.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { useNewWord } from '#src/parts/dictionary/use-new-word.ts'
+import { isPicture, PhotoKindNote } from './photo-kind-note.tsx'
 import './texts.ts'
 import './file-kind.css'
 
@@ -17,6 +18,7 @@ export interface KindedFile extends Attachment {
 }
 
 const type = 'ATTACHMENT_KIND'
+const PHOTO = 'PHOTO'
 
 const withKind =
   <T extends KindedFile>(storageName: string, kind: string | undefined): Edit<T> =>
@@ -45,7 +47,12 @@ export function FileKind<T extends KindedFile>({
   const lang = useLang()
   const { entries, find } = useDict([type])
   const [typed, setTyped] = useState('')
-  const choose = (kind: string | undefined) => onChange?.(withKind(file.storageName, kind))
+  /** Called a photo just now: not the files that were called so before. */
+  const [isFresh, setFresh] = useState(false)
+  const choose = (kind: string | undefined) => {
+    setFresh(kind === PHOTO && isPicture(file) === true)
+    onChange?.(withKind(file.storageName, kind))
+  }
   const add = useNewWord(type, choose)
   if (!onChange) {
     const known = find(type, file.kind)
@@ -56,23 +63,28 @@ export function FileKind<T extends KindedFile>({
   const offered = add && missing ? [{ value: NEW + typed, label: t('fileKind.add', { name: typed }) }] : []
   const labels = new Map([...options, ...offered].map(({ value, label }) => [value, label.toLowerCase()]))
   return (
-    <span ref={plainInputs} className="kit-select">
-      <Select
-        size="mini"
-        className="part-file-kind"
-        {...{ 'aria-label': t('fileKind.of', { name: file.fileName }) }}
-        value={file.kind}
-        placeholder={t('fileKind.none')}
-        allowClear
-        triggerProps={{ autoAlignPopupWidth: false, autoAlignPopupMinWidth: true }}
-        options={[...options, ...offered]}
-        showSearch
-        filterOption={(text, option) =>
-          labels.get((option.props as { value: string }).value)?.includes(text.trim().toLowerCase()) ?? false
-        }
-        onSearch={(text) => setTyped(text.trim())}
-        onChange={(kind: string | undefined) => (kind?.startsWith(NEW) ? add?.(kind.slice(NEW.length)) : choose(kind))}
-      />
-    </span>
+    <>
+      {isFresh && <PhotoKindNote file={file} onKeep={() => setFresh(false)} />}
+      <span ref={plainInputs} className="kit-select">
+        <Select
+          size="mini"
+          className="part-file-kind"
+          {...{ 'aria-label': t('fileKind.of', { name: file.fileName }) }}
+          value={file.kind}
+          placeholder={t('fileKind.none')}
+          allowClear
+          triggerProps={{ autoAlignPopupWidth: false, autoAlignPopupMinWidth: true }}
+          options={[...options, ...offered]}
+          showSearch
+          filterOption={(text, option) =>
+            labels.get((option.props as { value: string }).value)?.includes(text.trim().toLowerCase()) ?? false
+          }
+          onSearch={(text) => setTyped(text.trim())}
+          onChange={(kind: string | undefined) =>
+            kind?.startsWith(NEW) ? add?.(kind.slice(NEW.length)) : choose(kind)
+          }
+        />
+      </span>
+    </>
   )
 }

@@ -23,7 +23,10 @@ export function PaperCell({ cell, who, at, isCurrent, isMarked, isWaiting, onTog
   const t = useText()
   const [isOver, setOver] = useState(false)
   const { paper } = cell
-  const status = t(asTextKey(`paper.status.${paper.status}`))
+  const hasFailed = paper.files.some(({ photo }) => photo !== undefined && photo.failed.length > 0)
+  const status = [t(asTextKey(`paper.status.${paper.status}`)), ...(hasFailed ? [t('papers.photo.failed')] : [])].join(
+    ' · ',
+  )
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -41,6 +44,7 @@ export function PaperCell({ cell, who, at, isCurrent, isMarked, isWaiting, onTog
       data-marked={isMarked}
       data-waiting={isWaiting}
       data-over={isOver}
+      data-photo={hasFailed ? 'failed' : undefined}
       data-weight={paper.isAsked && paper.needed === 'NEEDED' ? paper.weight : undefined}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={t('papers.grid.cell', { who, name: paper.name, status })}

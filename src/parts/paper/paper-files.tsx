@@ -3,9 +3,13 @@ import { useState } from 'react'
 import { extensionOf } from '#domain/file-extension.ts'
 import { uploadRules } from '#domain/upload.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
+import type { PaperFile } from '#protocol/paper/files.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
+import { Hint } from '#src/kit/ui/anchored.tsx'
 import { FileName } from '#src/kit/ui/file-name.tsx'
+import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { SignedPicture, useSignedUrls } from '#src/kit/upload/signed-picture.tsx'
 import './texts.ts'
 
@@ -17,8 +21,11 @@ function Face({ file, url, onBroken }: { file: Attachment; url: string | undefin
   return url ? <SignedPicture file={file} url={url} onBroken={onBroken} /> : <IconImage />
 }
 
+const faultsOf = (files: readonly PaperFile[]) => [...new Set(files.flatMap(({ photo }) => photo?.failed ?? []))]
+const hasFailed = ({ photo }: PaperFile) => photo !== undefined && photo.failed.length > 0
+
 /** The files of a paper, small; a click shows them large. */
-export function PaperFiles({ files }: { files: readonly Attachment[] }) {
+export function PaperFiles({ files }: { files: readonly PaperFile[] }) {
   const t = useText()
   const pictures = files.filter(isPicture)
   const signed = useSignedUrls(pictures)
@@ -39,6 +46,15 @@ export function PaperFiles({ files }: { files: readonly Attachment[] }) {
           <Face file={file} url={urls?.[file.storageName]} onBroken={signed.reload} />
         </button>
       ))}
+      {files.some(hasFailed) && (
+        <Hint
+          text={faultsOf(files)
+            .map((measure) => t(asTextKey(`form.photo.${measure}`)))
+            .join(t('papers.and'))}
+        >
+          <Tag tone="attention" text={t('papers.photo.failed')} />
+        </Hint>
+      )}
       <PreviewDialog files={files} at={shown} onClose={() => setShown(null)} />
     </span>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { scannerMaxGapMs } from '#domain/constants.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
@@ -32,6 +32,8 @@ export interface GridProps {
   /** Cells that are marked to be sent back, where that is done here; else M asks for a paper once more. */
   marks?: { readonly cells: ReadonlySet<string>; readonly toggle: (cell: GridCell) => void } | undefined
   waiting?: ReadonlySet<string> | undefined
+  /** What stands under a row. */
+  below?: (row: GridRow) => ReactNode
 }
 
 interface Place {
@@ -69,7 +71,7 @@ function nearestCell(rows: readonly GridRow[], { row, column }: Place): Place {
  * and its Enter neither.
  */
 export function PaperGrid(props: GridProps) {
-  const { people, shared, onSend, onOpen, onUpload, onDrop, onCurrent, onHelp, marks, waiting } = props
+  const { people, shared, onSend, onOpen, onUpload, onDrop, onCurrent, onHelp, marks, waiting, below } = props
   const t = useText()
   const byHand = useByHand()
   const table = useRef<HTMLTableElement>(null)
@@ -124,11 +126,13 @@ export function PaperGrid(props: GridProps) {
     paper.actions.some((one) => one.event === event && one.refused === undefined)
 
   const press = (event: KeyboardEvent) => {
-    const { key, timeStamp, shiftKey, ctrlKey, altKey, metaKey } = event
+    const { key, target, timeStamp, shiftKey, ctrlKey, altKey, metaKey } = event
     const isQuick = timeStamp - lastKeyAt.current < scannerMaxGapMs
     if (key.length === 1 && key !== ' ') lastKeyAt.current = timeStamp
     const row = rows[at.row]
     const cell = row ? cellAt(row, at.column) : null
+    // What stands below a row has keys of its own.
+    if (!(target instanceof Element) || !target.closest('.part-paper-cell')) return
     if (!row || !cell || altKey || metaKey) return
     const step = STEPS[key]
     const letter = LETTERS[key.toLowerCase()]
@@ -212,33 +216,39 @@ export function PaperGrid(props: GridProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
-              <tr
-                key={`${row.isShared} ${row.key}`}
-                data-group={row.group}
-                data-first={rows[index - 1]?.group !== row.group}
-              >
-                <RowHead row={row} />
-                {row.isShared ? (
-                  <td colSpan={shown.length}>{draw(row.cells[0]!, index, 0)}</td>
-                ) : (
-                  shown.map(({ id }, column) => {
-                    const cell = row.cells[column]
-                    return (
-                      <td key={id}>
-                        {cell ? (
-                          draw(cell, index, column)
-                        ) : (
-                          <span className="kit-quiet" title={t('papers.grid.notAsked')}>
-                            –
-                          </span>
-                        )}
-                      </td>
-                    )
-                  })
-                )}
-              </tr>
-            ))}
+            {rows.map((row, index) => {
+              const notes = below?.(row)
+              return (
+                <Fragment key={`${row.isShared} ${row.key}`}>
+                  <tr data-group={row.group} data-first={rows[index - 1]?.group !== row.group}>
+                    <RowHead row={row} />
+                    {row.isShared ? (
+                      <td colSpan={shown.length}>{draw(row.cells[0]!, index, 0)}</td>
+                    ) : (
+                      shown.map(({ id }, column) => {
+                        const cell = row.cells[column]
+                        return (
+                          <td key={id}>
+                            {cell ? (
+                              draw(cell, index, column)
+                            ) : (
+                              <span className="kit-quiet" title={t('papers.grid.notAsked')}>
+                                –
+                              </span>
+                            )}
+                          </td>
+                        )
+                      })
+                    )}
+                  </tr>
+                  {notes && (
+                    <tr className="part-paper-below">
+                      <td colSpan={shown.length + 1}>{notes}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       </div>

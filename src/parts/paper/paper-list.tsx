@@ -7,6 +7,7 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
+import type { GridCell } from './grid-model.ts'
 import { type OpenPaper, PaperDialog } from './paper-dialog.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { mayUploadTo, type PageKeys, type PaperEvent, toggleOf } from './paper-keys.ts'
@@ -14,6 +15,7 @@ import { PaperRow } from './paper-row.tsx'
 import './texts.ts'
 import { useChanges } from './use-changes.ts'
 import { useLateFiles } from './use-late-files.tsx'
+import { usePhotoChecks } from './use-photo-checks.ts'
 import './paper.css'
 
 /** What changes a list of papers. */
@@ -45,6 +47,8 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
   const { applicantId, papers } = view
   const { opening, open, close } = useOpening<OpenPaper>()
   const change = useChanges(applicantId)
+  const cells = papers.map((paper): GridCell => ({ personId: null, paper }))
+  const photos = usePhotoChecks(`of ${applicantId}`, cells, ({ paper }, asked) => change(paper, asked))
   const late = useLateFiles(({ key }: Paper) => key, change)
   const list = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string>()
@@ -83,6 +87,7 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
                   <PaperRow
                     key={paper.key}
                     paper={paper}
+                    photos={photos}
                     isCurrent={shown[at]?.key === paper.key}
                     onFocus={() => setCurrent(paper.key)}
                     onMove={move}

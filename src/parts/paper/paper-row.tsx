@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ruleTaking } from '#domain/application/paper-files.ts'
 import { uploadRules } from '#domain/upload.ts'
 import type { PaperTag } from '#machines/lifecycle/paper.ts'
+import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -12,12 +13,17 @@ import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
 import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
 import { useUploads } from '#src/kit/upload/use-uploads.ts'
+import { cellId } from './grid-model.ts'
 import { PaperFiles } from './paper-files.tsx'
 import { canSend, mayUploadTo, type PageKeys, type PaperEvent, tagOf, toggleOf } from './paper-keys.ts'
 import { PaperState } from './paper-state.tsx'
+import { PhotoNotes } from './photo-notes.tsx'
+import type { PhotoChecks } from './use-photo-checks.ts'
 
 interface Props {
   paper: Paper
+  /** Photos that are received as they come are measured. */
+  photos: PhotoChecks
   isCurrent: boolean
   /** Asks what the event needs. */
   onOpen: (event: PaperEvent) => void
@@ -50,17 +56,29 @@ const typesOf = ({ extensions }: NonNullable<Paper['takes']>) =>
     .toUpperCase()
 
 /** One paper: what it is, what became of it, its files, and what may be done. A file that is dropped on it is received. */
-export function PaperRow({ paper, isCurrent, onOpen, onSend, onFiles, onFocus, onMove, pageKeys = {} }: Props) {
+export function PaperRow({ paper, photos, isCurrent, onOpen, onSend, onFiles, onFocus, onMove, pageKeys = {} }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const byHand = useByHand()
   const [isOver, setOver] = useState(false)
+  /** Of photos that were made of others, by the name under which they are uploaded. */
+  const verdicts = useRef(new Map<string, { verdict: PhotoVerdict; instead: string }>())
   const uploads = useUploads({
     name: `paper ${paper.key}`,
     rule: ruleTaking(paper.takes, uploadRules.singleFile),
     count: 0,
-    onDone: (file) => onFiles(paper.formKey === undefined ? [...paper.files, file] : [file]),
+    onDone: (file) => {
+      const made = verdicts.current.get(file.fileName)
+      const before = paper.formKey === undefined ? paper.files : []
+      const others = before.filter(({ storageName }) => storageName !== made?.instead)
+      onFiles([...others, made ? { ...file, photo: made.verdict } : file])
+    },
   })
+  const cell = { personId: null, paper }
+  const add = (files: readonly File[]) => {
+    photos.check(cell, files)
+    uploads.add(files, 'choice')
+  }
   const mayUpload = mayUploadTo(paper)
   const toggle = () => {
     const event = toggleOf(paper)
@@ -87,7 +105,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFiles, onFocus, o
     if (!mayUpload || event.dataTransfer.files.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    uploads.add([...event.dataTransfer.files].slice(0, 1), 'choice')
+    add([...event.dataTransfer.files].slice(0, 1))
   }
   const isHere = tagOf(paper) === 'received'
   // A file that is missing is uploaded: the button for that stands before the others.
@@ -160,6 +178,14 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFiles, onFocus, o
         </span>
         <UploadNotes uploads={uploads} />
         <UploadRows running={uploads.running} />
+        <PhotoNotes
+          checks={photos}
+          isHere={(id) => id === cellId(cell)}
+          onMade={({ kept }, file, verdict) => {
+            verdicts.current.set(file.name, { verdict, instead: kept.storageName })
+            uploads.add([file], 'choice')
+          }}
+        />
       </div>
       <div className="part-paper-state">
         <PaperFiles files={paper.files} />
@@ -174,7 +200,7 @@ export function PaperRow({ paper, isCurrent, onOpen, onSend, onFiles, onFocus, o
           accept={paper.takes?.extensions.map((one) => `.${one}`).join(',')}
           aria-label={t('papers.uploadTo', { name: paper.name })}
           onChange={({ target }) => {
-            uploads.add([...(target.files ?? [])], 'choice')
+            add([...(target.files ?? [])])
             target.value = ''
           }}
         />

@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { defaultVisaCountry } from '#domain/constants.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
@@ -13,10 +14,12 @@ import { GridPanel } from './grid-panel.tsx'
 import { type OpenPaper, PaperQuestion } from './paper-dialog.tsx'
 import { type GridProps, PaperGrid } from './paper-grid.tsx'
 import { mayUploadTo, tagOf } from './paper-keys.ts'
+import { PhotoNotes } from './photo-notes.tsx'
 import './texts.ts'
 import { Unassigned } from './unassigned.tsx'
 import type { Asked } from './use-changes.ts'
 import { useLateFiles } from './use-late-files.tsx'
+import { usePhotoChecks } from './use-photo-checks.ts'
 import './paper.css'
 import './paper-grid.css'
 
@@ -47,20 +50,25 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
   const chosen = useRef<GridCell>(null)
   /** Of photos that were made here, by the name under which they are uploaded. */
   const verdicts = useRef(new Map<string, PhotoVerdict>())
+  /** What such a photo was made of, and takes the place of. */
+  const replaced = useRef(new Map<string, string>())
   const late = useLateFiles(cellId, onChange)
   const cells: GridCell[] = [
     ...people.flatMap(({ id, papers }) => papers.map((paper) => ({ personId: id, paper }))),
     ...shared.map((paper) => ({ personId: null, paper })),
   ]
+  const checks = usePhotoChecks('grid', cells, onChange)
   const current = cells.find((cell) => cellId(cell) === currentId) ?? cells[0]
   const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? t('papers.grid.everybody')
 
-  const add = (added: readonly (readonly [cell: GridCell, file: File])[]) =>
+  const add = (added: readonly (readonly [cell: GridCell, file: File])[]) => {
+    for (const [cell, file] of added) if (!verdicts.current.has(file.name)) checks.check(cell, [file])
     setUploads((before) => {
       const next = new Map(before)
       for (const [cell, file] of added) next.set(cellId(cell), [...(next.get(cellId(cell)) ?? []), file])
       return next
     })
+  }
   const upload = (cell: GridCell) => {
     if (!mayUploadTo(cell.paper)) return
     chosen.current = cell
@@ -77,10 +85,18 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
   }
   const uploaded = (cell: GridCell, file: Attachment) => {
     const { paper } = cell
-    const before = tagOf(paper) === 'received' && paper.formKey === undefined ? paper.files : []
+    const gone = replaced.current.get(file.fileName)
+    const isKept = tagOf(paper) === 'received' && paper.formKey === undefined
+    const before = isKept ? paper.files.filter(({ storageName }) => storageName !== gone) : []
     const photo = verdicts.current.get(file.fileName)
     const files = [...before, photo ? { ...file, photo } : file].map((one, fileIndex) => ({ ...one, fileIndex }))
     late.take(cell, paper, files)
+  }
+  const addMade = (cell: GridCell, file: File, verdict: PhotoVerdict, instead?: string) => {
+    const photo = named(file, `${cell.paper.name}-${nameOf(cell.personId)}`)
+    verdicts.current.set(photo.name, verdict)
+    if (instead) replaced.current.set(photo.name, instead)
+    add([[cell, photo]])
   }
   const assign = (cell: GridCell) => {
     const [first, ...rest] = unassigned
@@ -115,6 +131,18 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
         onHelp={setHelped}
         marks={marks}
         waiting={waiting}
+        below={({ cells: inRow }) => {
+          const ids = new Set(inRow.flatMap((cell) => (cell ? [cellId(cell)] : [])))
+          return checks.isAbout(ids) ? (
+            <PhotoNotes
+              checks={checks}
+              isHere={(id) => ids.has(id)}
+              whoOf={({ personId }) => (people.length > 1 ? nameOf(personId) : '')}
+              country={defaultVisaCountry}
+              onMade={({ cell, kept }, file, verdict) => addMade(cell, file, verdict, kept.storageName)}
+            />
+          ) : null
+        }}
       />
       {current && (
         <GridPanel
@@ -122,11 +150,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
           who={nameOf(current.personId)}
           onOpen={(event) => open({ cell: current, paper: current.paper, event })}
           onUpload={() => upload(current)}
-          onPhoto={(file, verdict) => {
-            const photo = named(file, `${current.paper.name}-${nameOf(current.personId)}`)
-            verdicts.current.set(photo.name, verdict)
-            add([[current, photo]])
-          }}
+          onPhoto={(file, verdict) => addMade(current, file, verdict)}
         />
       )}
       <Unassigned

@@ -1,3 +1,4 @@
+import * as formTexts from '#domain/application/texts.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
@@ -103,6 +104,17 @@ export const zh = {
   'papers.key.everybody': '收取整行必交',
   'papers.key.mark': '标记退回',
   'papers.key.bring': '须带材料',
+  'papers.photo.measuring': '正在检测 {{count}} 张照片，可继续收件',
+  'papers.photo.unmeasured': '未能检测 {{name}}，不影响收件',
+  'papers.photo.seen': '知道了',
+  'papers.photo.other': '{{name}} 不像证件照，可能是其他材料',
+  'papers.photo.wrong': '{{name}} 不符合“{{paper}}”的要求',
+  'papers.photo.damaged': '{{name}} 已损坏，打不开',
+  'papers.photo.more': '另有 {{count}} 项',
+  'papers.photo.make': '用它制作证件照',
+  'papers.photo.move': '改为其他材料',
+  'papers.photo.keep': '仍按照片收取',
+  'papers.photo.failed': '未通过检测',
 }
 
 export const en = {
@@ -204,6 +216,17 @@ export const en = {
   'papers.key.everybody': 'Needed of row',
   'papers.key.mark': 'Mark to send back',
   'papers.key.bring': 'What to bring',
+  'papers.photo.measuring': 'Photos being measured: {{count}}. You can go on',
+  'papers.photo.unmeasured': '{{name}} could not be measured. It is received all the same',
+  'papers.photo.seen': 'OK',
+  'papers.photo.other': '{{name}} does not look like a portrait: it may be another paper',
+  'papers.photo.wrong': '{{name}} does not fit what “{{paper}}” asks',
+  'papers.photo.damaged': '{{name}} is damaged and cannot be opened',
+  'papers.photo.more': 'and {{count}} more',
+  'papers.photo.make': 'Make a photo of it',
+  'papers.photo.move': 'Keep as another paper',
+  'papers.photo.keep': 'Keep as photo anyway',
+  'papers.photo.failed': 'Fails the check',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, lifecycleTexts, statusTexts, ruleTexts, fieldTexts, paperTexts)
+defineTexts({ zh, en }, formTexts, lifecycleTexts, statusTexts, ruleTexts, fieldTexts, paperTexts)

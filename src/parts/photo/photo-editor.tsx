@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { avatarCropFramePx } from '#domain/constants.ts'
-import { judge } from '#protocol/image/report.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
@@ -10,6 +9,7 @@ import { ColorChips } from './color-chips.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import { fitted, isOpen } from './draw.ts'
 import { HistoryButtons } from './history-buttons.tsx'
+import { reportOnMade } from './judged.ts'
 import { PhotoStage } from './photo-stage.tsx'
 import { usePrepared } from './photo-tools.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
@@ -56,7 +56,7 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
   }, [isOutOfDate, aim, setAim])
 
   const rows = useMemo(
-    () => measures && finished && judge(measures, preset, { bytes: finished.blob.size, dpi: preset.dpi }),
+    () => measures && finished && reportOnMade(measures, finished, preset),
     [measures, finished, preset],
   )
   const hasFaults = photo.fault !== null || rows?.some(({ verdict }) => verdict === 'fail') === true

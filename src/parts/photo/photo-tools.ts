@@ -12,6 +12,9 @@ export function useImageTools(): ImageTools {
   return tools
 }
 
+/** The same where a page can do without; null outside the provider. */
+export const useImageToolsIfAny = (): ImageTools | null => useContext(ImageToolsContext)
+
 /** Has the networks fetched while somebody still chooses a file. */
 export function usePrepared(): void {
   const { prepare } = useImageTools()

@@ -21,6 +21,7 @@ import { cutPerson, type Matte } from './cutting.ts'
 import { decode } from './decode.ts'
 import { createLooks } from './looks.ts'
 import type { Request, Work, Works } from './orders.ts'
+import { originOf } from './origin.ts'
 import { createPhotos, type Photo } from './photos.ts'
 import { layPerson, makePerson, type Person, readCrop, takeAlpha } from './picture.ts'
 import { nextTurn, runSteps, unlessLeft } from './run-steps.ts'
@@ -196,16 +197,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     const tell = (share: number) => watch.onProgress?.('measuring', share)
     const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
     const alpha = cutOut && (made.alpha ?? (await takeAlpha(photo.view, cutOut, recipe, pixels, watch)))
-    const origin = {
-      crop: cropOf(recipe, photo.view),
-      turn: recipe.turn,
-      photo: photo.view,
-      view: photo.view,
-      keepsBackground: recipe.background === 'keep',
-      ...(cutOut && { unrest: cutOut.unrest }),
-      ...(recipe.crown && { crown: recipe.crown }),
-      ...(recipe.head && { head: recipe.head }),
-    }
+    const origin = originOf(recipe, photo.view, cutOut?.unrest)
     return runSteps(measure(pixels, faces, alpha, origin, opinion, background), watch.signal, tell)
   }
 

@@ -31,7 +31,7 @@ it('frames all photos by one preset, tells what became of each, and packs them w
   const text = await textOf(saved[0]!.content)
   expect(text).toContain('张伟.jpg,合格,,张伟.jpg,700,900,30720,俄罗斯签证\r\n')
   expect(text).toContain('empty.jpg,未完成,未识别到人脸,,,,,俄罗斯签证\r\n')
-  expect(text).toMatch(/narrow\.jpg,需检查,左边距过小/)
+  expect(text).toMatch(/narrow\.jpg,不合格,左边距过小/)
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 

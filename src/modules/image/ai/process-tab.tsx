@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { avatarCropFramePx } from '#domain/constants.ts'
-import { judge, verdictOn } from '#protocol/image/report.ts'
+import { verdictOn } from '#protocol/image/report.ts'
 import { permittedStrengths } from '#protocol/image/retouching.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
+import { reportOnMade } from '#src/parts/photo/judged.ts'
 import '#src/modules/image/texts-ai.ts'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
@@ -49,7 +50,7 @@ export default function ProcessTab() {
     if (isOutOfDate) setAim(aim)
   }, [isOutOfDate, aim, setAim])
   const rows = useMemo(
-    () => measures && finished && judge(measures, preset, { bytes: finished.blob.size, dpi: preset.dpi }),
+    () => measures && finished && reportOnMade(measures, finished, preset),
     [measures, finished, preset],
   )
   const turnTo = (next: PhotoPreset) => {

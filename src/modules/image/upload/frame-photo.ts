@@ -1,8 +1,9 @@
-import { judge, type ReportRow } from '#protocol/image/report.ts'
+import type { ReportRow, Verdict } from '#protocol/image/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Made } from '#src/modules/image/batch/items.ts'
 import { marginsOf, type PhotoFault } from '#src/parts/photo/fault.ts'
+import { reportOnMade } from '#src/parts/photo/judged.ts'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
 import { aimOf } from '#src/parts/photo/preset-aim.ts'
 import { measureText } from '#src/parts/photo/report-words.ts'
@@ -48,15 +49,21 @@ export async function framePhoto(
     const recipe = { ...plainRecipe, ...framedAs(framed), background, size }
     const made = await tools.encode(photo.id, recipe, encoding, watch, 'measure')
     const measures = await tools.measure(photo.id, recipe, watch)
-    const rows = judge(measures, preset, { bytes: made.blob.size, dpi: preset.dpi })
+    const rows = reportOnMade(measures, made, preset)
     return { made, rows, margins: marginsOf(framed, { paper }) }
   } finally {
     tools.close(photo.id)
   }
 }
 
-/** What is wrong with it, a text each; nothing for one that passes. */
+const named = (rows: FramedPhoto['rows'], asked: Verdict, t: Translate) =>
+  rows.filter(({ verdict }) => verdict === asked).map(({ measure }) => measureText(measure, t))
+
+/** What is wrong with it, a text each; nothing for one that does not fail. */
 export function problemsOf({ rows, margins }: FramedPhoto, t: Translate): readonly string[] {
-  const failed = rows.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measureText(measure, t))
+  const failed = named(rows, 'fail', t)
   return margins ? [photoFaultText(margins, t), ...failed] : failed
 }
+
+/** What a person has to look at before it passes, as the report of a single photo says. */
+export const looksOf = ({ rows }: FramedPhoto, t: Translate): readonly string[] => named(rows, 'unknown', t)

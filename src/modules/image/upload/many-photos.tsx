@@ -19,7 +19,7 @@ import { useImageTools, usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
-import { type FramedPhoto, framePhoto, problemsOf } from './frame-photo.ts'
+import { type FramedPhoto, framePhoto, looksOf, problemsOf } from './frame-photo.ts'
 import { saveBatch } from './save-batch.ts'
 
 interface Props {
@@ -85,10 +85,11 @@ export function ManyPhotos({ preset, choices }: Props) {
             items={items}
             noteOf={({ file, result }) => (result ? noteOf(result, t) : bytesText(file.size))}
             stateOf={(result) => {
-              const count = problemsOf(result, t).length
-              return count === 0
-                ? { tone: 'done', text: t('image.many.outcome.pass') }
-                : { tone: 'attention', text: t('image.many.fails', { count }) }
+              const [fails, looks] = [problemsOf(result, t).length, looksOf(result, t).length]
+              if (fails > 0) return { tone: 'attention', text: t('image.many.fails', { count: fails }) }
+              return looks > 0
+                ? { tone: 'attention', text: t('image.many.looks', { count: looks }) }
+                : { tone: 'done', text: t('image.many.outcome.pass') }
             }}
             actionsOf={(item) => <Acts item={item} onMend={() => mend(item)} onRemove={() => batch.remove(item.id)} />}
           />
@@ -115,8 +116,10 @@ const nameOf = ({ name, nameEn }: PhotoPreset, lang: Locale) => nameIn(lang, { c
 function noteOf(result: FramedPhoto, t: Translate): string {
   const { width, height, blob } = result.made
   const facts = t('image.many.result', { width, height, size: bytesText(blob.size) })
-  const complaints = problemsOf(result, t)
-  return complaints.length === 0 ? facts : `${facts} · ${t('image.many.wrong', { list: complaints.join(' · ') })}`
+  const said = (list: readonly string[], key: 'image.many.wrong' | 'image.many.lookAtAll') =>
+    list.length > 0 ? [t(key, { list: list.join(' · ') })] : []
+  const [wrong, looks] = [problemsOf(result, t), looksOf(result, t)]
+  return [facts, ...said(wrong, 'image.many.wrong'), ...said(looks, 'image.many.lookAtAll')].join(' · ')
 }
 
 interface ActsProps {

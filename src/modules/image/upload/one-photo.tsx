@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { avatarCropFramePx } from '#domain/constants.ts'
-import { judge } from '#protocol/image/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Part, Work } from '#src/modules/image/ai/work.tsx'
@@ -8,6 +7,7 @@ import { FinishBar } from '#src/modules/image/finish-bar.tsx'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
 import { HistoryButtons } from '#src/parts/photo/history-buttons.tsx'
+import { reportOnMade } from '#src/parts/photo/judged.ts'
 import { PhotoStage } from '#src/parts/photo/photo-stage.tsx'
 import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { aimOf, colorsOf } from '#src/parts/photo/preset-aim.ts'
@@ -44,7 +44,7 @@ export function OnePhoto({ preset, choices }: Props) {
     setAim(aimOf(preset))
   }, [preset, setAim])
   const rows = useMemo(
-    () => measures && finished && judge(measures, preset, { bytes: finished.blob.size, dpi: preset.dpi }),
+    () => measures && finished && reportOnMade(measures, finished, preset),
     [measures, finished, preset],
   )
   return (

@@ -4,13 +4,14 @@ import { csv, distinct } from '#src/modules/image/batch/outcomes.ts'
 import { zipOf } from '#src/modules/image/batch/zip.ts'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
-import { type FramedPhoto, problemsOf } from './frame-photo.ts'
+import { type FramedPhoto, looksOf, problemsOf } from './frame-photo.ts'
 
-type Outcome = 'pass' | 'check' | 'waiting' | 'failed'
+type Outcome = 'pass' | 'look' | 'check' | 'waiting' | 'failed'
 
 export const outcomeOf = ({ result, phase }: Item<FramedPhoto>, t: Translate): Outcome => {
   if (!result) return phase === 'failed' ? 'failed' : 'waiting'
-  return problemsOf(result, t).length === 0 ? 'pass' : 'check'
+  if (problemsOf(result, t).length > 0) return 'check'
+  return looksOf(result, t).length > 0 ? 'look' : 'pass'
 }
 
 /** What became of each photo, a line each; `names` are those of the results, in the order of the list. */
@@ -23,7 +24,11 @@ export function outcomeTable(
   const heads = ['file', 'outcome', 'reason', 'made', 'width', 'height', 'bytes', 'preset'] as const
   const rows = items.map((item, at) => {
     const { file, result, fault } = item
-    const reasons = result ? problemsOf(result, t) : fault ? [photoFaultText(fault, t)] : []
+    const reasons = result
+      ? [...problemsOf(result, t), ...looksOf(result, t).map((one) => t('image.many.lookAt', { one }))]
+      : fault
+        ? [photoFaultText(fault, t)]
+        : []
     const { width, height, blob } = result?.made ?? {}
     return [
       file.name,

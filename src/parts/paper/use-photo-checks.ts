@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { verdictOn } from '#protocol/image/report.ts'
+import type { PaperFile } from '#protocol/paper/files.ts'
+import { keptVerdict, type Received } from '#src/parts/photo/judged.ts'
+import { hasNoVerdict, useReceivedPhotos } from '#src/parts/photo/use-received-photos.ts'
+import { cellId, type GridCell } from './grid-model.ts'
+import { asksReason, canSend, tagOf } from './paper-keys.ts'
+import type { Asked } from './use-changes.ts'
+
+/** A photo that was received as it came, and fails by what its paper asks; without rows it is damaged. */
+export interface WrongPhoto extends Received {
+  readonly id: string
+  readonly file: File
+  readonly cell: GridCell
+  /** As its paper keeps it. */
+  readonly kept: PaperFile
+  /** Where it may go instead; empty where its paper cannot be taken back any more. */
+  readonly others: readonly GridCell[]
+}
+
+/** A file that is, or was to be, measured; `cell`: whose. */
+export interface CheckedFile {
+  readonly id: string
+  readonly file: File
+  readonly cell: string
+}
+
+export interface PhotoChecks {
+  /** Has photos measured that are on their way to a paper with rules for photos; others are passed over. */
+  readonly check: (cell: GridCell, files: readonly File[]) => void
+  readonly measuring: readonly CheckedFile[]
+  /** There is no verdict on these, for want of memory, networks or time. */
+  readonly unmeasured: readonly CheckedFile[]
+  readonly wrong: readonly WrongPhoto[]
+  /** Whether there is something to be said of one of these cells. */
+  readonly isAbout: (cells: ReadonlySet<string>) => boolean
+  /** It stays what it is, with its verdict. */
+  readonly keep: (photo: Pick<CheckedFile, 'id'>) => void
+  /** It becomes a file of another paper, and its own is missing again if that was all of it. */
+  readonly move: (photo: WrongPhoto, to: GridCell) => void
+}
+
+type Send = (cell: GridCell, asked: Asked) => void
+
+const idOf = (cell: GridCell) => [cellId(cell), crypto.randomUUID()].join('\n')
+const cellOf = (id: string) => id.split('\n')[0] ?? ''
+
+const numbered = (files: readonly PaperFile[]): PaperFile[] => files.map((one, fileIndex) => ({ ...one, fileIndex }))
+const without = (paper: GridCell['paper'], { storageName }: PaperFile) =>
+  paper.files.filter((one) => one.storageName !== storageName)
+
+/** Nothing can be measured in it, and nobody can look at it. */
+const damaged: Received = { rows: [], isOtherPaper: false }
+const isWrong = (found: Received) => found === damaged || verdictOn(found.rows) === 'fail'
+
+/** Whether a file may leave its paper, now and without a reason. */
+function mayLeave({ paper }: GridCell, file: PaperFile): boolean {
+  return canSend(paper, without(paper, file).length > 0 ? 'receive' : 'undo')
+}
+
+/**
+ * Photos that are received as they came are measured on this device, one after the other. Whoever receives them goes on meanwhile;
+ * what cannot be measured has no verdict.
+ */
+export function usePhotoChecks(name: string, cells: readonly GridCell[], send: Send): PhotoChecks {
+  const { photos, add, remove } = useReceivedPhotos(name)
+  const wrong = photos.flatMap(({ id, file, result: measured, fault }): WrongPhoto[] => {
+    const result = fault?.kind === 'broken' ? damaged : measured
+    const cell = cells.find((one) => cellId(one) === cellOf(id))
+    const kept = cell?.paper.files.findLast(({ fileName }) => fileName === file.name)
+    if (!result || !isWrong(result) || !cell || !kept || tagOf(cell.paper) !== 'received') return []
+    const others = cells.filter(
+      (one) => one.personId === cell.personId && one.paper.key !== cell.paper.key && takesFile(one),
+    )
+    return [{ id, file, cell, kept, ...result, others: mayLeave(cell, kept) ? others : [] }]
+  })
+
+  const verdicts = useRef(new Set<string>())
+  const keepVerdicts = useEffectEvent(() => {
+    for (const { id, cell, kept, rows } of wrong) {
+      const { paper } = cell
+      // What came after the approval waits for its reason; it has to be asked for once only.
+      if (verdicts.current.has(id) || kept.photo || rows.length === 0 || !canSend(paper, 'receive')) continue
+      verdicts.current.add(id)
+      const photo = keptVerdict(rows, paper.preset ?? '')
+      const files = paper.files.map((one) => (one.storageName === kept.storageName ? { ...one, photo } : one))
+      send(cell, { event: 'receive', files })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with every photo that was measured and every paper that changed
+  useEffect(() => keepVerdicts(), [photos, cells])
+
+  const filesOf = (is: (photo: (typeof photos)[number]) => boolean) =>
+    photos.filter(is).map(({ id, file }): CheckedFile => ({ id, file, cell: cellOf(id) }))
+  const measuring = filesOf(({ phase }) => phase === 'waiting' || phase === 'working')
+  const unmeasured = filesOf(hasNoVerdict)
+  const forget = ({ id }: Pick<CheckedFile, 'id'>) => remove(id)
+  return {
+    check(cell, files) {
+      const { preset } = cell.paper
+      if (preset === undefined) return
+      for (const file of files) add(idOf(cell), file, ({ code }) => code === preset)
+    },
+    measuring,
+    unmeasured,
+    wrong,
+    isAbout: (ids) =>
+      [...measuring, ...unmeasured].some(({ cell }) => ids.has(cell)) ||
+      wrong.some(({ cell }) => ids.has(cellId(cell))),
+    keep: forget,
+    move(photo, to) {
+      const { cell, kept } = photo
+      const left = without(cell.paper, kept)
+      const { photo: _, ...file } = kept
+      send(to, { event: 'receive', files: numbered([...(tagOf(to.paper) === 'received' ? to.paper.files : []), file]) })
+      send(cell, left.length > 0 ? { event: 'receive', files: numbered(left) } : { event: 'undo' })
+      forget(photo)
+    },
+  }
+}
+
+/** Whether a paper may be received with a file, and without a reason. */
+const takesFile = ({ paper }: GridCell): boolean =>
+  paper.isAsked &&
+  !asksReason(paper, 'receive') &&
+  paper.actions.some(
+    ({ event, refused }) => event === 'receive' && (refused === undefined || refused === 'paper.refused.hasFile'),
+  )
