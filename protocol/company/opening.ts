@@ -1,50 +1,25 @@
 import * as z from 'zod/mini'
+import type { SettingKind } from '#protocol/config/places.ts'
 
-/** What a center needs before its first contract, in the order in which it is set (spec: calls#company-calls). */
-const openingKeys = [
-  'audit',
-  'countries',
-  'departments',
-  'roles',
-  'staff',
-  'fees',
-  'times',
-  'holidays',
-  'templates',
-  'methods',
-  'consulates',
-  'sheets',
-  'print',
-] as const
-export type OpeningKey = (typeof openingKeys)[number]
+/** What a center needs before its first contract, in the order in which it is set (spec: calls#company-calls), and where. */
+export const openingPlaces = {
+  audit: 'audit',
+  countries: 'country',
+  departments: 'department',
+  roles: 'role',
+  staff: 'staff',
+  fees: 'fee',
+  times: 'time',
+  holidays: 'holiday',
+  templates: 'template',
+  methods: 'method',
+  consulates: 'consulate',
+  sheets: 'sheet',
+  print: 'print',
+} as const satisfies Record<string, SettingKind>
+export type OpeningKey = keyof typeof openingPlaces
 
-interface OpeningStep {
-  readonly key: OpeningKey
-  /** Who may set it. */
-  readonly right: string
-  /** Where it is set; null: the product brings it. */
-  readonly page: string | null
-  /** The page is that of the company itself. */
-  readonly ofCompany?: true
-}
-
-const config = 'center.config.edit'
-
-export const openingSteps: readonly OpeningStep[] = [
-  { key: 'audit', right: 'cust.company.audit', page: 'cust.company-detail', ofCompany: true },
-  { key: 'countries', right: 'cust.company.authorize', page: 'cust.company-detail', ofCompany: true },
-  { key: 'departments', right: 'sys.department.edit', page: 'sys.department' },
-  { key: 'roles', right: 'sys.role.edit', page: 'sys.role' },
-  { key: 'staff', right: 'sys.user.edit', page: 'sys.employee' },
-  { key: 'fees', right: config, page: 'center.config.fee' },
-  { key: 'times', right: config, page: 'center.config.process-time' },
-  { key: 'holidays', right: config, page: 'center.config.holiday' },
-  { key: 'templates', right: config, page: 'center.config.doc-template' },
-  { key: 'methods', right: config, page: 'center.config.payment-method' },
-  { key: 'consulates', right: config, page: 'center.config.dict' },
-  { key: 'sheets', right: 'visa.data.edit', page: null },
-  { key: 'print', right: config, page: 'center.config.option' },
-]
+export const openingKeys = Object.keys(openingPlaces) as OpeningKey[]
 
 /** What each work at a center takes; `lacks` of the staff names the rights that no employee has. */
 export const staffRights = {
@@ -65,6 +40,7 @@ export const openingLine = z.object({
   right: z.string(),
   who: z.array(z.string()),
   page: z.nullable(z.string()),
-  params: z.optional(z.object({ id: z.int() })),
+  /** What the page is opened with: the platform's at that center. */
+  params: z.record(z.string(), z.union([z.string(), z.int()])),
 })
 export type OpeningLine = z.output<typeof openingLine>

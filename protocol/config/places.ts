@@ -1,26 +1,41 @@
 /** Where a setting stands, who may set it, and whose it is: a center's own or the platform's. */
 interface SettingPlace {
-  readonly page: string
+  /** Null: it is set outside of the product's pages. */
+  readonly page: string | null
   readonly right: string
   readonly isPlatform?: true
+  /** What the page is opened with. */
+  readonly params?: Readonly<Record<string, string>>
 }
 
 const config = 'center.config.edit'
+const authorize = 'cust.company.authorize'
 
 export const settingPlaces = {
+  audit: { page: 'cust.company-detail', right: 'cust.company.audit', isPlatform: true },
+  country: { page: 'cust.accept-org', right: authorize, isPlatform: true },
+  agentCountry: { page: 'cust.agent', right: authorize, isPlatform: true },
+  company: { page: 'sys.company', right: 'sys.company.edit' },
+  department: { page: 'sys.department', right: 'sys.department.edit' },
+  role: { page: 'sys.role', right: 'sys.role.edit' },
+  staff: { page: 'sys.employee', right: 'sys.user.edit' },
   fee: { page: 'center.config.fee', right: config },
   time: { page: 'center.config.process-time', right: config },
-  method: { page: 'center.config.payment-method', right: config },
-  service: { page: 'center.config.dict', right: config },
+  holiday: { page: 'center.config.holiday', right: config },
   template: { page: 'center.config.doc-template', right: config },
+  method: { page: 'center.config.payment-method', right: config },
+  consulate: { page: 'center.config.dict', right: config, params: { filter: 'typeCode=CONSULATE' } },
+  sheet: { page: null, right: 'visa.data.edit', isPlatform: true },
   label: { page: 'center.config.option', right: config },
-  country: { page: 'cust.accept-org', right: 'cust.company.authorize', isPlatform: true },
-  agentCountry: { page: 'cust.agent', right: 'cust.company.authorize', isPlatform: true },
-  preset: { page: 'sys.photo-preset', right: 'sys.photoPreset.edit', isPlatform: true },
+  print: { page: 'center.config.option', right: config },
+  printer: { page: 'center.config.option', right: config },
   parameter: { page: 'sys.param', right: 'sys.param.edit', isPlatform: true },
+  smsTemplate: { page: null, right: 'sys.param.edit', isPlatform: true },
 } as const satisfies Record<string, SettingPlace>
 
 export type SettingKind = keyof typeof settingPlaces
+
+export const settingPlaceOf = (kind: SettingKind): SettingPlace => settingPlaces[kind]
 
 /** The refusals whose cause is a setting that is missing, by their text key. */
 const missing: Readonly<Record<string, SettingKind>> = {
@@ -31,6 +46,9 @@ const missing: Readonly<Record<string, SettingKind>> = {
   'config.labelTooSmall': 'label',
   'order.countryNotAllowed': 'agentCountry',
   'entry.registerClosed': 'parameter',
+  'sms.notOffered': 'smsTemplate',
+  'sms.needs.phone': 'company',
+  'sms.needs.address': 'company',
 }
 
 /** Which setting is missing, where that is why something was refused. */

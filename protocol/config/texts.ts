@@ -40,7 +40,7 @@ export const zh = {
   'config.sample.consulate': '俄罗斯驻广州总领事馆',
   'config.sample.remark': '周五前取件',
   'config.export.anyNationality': '其他国籍',
-  'config.override.self': '不能覆盖到来源中心自身',
+  'config.override.self': '不能复制到来源中心自身',
   'config.override.nothing': '来源中心没有可复制的配置',
   'config.override.planChanged': '配置已被他人修改，请重新预览差异',
 }
@@ -86,7 +86,7 @@ export const en = {
   'config.sample.consulate': 'Consulate General of Russia in Guangzhou',
   'config.sample.remark': 'To be fetched before Friday',
   'config.export.anyNationality': 'Other nationalities',
-  'config.override.self': 'A center cannot be overridden by itself',
+  'config.override.self': 'A center cannot be copied to itself',
   'config.override.nothing': 'The source center has nothing to copy',
   'config.override.planChanged': 'Somebody changed the settings meanwhile; look at the differences again',
 } satisfies Record<keyof typeof zh, string>

@@ -3,7 +3,7 @@ import { id, version } from './fields.ts'
 
 /**
  * What became of one row of a batch: '0000', 6666 or 7777 when it was done, else the code and words of the refusal. `asksReason`: it was
- * refused for want of a reason alone.
+ * refused for want of a reason alone. `setting`: for want of that setting.
  */
 export const batchRow = z.object({
   index: z.int(),
@@ -11,6 +11,7 @@ export const batchRow = z.object({
   code: z.string(),
   msg: z.string(),
   asksReason: z.optional(z.literal(true)),
+  setting: z.optional(z.string()),
 })
 
 /** What a call answers that does the same to several rows (spec: calls#batches); `row` when its rows say more. */

@@ -1,4 +1,5 @@
 import { codes, isDone } from '#protocol/codes.ts'
+import { settingOf } from '#protocol/config/places.ts'
 import { asksReason } from '#protocol/kit/asks-reason.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { faultOf } from '#server/store/faults.ts'
@@ -17,6 +18,7 @@ interface Row {
   readonly code: string
   readonly msg: string
   readonly asksReason?: true
+  readonly setting?: string
 }
 
 /** A refusal of one row is kept as that of a whole call is, after its own roll-back (spec: quality#security). */
@@ -49,7 +51,15 @@ export async function runBatch(
       if (error instanceof Refusal) {
         await auditRow(context, call, id, error)
         const { code, msg } = refused(context.lang, error)
-        return { index, id, code, msg, ...(asksReason(error.data) && { asksReason: true }) }
+        const setting = settingOf(error.data)
+        return {
+          index,
+          id,
+          code,
+          msg,
+          ...(asksReason(error.data) && { asksReason: true }),
+          ...(setting && { setting }),
+        }
       }
       // Nothing is wrong with the row: the whole request may come again, and what was done is known by its keys.
       if (faultOf(error)) throw error

@@ -1,116 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { config, now } from '#protocol/sign-in/calls.ts'
-import { createLoginRelay } from '#src/app/login-relay.ts'
-import { startMobile } from '#src/app/mobile/start.tsx'
-import { setLang } from '#src/kit/i18n/i18n.ts'
-import { type Asked, answer, declaredPath, stubClient } from '#tests/kit/client-stub.ts'
+import { answer, declaredPath } from '#tests/kit/client-stub.ts'
+import { customer, endPhone, notices, openPhone, order, setUpPhone } from './open-phone.ts'
 import { person } from './render-app.tsx'
 
-let undo: () => void
-
-beforeEach(() => {
-  setLang('zh')
-  document.body.innerHTML = '<div id="app"></div>'
-})
-afterEach(() => {
-  act(() => undo?.())
-  location.hash = ''
-})
-
-const customer: PersonalInfo = {
-  ...person,
-  userInfo: { ...person.userInfo, id: 12, realName: '周雨桐', identityCode: 1, mobile: '15400001012' },
-  authorityInfo: ['customer$visa.order.view@self'],
-}
-
-const order = {
-  id: 5,
-  orderNo: 'V20261120-0001',
-  visaCountry: 'RU',
-  visaCountryName: '俄罗斯',
-  visaType: 1,
-  orderStatus: 0,
-  status: 48,
-  payStatus: 16,
-  visaSentStatus: 0,
-  contactName: '周雨桐',
-  contactMobile: '15400001012',
-  summary: '',
-  orderSource: 3,
-  applicantCount: 2,
-  contractId: 9,
-  createTime: Date.UTC(2026, 10, 20),
-  updateTime: Date.UTC(2026, 10, 20),
-  entryDate: '2026-12-20',
-  tags: [],
-  actions: [],
-  version: 1,
-}
-const contract = {
-  id: 9,
-  contractNo: 'GZ20261120-0007',
-  status: 32,
-  companyName: '广州签证中心',
-  visaCountryName: '俄罗斯',
-  applicantNames: '周雨桐, 周敏',
-  applicantCount: 2,
-  totalFen: 144_000,
-  receivedFen: 100_000,
-  readyDay: '2026-11-27',
-  createTime: Date.UTC(2026, 10, 20),
-}
-const signed = { ...contract, contactName: '周雨桐', contactMobile: '15400001012', returnWay: 1, readyDayFrozen: true }
-const someone = { id: 1, surname: 'ZHOU', givenNames: 'YUTONG', cname: '周雨桐', visaCategory: '旅游', entries: '单次' }
-const paper = {
-  contract: signed,
-  center: { name: '俄罗斯签证中心（广州）', address: '天河区 1 号', phone: '020-0000 1101' },
-  people: [
-    { ...someone, urgencyLevel: '普通', custody: 36, issueResult: 1, courier: '顺丰', waybillNo: 'SF002' },
-    { ...someone, id: 2, cname: '周敏', urgencyLevel: '普通', custody: 44 },
-  ],
-  lines: [
-    { id: 1, kind: 'CONSULAR', name: '领馆签证费', quantity: 1, unitFen: 96_000, amountFen: 96_000, who: '周雨桐' },
-    { id: 2, kind: 'VAS', name: '照片', quantity: 2, unitFen: 24_000, amountFen: 48_000 },
-  ],
-  payments: [{ id: 1, kind: 'RECEIPT', amountFen: 100_000, paymentMethodName: '现金', day: '2026-11-20' }],
-  files: [{ id: 1, fileName: '护照.pdf', url: '/api/file/content/x' }],
-  printedAt: Date.UTC(2026, 10, 20, 2),
-}
-const notices = [
-  { id: 1, title: '春节放假安排', type: 1, importance: 2, topHead: 1, platform: 'MOBILE', createTime: 0, version: 1 },
-  { id: 2, title: '请核对护照', type: 2, importance: 1, topHead: 0, platform: 'MOBILE', createTime: 0, version: 1 },
-]
-
-/** Opens a phone's page; `server` answers what this test is about. */
-async function open(hash: string, server: (path: string) => Response | null = () => null, info = customer) {
-  location.hash = hash
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const relay = createLoginRelay()
-  const known = (path: string): Response => {
-    if (path.endsWith('/personal/getPersonalInfo')) return answer({ data: info })
-    if (path.endsWith('/order/page')) return answer({ data: { records: 1, page: 1, rows: [order] } })
-    if (path.endsWith('/contract/page')) return answer({ data: { records: 1, page: 1, rows: [contract] } })
-    if (/contract\/(detail|preview)$/.test(path)) return answer({ data: paper })
-    if (path.endsWith('/notice/queryList')) return answer({ data: [] })
-    if (path.endsWith('/sys/config')) return answer({ headers: { 'x-build-id': 'b1' } })
-    return answer()
-  }
-  const made = stubClient(
-    ({ url }: Asked) => {
-      const path = declaredPath(url.pathname)
-      return server(path) ?? known(path)
-    },
-    { notifier: relay },
-  )
-  const place = document.getElementById('app')!
-  await act(async () => {
-    undo = startMobile({ client: made.client, relay, place, onSignedIn: async () => {} })
-  })
-  return { ...made, relay, reload, user: userEvent.setup() }
-}
+beforeEach(setUpPhone)
+afterEach(endPhone)
 
 const signedOut = (path: string) => (path.endsWith('getPersonalInfo') ? answer({ code: '2323', msg: '未登录' }) : null)
 
@@ -119,13 +15,13 @@ test.each([
   ['#/mobile/contract/preview?id=9', '#/mobile/sms-login?redirect=%2Fmobile%2Fcontract%2Fpreview%3Fid%3D9'],
   ['#/mobile/main', '#/login?redirect=%2Fmobile%2Fmain'],
 ])('nobody signed in at %s: the sign-in that is meant for it (2323)', async (hash, signIn) => {
-  const { reload } = await open(hash, signedOut)
+  const { reload } = await openPhone(hash, signedOut)
   await waitFor(() => expect(reload).toHaveBeenCalled())
   expect(location.hash).toBe(signIn)
 })
 
 test('a session that ends under an open contract leads to the sign-in by SMS, and back', async () => {
-  const { relay, reload } = await open('#/mobile/contract/detail?id=9')
+  const { relay, reload } = await openPhone('#/mobile/contract/detail?id=9')
   await screen.findByRole('heading', { name: 'GZ20261120-0007' })
   act(() => relay.leave('signIn'))
   expect([location.hash, reload.mock.calls.length > 0]).toEqual([
@@ -135,13 +31,13 @@ test('a session that ends under an open contract leads to the sign-in by SMS, an
 })
 
 test('whose WeChat is bound to nothing is led to the binding page (2222)', async () => {
-  const { relay } = await open('#/mobile/main')
+  const { relay } = await openPhone('#/mobile/main')
   act(() => relay.leave('bindWx'))
   expect(location.hash).toBe('#/mobile/wx-binding?redirect=%2Fmobile%2Fmain')
 })
 
 test('a customer sees his orders with their progress, his contracts, and signs out', async () => {
-  const { user, asked } = await open('#/mobile/main')
+  const { user, asked } = await openPhone('#/mobile/main')
   expect(await screen.findByRole('heading', { name: '您好，周雨桐' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: '俄罗斯 贴纸签证' })).toBeTruthy()
   const steps = screen.getByRole('list', { name: '办理进度：已完成 2 / 6 步' })
@@ -163,14 +59,14 @@ test('a customer sees his orders with their progress, his contracts, and signs o
 
 test('without an order or a contract it says what brings one', async () => {
   const none = { records: 0, page: 1, rows: [] }
-  const { user } = await open('#/mobile/main', (path) => (path.endsWith('/page') ? answer({ data: none }) : null))
+  const { user } = await openPhone('#/mobile/main', (path) => (path.endsWith('/page') ? answer({ data: none }) : null))
   expect(await screen.findByText('您还没有签证订单')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '我的合同' }))
   expect(await screen.findByText('您还没有合同')).toBeTruthy()
 })
 
 test('more of a long list come when they are asked for', async () => {
-  const { user, asked } = await open('#/mobile/main', (path) =>
+  const { user, asked } = await openPhone('#/mobile/main', (path) =>
     path.endsWith('/order/page') ? answer({ data: { records: 30, page: 1, rows: [order] } }) : null,
   )
   await user.click(await screen.findByRole('button', { name: '加载更多' }))
@@ -178,7 +74,7 @@ test('more of a long list come when they are asked for', async () => {
 })
 
 test('a popup opens by itself and is known afterwards; others open when they are chosen', async () => {
-  const { user, asked } = await open('#/mobile/main', (path) => {
+  const { user, asked } = await openPhone('#/mobile/main', (path) => {
     if (path.endsWith('/notice/queryList')) return answer({ data: notices })
     if (path.endsWith('/notice/detail'))
       return answer({
@@ -205,7 +101,7 @@ test('a popup opens by itself and is known afterwards; others open when they are
 
 test('staff see who they are and the way to the workspace; a weak password is said', async () => {
   const weak = { ...person, userInfo: { ...person.userInfo, weakPassword: true } }
-  const { asked } = await open('#/mobile/main', () => null, weak)
+  const { asked } = await openPhone('#/mobile/main', () => null, weak)
   expect(await screen.findByText('广州签证中心')).toBeTruthy()
   expect(screen.getByText('密码过于简单请重新修改', { exact: false })).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '打开工作台' }).hash).toBe('#/main')
@@ -214,7 +110,7 @@ test('staff see who they are and the way to the workspace; a weak password is sa
 
 test('a phone shows nothing but the change of the password while everything else would be refused', async () => {
   const must = { ...customer, userInfo: { ...customer.userInfo, weakPassword: true, mustChangePassword: true } }
-  const { asked } = await open('#/mobile/contract?id=7', () => null, must)
+  const { asked } = await openPhone('#/mobile/contract?id=7', () => null, must)
   expect(await screen.findByRole('dialog', { name: '修改密码' })).toBeTruthy()
   expect(screen.getByText('当前密码过于简单或由他人设置，修改后才能继续使用。', { exact: false })).toBeTruthy()
   expect(asked.some(({ url }) => /order|contract|notice/.test(url.pathname))).toBe(false)
@@ -222,7 +118,7 @@ test('a phone shows nothing but the change of the password while everything else
 
 test('a weak password is changed there and then, by the rules of the specification', async () => {
   const weak = { ...customer, userInfo: { ...customer.userInfo, weakPassword: true, defaultPassword: 'visa123456' } }
-  const { user, asked } = await open(
+  const { user, asked } = await openPhone(
     '#/mobile/main',
     (path) => {
       if (path.endsWith('/sys/config'))
@@ -254,7 +150,7 @@ test('a weak password is changed there and then, by the rules of the specificati
 })
 
 test('a contract says how far each passport is, what is paid and left, and opens its papers', async () => {
-  await open('#/mobile/contract/detail?id=9')
+  await openPhone('#/mobile/contract/detail?id=9')
   expect(await screen.findByRole('heading', { name: '周雨桐 ZHOU YUTONG' })).toBeTruthy()
   expect(document.title).toBe('合同进度')
   expect(screen.getByRole('list', { name: '办理进度：已完成 4 / 5 步' })).toBeTruthy()
@@ -267,7 +163,7 @@ test('a contract says how far each passport is, what is paid and left, and opens
 })
 
 test('the paper has all that was signed, the terms, and the way to its progress', async () => {
-  await open('#/mobile/contract/preview?id=9')
+  await openPhone('#/mobile/contract/preview?id=9')
   expect(await screen.findByRole('heading', { name: '俄罗斯签证中心（广州）' })).toBeTruthy()
   for (const text of ['GZ20261120-0007', '周雨桐 15400001012', '快递返回', '内容截至 2026-11-20 10:00'])
     expect(screen.getByText(text)).toBeTruthy()
@@ -278,7 +174,7 @@ test('the paper has all that was signed, the terms, and the way to its progress'
 })
 
 test("somebody else's contract is a matter of who is signed in", async () => {
-  await open('#/mobile/contract/detail?id=8', (path) =>
+  await openPhone('#/mobile/contract/detail?id=8', (path) =>
     path.endsWith('/contract/detail') ? answer({ code: '1111', msg: '没有权限' }) : null,
   )
   expect(await screen.findByRole('heading', { name: '无法查看该合同' })).toBeTruthy()
@@ -287,7 +183,7 @@ test("somebody else's contract is a matter of who is signed in", async () => {
 
 test('a server that is away can be asked again, and an address that is none says so', async () => {
   let isAway = true
-  const { user } = await open('#/mobile/contract/detail?id=9', (path) => {
+  const { user } = await openPhone('#/mobile/contract/detail?id=9', (path) => {
     if (isAway && path.endsWith('/contract/detail')) throw new TypeError('Failed to fetch')
     return null
   })
@@ -303,7 +199,7 @@ test('a server that is away can be asked again, and an address that is none says
 })
 
 test('the network away and another build on the server are said', async () => {
-  const { client } = await open('#/mobile/main', (path) =>
+  const { client } = await openPhone('#/mobile/main', (path) =>
     path.endsWith('/sys/now') ? answer({ data: 1, headers: { 'x-build-id': 'b2' } }) : null,
   )
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -315,7 +211,7 @@ test('the network away and another build on the server are said', async () => {
 })
 
 test('what the server says is shown as a toast or as an alert with one button', async () => {
-  const { relay, user } = await open('#/mobile/main')
+  const { relay, user } = await openPhone('#/mobile/main')
   act(() => relay.show({ kind: 'error', text: '处理失败', requestId: 'r-7' }))
   expect(screen.getByText(/处理失败/).textContent).toContain('r-7')
   act(() => relay.alert('余额不足'))
@@ -326,7 +222,7 @@ test('what the server says is shown as a toast or as an alert with one button', 
 })
 
 test('the list that was left is the one that stands there again', async () => {
-  await open('#/mobile/main?tab=contracts')
+  await openPhone('#/mobile/main?tab=contracts')
   expect((await screen.findByRole('button', { name: '我的合同' })).getAttribute('aria-pressed')).toBe('true')
   expect(await screen.findByRole('link', { name: '查看合同' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/company/calls.ts'
-import type { OpeningKey } from '#protocol/company/opening.ts'
+import { type OpeningKey, type OpeningLine, openingKeys } from '#protocol/company/opening.ts'
 import { opening } from '#protocol/company/opening-calls.ts'
 import * as templates from '#protocol/config/doc-template-calls.ts'
 import * as fees from '#protocol/config/fee-calls.ts'
@@ -11,6 +12,7 @@ import * as times from '#protocol/config/process-time-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as departments from '#protocol/people/department/calls.ts'
 import * as users from '#protocol/people/user/calls.ts'
+import { openingOf } from '#server/modules/company/opening.ts'
 import { form as contractForm, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 import { BJ, GZ } from './order-forms.ts'
@@ -121,6 +123,43 @@ onEachEngine('the opening list of a center', (openDesk) => {
     )
     expect(before.lacks).not.toContain('OT')
     expect(await lineOf(supervisor, 'times', GZ)).toMatchObject({ done: false, lacks: expect.arrayContaining(['OT']) })
+  })
+
+  test('is read by one statement', async () => {
+    const desk = await openDesk()
+    let executed = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        executed += 1
+        return result
+      },
+    }
+    const read = { input: {}, reach: { role: 'acceptOrg', companyId: GZ }, now: desk.clock.now }
+    const lines = await openingOf({ ...read, db: desk.store.read.withPlugin(counting) } as never)
+    expect(lines.map(({ key }) => key)).toEqual(openingKeys)
+    expect(executed).toBe(1)
+  })
+
+  test('leads the platform to the pages of that center, and its own people to theirs', async () => {
+    const desk = await openDesk()
+    const [admin, supervisor] = [await desk.as('admin'), await desk.as('supervisor')]
+    const place = ({ page, params }: OpeningLine) => [page, params]
+    const theirs = new Map((await admin.get(opening, { id: BJ })).map((line) => [line.key, place(line)]))
+    expect(theirs.get('audit')).toEqual(['cust.company-detail', { id: BJ }])
+    expect(theirs.get('fees')).toEqual(['center.config.fee', { companyId: BJ }])
+    expect(theirs.get('staff')).toEqual(['sys.employee', { companyId: BJ }])
+    expect(theirs.get('departments')).toEqual(['sys.department', { companyId: BJ }])
+    expect(theirs.get('roles')).toEqual(['sys.role-supplier', { filter: `companyId=${BJ}` }])
+    expect(theirs.get('consulates')).toEqual(['center.config.dict', { companyId: BJ, filter: 'typeCode=CONSULATE' }])
+    expect(theirs.get('sheets')).toEqual([null, {}])
+    await desk.store.change((tx) =>
+      tx.deleteFrom('holiday').where('companyId', '=', GZ).where('day', '>=', '2027-01-01').execute(),
+    )
+    const own = new Map((await supervisor.get(opening, {})).map((line) => [line.key, place(line)]))
+    expect(own.get('fees')).toEqual(['center.config.fee', {}])
+    // The year that is missing is the one that opens.
+    expect(own.get('holidays')).toEqual(['center.config.holiday', { year: 2027 }])
   })
 
   test('is that of the own center; another’s is refused, and an agent has none', async () => {

@@ -188,7 +188,7 @@ onSqliteForBoth('Copying settings to other centers', (openDesk) => {
     for (const table of tables)
       expect((await supervisor.call(RESOURCES[table].batchOverride, input)).code, table).toBe('1111')
     const self = await admin.call(fees.batchOverride, { ...input, targetCompanyIds: [GZ] })
-    expect(self.msg).toBe('目标中心：不能覆盖到来源中心自身')
+    expect(self.msg).toBe('目标中心：不能复制到来源中心自身')
     expect((await admin.call(fees.batchOverride, { ...input, targetCompanyIds: [201] })).code).toBe('9999')
     expect((await admin.call(fees.batchOverride, { ...input, targetCompanyIds: [] })).code).toBe('9999')
     expect((await admin.call(fees.batchOverride, { ...input, mode: 'merge' as 'replace' })).code).toBe('9999')

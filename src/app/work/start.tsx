@@ -32,10 +32,13 @@ export function startWork({ client, relay, place, weakPassword }: Deps): () => v
   if (weakPassword !== undefined) askWeakAgain()
   const { session, stop } = startSession(client)
   relay.connect(
-    createNotifier((to) => {
-      if (to === 'signIn') session.send({ type: 'session.expired' })
-      else location.hash = wxBindingHash(location.hash)
-    }),
+    createNotifier(
+      (to) => {
+        if (to === 'signIn') session.send({ type: 'session.expired' })
+        else location.hash = wxBindingHash(location.hash)
+      },
+      () => client.rights.get()?.codes ?? [],
+    ),
   )
 
   const edition = client.call(config, {}, { silent: true, stay: true }).then(

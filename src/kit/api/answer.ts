@@ -1,7 +1,8 @@
 import { formatInstant } from '#domain/day.ts'
 import { type AnswerRule, answerRule, codes, transportTexts } from '#protocol/codes.ts'
+import { settingOf } from '#protocol/config/places.ts'
 import { ApiError, failures, readConflict } from './api-error.ts'
-import type { Notifier } from './notifier.ts'
+import type { Notice, Notifier } from './notifier.ts'
 import { requestIdOf, type Sent } from './send.ts'
 
 export type Say = (key: string, params?: Record<string, string | number>) => string
@@ -33,7 +34,12 @@ function wordsOf(rule: AnswerRule, sent: Extract<Sent, { kind: 'answer' }>, t: S
   return sent.msg || t(rule.text)
 }
 
-function speak(rule: AnswerRule, text: string, requestId: string | undefined, deps: Deps, options: AnswerOptions) {
+function speak(
+  rule: AnswerRule,
+  { text, requestId, setting }: Pick<Notice, 'text' | 'requestId' | 'setting'>,
+  deps: Deps,
+  options: AnswerOptions,
+) {
   const { notifier } = deps
   switch (rule.kind) {
     case 'signedOut':
@@ -54,7 +60,8 @@ function speak(rule: AnswerRule, text: string, requestId: string | undefined, de
       return
     case 'changed':
     case 'error':
-      if (!options.silent && !options.inline) notifier.show({ kind: 'error', text, requestId })
+      if (!options.silent && !options.inline)
+        notifier.show({ kind: 'error', text, requestId, setting: setting ?? null })
       return
   }
 }
@@ -102,7 +109,7 @@ export function applyAnswer(sent: Sent, deps: Deps, options: AnswerOptions): Out
   const rule = answerRule(sent.code)
   const requestId = requestIdOf(sent)
   const msg = sent.code === codes.success ? sent.msg || deps.t(rule.text) : wordsOf(rule, sent, deps.t)
-  speak(rule, msg, requestId, deps, options)
+  speak(rule, { text: msg, requestId, setting: settingOf(sent.data) }, deps, options)
   if (rule.throws) throw new ApiError({ code: sent.code, msg, data: sent.data, requestId })
   return { data: sent.data, done: rule.done, code: sent.code, msg, requestId }
 }

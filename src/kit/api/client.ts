@@ -1,7 +1,7 @@
 import { type PathParts, pathPartsOf, type Rights } from '#domain/permission.ts'
 import { codes, isDone } from '#protocol/codes.ts'
 import { rowsAnswer } from '#protocol/kit/batch.ts'
-import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
+import type { ArgsOf, Call, Entity, OutputOf } from '#protocol/kit/call.ts'
 import { HEADERS, passwordFirst } from '#protocol/kit/envelope.ts'
 import type { News } from '#protocol/sign-in/revision-calls.ts'
 import { applyAnswer, type Outcome, type Say } from './answer.ts'
@@ -116,6 +116,9 @@ async function progressFetch(onProgress: (share: number) => void): Promise<typeo
   return xhrFetch(onProgress)
 }
 
+/** Whose changes end what is kept: what forms and filters choose from, and who asks. */
+const keptEntities: readonly Entity[] = ['session', 'dict', 'savedView', 'company', 'department', 'role']
+
 /** One a window. Everything that touches the screen, the clock or chance comes in from outside. */
 export function createClient(options: ClientOptions): Client {
   const { notifier, t, session } = options
@@ -219,7 +222,7 @@ export function createClient(options: ClientOptions): Client {
   const kept = createAnswerCache(now)
   touches.subscribe((entities) => {
     // Another person may see other rows.
-    if (entities.includes('session') || entities.includes('dict') || entities.includes('savedView')) kept.clear()
+    if (entities.some((one) => keptEntities.includes(one))) kept.clear()
   })
   rights.subscribe(kept.clear)
   const early = createEarlyAnswers()

@@ -1,8 +1,12 @@
+import type { SettingKind } from '#protocol/config/places.ts'
+
 /** What the client has to say. `requestId` stands beside errors, so that a user can read it out to support. */
 export interface Notice {
   kind: 'success' | 'info' | 'warning' | 'error'
   text: string
   requestId?: string | undefined
+  /** The setting for want of which it was refused. */
+  setting?: SettingKind | null
 }
 
 /**

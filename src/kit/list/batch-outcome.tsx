@@ -1,7 +1,9 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { isDone } from '#protocol/codes.ts'
+import { settingOf } from '#protocol/config/places.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { RecordLink, type RecordPage } from '#src/kit/workspace/record-link.tsx'
+import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 
 /** What a call answers that did something to several rows (spec: calls#batches). */
 export interface BatchAnswer {
@@ -13,6 +15,8 @@ export interface BatchAnswer {
     readonly msg: string
     /** Refused for want of a reason alone. */
     readonly asksReason?: true | undefined
+    /** The setting for want of which it was refused. */
+    readonly setting?: string | undefined
   }[]
 }
 
@@ -42,7 +46,7 @@ export function BatchOutcome({ answer, nameOf, pageOf, onClose }: Props) {
                 <b>
                   <RecordLink to={pageOf?.(row.id)}>{nameOf(row.id)}</RecordLink>
                 </b>{' '}
-                {row.msg}
+                {row.msg} <SettingHint kind={settingOf(row)} />
               </li>
             ))}
           </ul>

@@ -9,7 +9,11 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 type Kind = 4 | 8
 
 function useCompanies(identityCode: Kind) {
-  const { data = [], loading } = useQuery(queryList4Select, { identityCode }, { keepMs: dictionaryCacheMs })
+  const { data = [], loading } = useQuery(
+    queryList4Select,
+    { identityCode },
+    { keepMs: dictionaryCacheMs, entities: ['company'] },
+  )
   return { loading, options: data.map(({ id, shortName }) => ({ value: Number(id), label: shortName })) }
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '#protocol/access/role/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
+import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
@@ -31,7 +31,7 @@ export const kindsOpening = ([first]: readonly Kind[]) =>
   listOpening(first?.list ?? ownRoles, () => (first ? { identityCode: first.identityCode } : {}))
 
 /** Roles: made, copied, renamed, deleted, and told what they permit. */
-export function RoleList({ kinds, params, memory, setMemory }: Props) {
+export function RoleList({ kinds, ...page }: Props) {
   const t = useText()
   const nameOf = useRoleTitle()
   const session = useSession()
@@ -92,9 +92,7 @@ export function RoleList({ kinds, params, memory, setMemory }: Props) {
       <ListView
         key={kind?.identityCode ?? 'own'}
         list={kind?.list ?? ownRoles}
-        view={params.view}
-        memory={memory}
-        onMemory={setMemory}
+        {...listProps(page)}
         {...(kind ? { fixed: { identityCode: kind.identityCode } } : {})}
         above={kinds && kinds.length > 1 && <Kinds kinds={kinds} at={at} onChange={setAt} />}
         actions={

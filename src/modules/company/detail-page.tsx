@@ -68,6 +68,9 @@ function Detail({ details, onReload, onGone }: Props) {
   // The platform's own company is no customer: it is neither authorised for anything nor edited here.
   const isCustomer = company.identityCode !== identityCodes.platform
   const canEdit = isCustomer && session.can('cust.company.edit')
+  const commands = buttons(company, actions)
+  // What stands between a center and its audit: passed, or handed in or resumed first.
+  const audit = commands.find(({ key }) => key === 'pass' || key === 'submitAudit' || key === 'resume')
   const title = t('company.editOf', { name: company.shortName })
   const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
   return (
@@ -82,7 +85,7 @@ function Detail({ details, onReload, onGone }: Props) {
         <StatusTag group="identity" code={company.identityCode} />
         <span className="kit-record-actions">
           {canEdit && <ActionButton action={{ key: 'edit', label: t('company.edit'), onDo: edit }} />}
-          {buttons(company, actions).map((action) => (
+          {commands.map((action) => (
             <ActionButton key={action.key} action={action} />
           ))}
         </span>
@@ -93,7 +96,11 @@ function Detail({ details, onReload, onGone }: Props) {
       <div className="kit-record-columns">
         <div className="kit-record-main">
           {company.identityCode === identityCodes.acceptOrg && session.can(openingCall.permission) && (
-            <CenterOpening id={company.id} />
+            <CenterOpening
+              id={company.id}
+              onAudit={audit && !audit.refused ? audit.onDo : undefined}
+              onAuthorize={() => open({})}
+            />
           )}
           <BasicFacts company={company} />
           <ContactFacts company={company} />

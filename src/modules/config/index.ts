@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { firstYear, lastYear } from '#protocol/config/holiday-calls.ts'
+import { id } from '#protocol/kit/fields.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { defineListPage } from '#src/kit/list/list-page.ts'
+import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
-import { definePage, type Page } from '#src/kit/workspace/page.tsx'
+import { definePage, type Page, type PageSpec } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'
 import { contractActions } from '#src/parts/contract/slots.ts'
 import * as titles from './texts-titles.ts'
@@ -16,8 +17,16 @@ declare module '#src/kit/i18n/translator.ts' {
 }
 
 const permission = 'center.config.view'
+const companyId = z.optional(id())
+const year = z.int().check(z.minimum(firstYear), z.maximum(lastYear))
+
+/** A list of settings; the platform's people open it at one center. */
+const settingsPage = (spec: Omit<PageSpec<typeof settingsParams, typeof listMemory>, 'params' | 'memory'>) =>
+  definePage({ ...spec, params: settingsParams, memory: listMemory })
+const settingsParams = z.object({ ...listParams.shape, companyId })
+
 const pages: readonly Page[] = [
-  defineListPage({
+  settingsPage({
     permission,
     code: 'center.config.option',
     titleKey: 'config.page.option',
@@ -27,40 +36,41 @@ const pages: readonly Page[] = [
     permission,
     code: 'center.config.holiday',
     titleKey: 'config.page.holiday',
-    memory: z.object({ year: z.int().check(z.minimum(firstYear), z.maximum(lastYear)) }),
+    params: z.object({ companyId, year: z.optional(year) }),
+    memory: z.object({ year }),
     load: () => import('#src/modules/config/holiday/holiday-page.tsx'),
   }),
-  defineListPage({
+  settingsPage({
     permission,
     code: 'center.config.fee',
     titleKey: 'config.page.fee',
     load: () => import('#src/modules/config/fee/fee-page.tsx'),
   }),
-  defineListPage({
+  settingsPage({
     permission,
     code: 'center.config.process-time',
     titleKey: 'config.page.time',
     load: () => import('#src/modules/config/time/time-page.tsx'),
   }),
-  defineListPage({
+  settingsPage({
     permission,
     code: 'center.config.doc-template',
     titleKey: 'config.page.template',
     load: () => import('#src/modules/config/template/template-page.tsx'),
   }),
-  defineListPage({
+  settingsPage({
     permission,
     code: 'center.config.dict',
     titleKey: 'config.page.word',
     load: () => import('#src/modules/config/word/word-page.tsx'),
   }),
-  defineListPage({
+  settingsPage({
     permission: 'center.config.override',
     code: 'sys.center-dict',
     titleKey: 'config.page.centerWords',
     load: () => import('#src/modules/config/word/center-words-page.tsx'),
   }),
-  defineListPage({
+  settingsPage({
     permission,
     code: 'center.config.payment-method',
     titleKey: 'config.page.method',

@@ -7,16 +7,15 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
 import type { List, PageCall, RowOf } from '#src/kit/list/define-list.ts'
 import type { ListMemory, ListParams } from '#src/kit/list/list-memory.ts'
-import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
+import { listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { useBatchResult } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { Waiting } from '#src/kit/ui/states.tsx'
-import type { Opening as PageOpening } from '#src/kit/workspace/page.tsx'
+import type { Opening as PageOpening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { BatchRunDialog } from '#src/parts/command/batch-run-dialog.tsx'
-import { CenterSelect, openingOf, useCenter } from './center.tsx'
+import { CenterSelect, NoCenter, openingOf, useCenter, useCenterTitle } from './center.tsx'
 import { type OverrideCall, OverrideDialog } from './override-dialog.tsx'
 import type { Opened } from './setting-dialog.tsx'
 import { useNames } from './use-names.ts'
@@ -63,32 +62,43 @@ type Opening<R> = { readonly key: string } & (
   | { readonly kind: 'override'; readonly ids: readonly number[]; readonly isFrom?: boolean }
 )
 
+/** The platform's people open such a page at one center. */
+export type SettingsParams = ListParams & { companyId?: number | undefined }
+export type SettingsPageProps = PageProps<SettingsParams, ListMemory>
+
 /** What such a page asks first. */
 export const settingsOpening =
-  <C extends PageCall>({ list }: Pick<Settings<C>, 'list'>): PageOpening<ListParams, ListMemory> =>
+  <C extends PageCall>({ list }: Pick<Settings<C>, 'list'>): PageOpening<SettingsParams, ListMemory> =>
   (at) =>
-    openingOf(at.session, (companyId) => listOpening(list, () => ({ companyId }) as unknown as Partial<ArgsOf<C>>)(at))
+    openingOf(
+      at.session,
+      (companyId) => listOpening(list, () => ({ companyId }) as unknown as Partial<ArgsOf<C>>)(at),
+      at.params.companyId,
+    )
 
 /** A list of settings of one center: made, changed, deleted, and copied to other centers. */
 export function SettingsPage<C extends PageCall>({
   settings,
   more,
   ...props
-}: { settings: Settings<C>; more?: Settings<C>['more'] } & ListPageProps) {
+}: { settings: Settings<C>; more?: Settings<C>['more'] } & SettingsPageProps) {
   const t = useText()
   const show = useNames()
   const session = useSession()
-  const center = useCenter()
+  const center = useCenter(props.params.companyId)
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening<RowOf<C>> | null>(null)
   const { outcome, tell } = useBatchResult()
-  const [isAcross, setAcross] = useState(center.seesAll && props.params.filter === settings.across?.filter)
+  const [isAcross, setAcross] = useState(
+    center.seesAll && !center.isFixed && props.params.filter === settings.across?.filter,
+  )
   const leave = (id: number) => {
     center.choose(id)
     setAcross(false)
   }
   const { companyId } = center
-  if (companyId === undefined) return <Waiting />
+  useCenterTitle(center, settings.list.titleKey, props.setTitle)
+  if (companyId === undefined) return <NoCenter center={center} />
   const { form, canRemove = () => true, removeNote, removeKey } = settings
   const across = isAcross ? settings.across : undefined
   const list = across?.list ?? settings.list

@@ -5,6 +5,7 @@ import { usePrintDesk } from '#src/devices/print/desk-provider.tsx'
 import type { PrintDesk } from '#src/devices/print/print-desk.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
+import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import { usePassportLabels } from '#src/parts/print/use-passport-labels.tsx'
 import './texts.ts'
 import './install-page.css'
@@ -55,7 +56,9 @@ function NotUsed() {
       <p className="device-state" role="status">
         {t('device.state.off')}
       </p>
-      <p className="kit-quiet">{t('device.offHint')}</p>
+      <p className="kit-quiet">
+        {t('device.offHint')} <SettingHint kind="printer" />
+      </p>
       <TestPrint />
     </>
   )

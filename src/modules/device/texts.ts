@@ -13,7 +13,7 @@ export const zh = {
   'device.state.ready': '打印组件已就绪',
   'device.state.missing': '没有找到打印组件',
   'device.state.without': '本窗口使用浏览器打印',
-  'device.offHint': '由有权限的人员在“中心配置 › 参数设置”中将 print.lodop 设为 on，刷新浏览器后生效。',
+  'device.offHint': '在“中心配置 › 选项”中打开“使用 Lodop 打印”，刷新浏览器后生效。',
   'device.version': '版本 {{version}}',
   'device.printers': '本机打印机（{{count}} 台）',
   'device.look': '检测',
@@ -46,7 +46,7 @@ export const en = {
   'device.state.missing': 'The print component was not found',
   'device.state.without': 'This window prints by the browser',
   'device.offHint':
-    'Somebody who may do so sets print.lodop to on under “Center settings › Options”; it counts after a reload of the browser.',
+    'Switch “Print by Lodop” on under “Center settings › Options”; it counts after a reload of the browser.',
   'device.version': 'Version {{version}}',
   'device.printers': 'Printers of this computer ({{count}})',
   'device.look': 'Look for it',

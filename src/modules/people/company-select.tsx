@@ -15,7 +15,7 @@ const agents = { identityCode: 4 } as const
 export function useCompanies(kind: CompanyKind, isAsked = true) {
   const t = useText()
   const asked = kind === 'members' ? agents : {}
-  const { data = [] } = useQuery(queryList, asked, { keepMs: dictionaryCacheMs, skip: !isAsked })
+  const { data = [] } = useQuery(queryList, asked, { keepMs: dictionaryCacheMs, entities: ['company'], skip: !isAsked })
   const companies = data.map((one) => ({ value: one.id, label: one.shortName }))
   return kind === 'members' ? [{ value: individualId, label: t('people.individual') }, ...companies] : companies
 }

@@ -20,7 +20,8 @@ export const people = defineModule({
       code: 'sys.department',
       titleKey: 'people.page.department',
       permission: 'sys.department.edit',
-      params: z.object({}),
+      // The platform's people open it at one company.
+      params: z.object({ companyId: z.optional(z.int()) }),
       memory: z.object({ companyId: z.optional(z.int()), closed: z.array(z.int()) }),
       load: () => import('#src/modules/people/department/department-page.tsx'),
     }),

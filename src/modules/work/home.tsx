@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
-import { minuteOfDay } from '#domain/day.ts'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { dayOf, minuteOfDay } from '#domain/day.ts'
 import { identityCodes } from '#domain/status.ts'
 import { readOwn } from '#protocol/company/calls.ts'
 import { opening } from '#protocol/company/opening-calls.ts'
@@ -13,6 +14,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { rightsOf, useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
+import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { isAllDone, OpeningList, useOpeningLines } from '#src/parts/opening/opening-list.tsx'
 import './texts.ts'
@@ -108,10 +110,20 @@ function Buttons() {
   )
 }
 
-/** Who keeps the data of a center sees what it lacks, until nothing does. */
-function StillToSet() {
-  const { data } = useOpeningLines(undefined)
-  return data && !isAllDone(data) ? <OpeningList lines={data} /> : null
+/**
+ * Users who keep the data of a center see what it lacks, until nothing does; from then on it is not asked for any more in that
+ * year, since the next one lacks another calendar.
+ */
+function StillToSet({ today }: { today: string }) {
+  const year = Number(today.slice(0, 4))
+  const [doneIn, keepDoneIn] = useSetting('opening.doneIn', z.int(), 0)
+  const isKnownDone = doneIn === year
+  const { data } = useOpeningLines(undefined, isKnownDone)
+  const isDone = data !== undefined && isAllDone(data)
+  useEffect(() => {
+    if (isDone) keepDoneIn(year)
+  }, [isDone, keepDoneIn, year])
+  return data && !isDone && !isKnownDone ? <OpeningList lines={data} /> : null
 }
 
 /** What waits for this person, what today is about, and where he mostly goes; with no tab in front. */
@@ -125,7 +137,7 @@ export default function Home() {
     <section className="work-home" aria-label={t('work.home')}>
       <h2>{t(greetingAt(minuteOfDay(now)), { name })}</h2>
       {userInfo.identityCode === identityCodes.acceptOrg && can(readOwn.permission) && can(opening.permission) && (
-        <StillToSet />
+        <StillToSet today={dayOf(now)} />
       )}
       <Result of={query}>
         {({ cards, today }) =>

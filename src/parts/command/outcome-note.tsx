@@ -8,7 +8,7 @@ import { conflictOf, fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { lostWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
-import { SettingHint } from '#src/parts/setting/setting-hint.tsx'
+import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import './texts.ts'
 import type { Outcome } from './use-change.ts'
 

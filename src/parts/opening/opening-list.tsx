@@ -1,5 +1,6 @@
+import { Button } from '@arco-design/web-react'
 import { IconCheckCircleFill, IconExclamationCircle } from '@arco-design/web-react/icon'
-import { type OpeningLine, staffRights } from '#protocol/company/opening.ts'
+import { type OpeningKey, type OpeningLine, staffRights } from '#protocol/company/opening.ts'
 import { opening } from '#protocol/company/opening-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
@@ -8,10 +9,7 @@ import { type Query, useQuery } from '#src/kit/query/use-query.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { useSetting } from '#src/kit/workspace/use-setting.ts'
-import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
-import { centerChoice } from '#src/parts/setting/center-choice.ts'
 import './opening.css'
 import './texts.ts'
 
@@ -41,18 +39,35 @@ const whoText = (t: Translate, { who }: OpeningLine) =>
 
 interface Props {
   lines: readonly OpeningLine[]
-  /** Whose list the platform looks at: the pages of settings open at this center. */
-  centerId?: number | undefined
+  /** What is done on the page around the list instead of another one; null: there is nothing to do. */
+  here?: Partial<Record<OpeningKey, (() => void) | null>>
+}
+
+/** The way to where a line is set; before its audit nothing else of a center can be. */
+function Way({ line, isAudited, here = {} }: { line: OpeningLine; isAudited: boolean } & Pick<Props, 'here'>) {
+  const t = useText()
+  const { can } = useSession()
+  const { key, done, page, params, right } = line
+  const words = t(done ? 'opening.look' : 'opening.set')
+  if (page === null || !can(right)) return done ? null : whoText(t, line)
+  const act = here[key]
+  if (act === null) return null
+  if (act !== undefined)
+    return (
+      <Button type="text" size="mini" onClick={act}>
+        {words}
+      </Button>
+    )
+  if (!isAudited && key !== 'audit') return <span className="kit-quiet">{t('opening.afterAudit')}</span>
+  return <RecordLink to={{ code: page, params }}>{words}</RecordLink>
 }
 
 /** What a center still needs before its first contract: what is done, what is missing, who may set it, and where. */
-export function OpeningList({ lines, centerId }: Props) {
+export function OpeningList({ lines, here }: Props) {
   const t = useText()
-  const { openPage } = useWorkspace()
-  const [, choose] = useSetting(centerChoice.name, centerChoice.schema, centerChoice.none)
-  const { can } = useSession()
   const lackText = useLackText()
   const done = lines.filter((one) => one.done).length
+  const isAudited = lines.some(({ key, done }) => key === 'audit' && done)
   return (
     <section className="part-opening" aria-label={t('opening.title')}>
       <PartHead title={t('opening.title')}>
@@ -72,19 +87,7 @@ export function OpeningList({ lines, centerId }: Props) {
                 : t(`opening.hint.${line.key}`)}
             </span>
             <span className="part-opening-who">
-              {line.page !== null && can(line.right) ? (
-                <RecordLink
-                  to={{ code: line.page, params: line.params ?? {} }}
-                  onOpen={() => {
-                    if (centerId !== undefined) choose(centerId)
-                    if (line.page !== null) openPage(line.page, line.params ?? {})
-                  }}
-                >
-                  {t(line.done ? 'opening.look' : 'opening.set')}
-                </RecordLink>
-              ) : (
-                !line.done && whoText(t, line)
-              )}
+              <Way line={line} isAudited={isAudited} here={here} />
             </span>
           </li>
         ))}

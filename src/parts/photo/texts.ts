@@ -105,7 +105,6 @@ export const zh = {
   'photo.editor.useAnyway': '仍使用这张照片',
   'photo.editor.report': '合规检查',
   'photo.editor.busyBackground': '背景较杂乱，换背景后边缘可能不干净，建议在纯色墙前重拍',
-  'photo.editor.noPresets': '还没有照片规格，请联系管理员',
 } as const
 
 export const en = {
@@ -216,7 +215,6 @@ export const en = {
   'photo.editor.report': 'Compliance',
   'photo.editor.busyBackground':
     'The background is restless: the edge may not be clean. A photo in front of a plain wall is better',
-  'photo.editor.noPresets': 'There are no kinds of photos yet. Ask an administrator',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en })

@@ -13,6 +13,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ErrorPanel } from '#src/kit/ui/states.tsx'
+import { MissingSetting } from '#src/kit/workspace/setting-hint.tsx'
 import { FormDialog } from '#src/parts/command/form-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import './texts.ts'
@@ -136,7 +137,7 @@ function Preview({ content, meaning, refused }: PreviewProps) {
       )}
       {refused && (
         <p className="part-sms-refused" role="alert">
-          {t(asTextKey(refused))}
+          {t(asTextKey(refused))} <MissingSetting problem={refused} />
         </p>
       )}
     </section>

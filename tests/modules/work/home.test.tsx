@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { dayOf } from '#domain/day.ts'
+import * as options from '#protocol/config/option-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import { contract } from '#src/modules/contract/index.ts'
 import { work } from '#src/modules/work/index.ts'
 import { greetingAt, waitingAge } from '#src/modules/work/waiting-age.ts'
+import { declaredPath } from '#tests/kit/client-stub.ts'
 import { standBefore } from '#tests/modules/notice/render-notices.tsx'
 import { form } from '#tests/server/contract-forms.ts'
+import { giveRole } from '#tests/server/give-role.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -89,6 +93,28 @@ onSqlite('the home', (openDesk) => {
     expect(await card('待复核')).toBeTruthy()
     line.isCut = false
     await user.click(within(await card('待复核')).getByRole('link'))
+  })
+
+  test('asks for the opening list until all of it is done, and then no more', async () => {
+    const desk = await openDesk()
+    await giveRole(desk, 'supervisor', 'center.admin')
+    const isAsked = (asked: readonly string[]) => asked.some((path) => declaredPath(path).endsWith('/company/opening'))
+    const first = await sit(desk, 'supervisor')
+    expect(await screen.findByRole('region', { name: '开业清单' })).toBeTruthy()
+    expect(isAsked(first.line.asked)).toBe(true)
+    first.unmount()
+    const supervisor = await desk.as('supervisor')
+    await supervisor.get(options.create, { code: 'print.tested', value: 'on' })
+    const second = await sit(desk, 'supervisor')
+    await card('待复核')
+    await waitFor(() => expect(isAsked(second.line.asked)).toBe(true))
+    const known = `visadesk.setting.${supervisor.userId}.opening.doneIn`
+    await waitFor(() => expect(localStorage.getItem(known)).toBe(dayOf(Date.now()).slice(0, 4)))
+    expect(screen.queryByRole('region', { name: '开业清单' })).toBeNull()
+    second.unmount()
+    const third = await sit(desk, 'supervisor')
+    await card('待复核')
+    expect(isAsked(third.line.asked)).toBe(false)
   })
 })
 

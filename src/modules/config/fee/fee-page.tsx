@@ -1,9 +1,13 @@
 import { feeColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/fee-calls.ts'
 import { defineList, type ListSpec } from '#src/kit/list/define-list.ts'
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Named } from '#src/modules/config/named.tsx'
-import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
+import {
+  type Settings,
+  SettingsPage,
+  type SettingsPageProps,
+  settingsOpening,
+} from '#src/modules/config/settings-page.tsx'
 import { DayFilter, NationFilter, wordFilter } from '#src/modules/config/word-filters.tsx'
 import { FeeDialog } from './fee-dialog.tsx'
 import '#src/modules/config/texts.ts'
@@ -73,6 +77,6 @@ const settings: Settings<typeof calls.page> = {
 export const opening = settingsOpening(settings)
 
 /** What an applicant pays at a center, by nationality, category, entries and urgency. */
-export default function FeePage(props: ListPageProps) {
+export default function FeePage(props: SettingsPageProps) {
   return <SettingsPage settings={settings} {...props} />
 }

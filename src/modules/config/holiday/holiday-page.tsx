@@ -7,12 +7,12 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { Result, Waiting } from '#src/kit/ui/states.tsx'
+import { Result } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
-import { CenterSelect, openingOf, useCenter } from '#src/modules/config/center.tsx'
+import { CenterSelect, NoCenter, openingOf, useCenter, useCenterTitle } from '#src/modules/config/center.tsx'
 import { OverrideDialog } from '#src/modules/config/override-dialog.tsx'
 import { useNames } from '#src/modules/config/use-names.ts'
 import { DayDialog } from './day-dialog.tsx'
@@ -38,25 +38,36 @@ const askedOf = (year: number, companyId: number | undefined) => ({
   ...(companyId !== undefined && { companyId }),
 })
 
-export const opening: Opening<Record<string, never>, Memory> = ({ memory, session }) =>
-  openingOf(session, (companyId) => [
-    question(calls.calendar, askedOf(memory?.year ?? yearOf(dayOf(Date.now())), companyId), of),
-  ])
+interface Params {
+  companyId?: number | undefined
+  /** The year that opens. */
+  year?: number | undefined
+}
+
+export const opening: Opening<Params, Memory> = ({ params, memory, session }) =>
+  openingOf(
+    session,
+    (companyId) => [
+      question(calls.calendar, askedOf(memory?.year ?? params.year ?? yearOf(dayOf(Date.now())), companyId), of),
+    ],
+    params.companyId,
+  )
 
 /** A center's calendar by the year: a click on a day says what it is; before it is saved the contracts that it touches. */
-export default function HolidayPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
+export default function HolidayPage({ params, memory, setMemory, setTitle }: PageProps<Params, Memory>) {
   const t = useText()
   const show = useNames()
   const today = useToday()
   const session = useSession()
-  const center = useCenter()
+  const center = useCenter(params.companyId)
   const { newKey, touches } = useClient()
-  const [year, setYear] = useState(memory?.year ?? yearOf(today))
+  const [year, setYear] = useState(memory?.year ?? params.year ?? yearOf(today))
   const [opening, setOpening] = useState<Dialog | null>(null)
   const { companyId } = center
   const query = useQuery(calls.calendar, askedOf(year, companyId), { ...of, skip: companyId === undefined })
   useEffect(() => setMemory({ year }), [setMemory, year])
-  if (companyId === undefined) return <Waiting />
+  useCenterTitle(center, 'config.page.holiday', setTitle)
+  if (companyId === undefined) return <NoCenter center={center} />
   const canEdit = session.can('center.config.edit')
   const close = () => setOpening(null)
   const reload = () => {

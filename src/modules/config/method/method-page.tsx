@@ -7,11 +7,15 @@ import { NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
-import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
+import {
+  type Settings,
+  SettingsPage,
+  type SettingsPageProps,
+  settingsOpening,
+} from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
 import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
 import '#src/modules/config/texts.ts'
@@ -86,7 +90,7 @@ const settings: Settings<typeof calls.page> = {
 export const opening = settingsOpening(settings)
 
 /** How contracts are paid at a center. */
-export default function MethodPage(props: ListPageProps) {
+export default function MethodPage(props: SettingsPageProps) {
   const switching = useSwitching()
   const more = (row: Row) => [
     switching(row.valid, calls.update, {

@@ -2,9 +2,13 @@ import * as calls from '#protocol/config/option-calls.ts'
 import { centerOptions, type OptionKind } from '#protocol/config/options.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
+import {
+  type Settings,
+  SettingsPage,
+  type SettingsPageProps,
+  settingsOpening,
+} from '#src/modules/config/settings-page.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { OptionHelp } from './option-help.tsx'
 import { valueText } from './value-text.ts'
@@ -55,6 +59,6 @@ const settings: Settings<typeof calls.page> = {
 export const opening = settingsOpening(settings)
 
 /** What a center sets: each with its kind, its bounds and what holds where nothing is set. */
-export default function OptionPage(props: ListPageProps) {
+export default function OptionPage(props: SettingsPageProps) {
   return <SettingsPage settings={settings} {...props} />
 }

@@ -1,9 +1,13 @@
 import { docSubjects } from '#protocol/config/doc-placeholders.ts'
 import * as calls from '#protocol/config/doc-template-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
+import {
+  type Settings,
+  SettingsPage,
+  type SettingsPageProps,
+  settingsOpening,
+} from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
 import { validFilter } from '#src/modules/config/valid.tsx'
 import { formOf, TemplateDialog } from './template-dialog.tsx'
@@ -60,7 +64,7 @@ const settings: Settings<typeof calls.page> = {
 export const opening = settingsOpening(settings)
 
 /** The documents that a center prints beside the product's own sheets. */
-export default function TemplatePage(props: ListPageProps) {
+export default function TemplatePage(props: SettingsPageProps) {
   const switching = useSwitching()
   const more = (row: Row) => [
     switching(row.valid, calls.update, {

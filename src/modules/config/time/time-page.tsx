@@ -4,10 +4,14 @@ import * as calls from '#protocol/config/process-time-calls.ts'
 import { NumberField } from '#src/kit/form/number-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
-import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
+import {
+  type Settings,
+  SettingsPage,
+  type SettingsPageProps,
+  settingsOpening,
+} from '#src/modules/config/settings-page.tsx'
 import { wordFilter } from '#src/modules/config/word-filters.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
 import '#src/modules/config/texts.ts'
@@ -73,6 +77,6 @@ const settings: Settings<typeof calls.page> = {
 export const opening = settingsOpening(settings)
 
 /** Consulate working days from acceptance to the visa. */
-export default function TimePage(props: ListPageProps) {
+export default function TimePage(props: SettingsPageProps) {
   return <SettingsPage settings={settings} {...props} />
 }

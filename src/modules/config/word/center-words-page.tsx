@@ -1,5 +1,4 @@
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
-import { settingsOpening } from '#src/modules/config/settings-page.tsx'
+import { type SettingsPageProps, settingsOpening } from '#src/modules/config/settings-page.tsx'
 import { Words, wordSettings } from './word-page.tsx'
 
 const settings: typeof wordSettings = {
@@ -10,6 +9,6 @@ const settings: typeof wordSettings = {
 export const opening = settingsOpening(settings)
 
 /** The same for the platform's people under the system's menu: they choose whose words they look at. */
-export default function CenterWordsPage(props: ListPageProps) {
+export default function CenterWordsPage(props: SettingsPageProps) {
   return <Words settings={settings} {...props} />
 }

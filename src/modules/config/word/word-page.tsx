@@ -7,10 +7,14 @@ import { NumberField } from '#src/kit/form/number-field.tsx'
 import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import type { ListPageProps } from '#src/kit/list/list-page.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
-import { type Settings, SettingsPage, settingsOpening } from '#src/modules/config/settings-page.tsx'
+import {
+  type Settings,
+  SettingsPage,
+  type SettingsPageProps,
+  settingsOpening,
+} from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
 import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
 import '#src/modules/config/texts.ts'
@@ -127,7 +131,7 @@ export const wordSettings: Settings<typeof calls.page> = {
   form: (opened) => <WordDialog {...opened} />,
 }
 
-type Props = ListPageProps
+type Props = SettingsPageProps
 
 /** The words of a center under the settings of the page that shows them. */
 export function Words({ settings, ...props }: Props & { settings: Settings<typeof calls.page> }) {

@@ -5,9 +5,9 @@ import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { PhraseRemarkField } from '#src/parts/dictionary/phrase-remark-field.tsx'
-import { SettingHint } from '#src/parts/setting/setting-hint.tsx'
 import { useChoices } from './choices.ts'
 
 /** What stands elsewhere, or in a field of its own kind. */

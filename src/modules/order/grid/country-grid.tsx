@@ -17,7 +17,7 @@ import { draftOf, type OrderKind, orderKindOf, sticker, useOrganisations } from 
 import { Flag } from './flags.tsx'
 import type { GridMemory } from './grid-memory.ts'
 import './texts.ts'
-import { SettingHint } from '#src/parts/setting/setting-hint.tsx'
+import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import './grid.css'
 
 /** The forms and their calendar come when they are asked for; the pointer over a button already asks. */

@@ -32,18 +32,28 @@ interface Opened {
 
 const entities = ['department', 'user'] as const
 
-export const opening: Opening<Record<string, never>, Memory> = ({ memory, session }) => [
-  question(queryByCompanyId, { companyId: memory?.companyId ?? session.userInfo.companyId }, { entities }),
+interface Params {
+  companyId?: number | undefined
+}
+
+export const opening: Opening<Params, Memory> = ({ params, memory, session }) => [
+  question(
+    queryByCompanyId,
+    { companyId: memory?.companyId ?? params.companyId ?? session.userInfo.companyId },
+    { entities },
+  ),
 ]
 
 /** The departments of a company; the platform chooses whose. */
-export default function DepartmentPage({ memory, setMemory }: PageProps<Record<string, never>, Memory>) {
+export default function DepartmentPage({ params, memory, setMemory }: PageProps<Params, Memory>) {
   const t = useText()
   const id = useId()
   const { userInfo } = useSession()
   const { openPage, canOpen } = useWorkspace()
   const { call, newKey, touches } = useClient()
-  const [{ companyId = userInfo.companyId, closed }, setState] = useState<Memory>(memory ?? { closed: [] })
+  const [{ companyId = userInfo.companyId, closed }, setState] = useState<Memory>(
+    memory ?? { closed: [], companyId: params.companyId },
+  )
   const { opening, open, close } = useOpening<Opened>()
   const removal = useRemoval({
     call: deleteDepartment,

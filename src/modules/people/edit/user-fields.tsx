@@ -74,7 +74,10 @@ function CompanyField({ user, isMember }: Props) {
 function DepartmentField() {
   const companyId = useValue<number>('companyId')
   const asked = companyId === undefined ? {} : { companyId }
-  const { data = [], loading } = useQuery(queryByCompanyId, asked, { keepMs: dictionaryCacheMs })
+  const { data = [], loading } = useQuery(queryByCompanyId, asked, {
+    keepMs: dictionaryCacheMs,
+    entities: ['department'],
+  })
   return <SelectField name="departmentId" options={choicesOf(data, undefined)} loading={loading} />
 }
 
@@ -85,7 +88,7 @@ function RolesField({ user, isMember }: Props) {
   const companyId = useValue<number>('companyId')
   const mayGive = can('sys.user.role')
   const asked = { ...(companyId !== undefined && { companyId }), ...(isMember && { identityCode: 1 as const }) }
-  const { data = [], loading } = useQuery(rolesToGive, asked, { skip: !mayGive })
+  const { data = [], loading } = useQuery(rolesToGive, asked, { entities: ['role'], skip: !mayGive })
   const offered = new Set(data.map((role) => role.id))
   const kept = (user?.roles ?? [])
     .filter((role) => !offered.has(role.id))

@@ -30,14 +30,14 @@ export const FilteredCompany = FilteredCompanyContext.Provider
 function DepartmentFilter(props: Props) {
   const companyId = useContext(FilteredCompanyContext)
   const asked = companyId === undefined ? {} : { companyId }
-  const { data = [] } = useQuery(queryByCompanyId, asked, { keepMs: dictionaryCacheMs })
+  const { data = [] } = useQuery(queryByCompanyId, asked, { keepMs: dictionaryCacheMs, entities: ['department'] })
   return <ChoiceFilter {...props} options={choicesOf(data, undefined)} />
 }
 
 function RoleFilter(props: Props) {
   const companyId = useContext(FilteredCompanyContext)
   const asked = companyId === undefined ? {} : { companyId }
-  const { data = [] } = useQuery(queryRoleList, asked, { keepMs: dictionaryCacheMs })
+  const { data = [] } = useQuery(queryRoleList, asked, { keepMs: dictionaryCacheMs, entities: ['role'] })
   return <ChoiceFilter {...props} options={data.map((one) => ({ value: one.id, label: one.roleName }))} />
 }
 

@@ -86,6 +86,8 @@ export default function EmployeePage({ params, memory, setMemory }: PageProps<Pa
     },
     [setMemory],
   )
+  // Users who look at the employees of one company make one for it.
+  const made = typeof companyId === 'number' ? { companyId } : {}
   const add = { key: 'add', label: t('people.addEmployee'), kind: 'primary' as const }
   return (
     <FilteredCompany value={typeof companyId === 'number' ? companyId : undefined}>
@@ -95,7 +97,9 @@ export default function EmployeePage({ params, memory, setMemory }: PageProps<Pa
         memory={start}
         onMemory={remember}
         actions={
-          can('sys.user.edit') ? [{ ...add, onDo: () => openPage('cust.user-edit', {}, t('people.addEmployee')) }] : []
+          can('sys.user.edit')
+            ? [{ ...add, onDo: () => openPage('cust.user-edit', made, t('people.addEmployee')) }]
+            : []
         }
         rowActions={(row) => actions.of(row)}
         pageOf={personPage}

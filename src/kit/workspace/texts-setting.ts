@@ -1,0 +1,51 @@
+import { defineTexts } from '#src/kit/i18n/i18n.ts'
+
+export const zh = {
+  'setting.go.audit': '去审核公司',
+  'setting.go.country': '去授权国家',
+  'setting.go.agentCountry': '去授权国家',
+  'setting.go.company': '去填写公司信息',
+  'setting.go.department': '去设置部门',
+  'setting.go.role': '去设置角色',
+  'setting.go.staff': '去设置员工',
+  'setting.go.fee': '去设置签证费用',
+  'setting.go.time': '去设置办理时长',
+  'setting.go.holiday': '去导入节假日',
+  'setting.go.template': '去设置文档模板',
+  'setting.go.method': '去设置支付方式',
+  'setting.go.consulate': '去设置领馆',
+  'setting.go.sheet': '去发布材料清单',
+  'setting.go.label': '去选择标签尺寸',
+  'setting.go.print': '去设置打印',
+  'setting.go.printer': '去设置打印机',
+  'setting.go.parameter': '去设置系统参数',
+  'setting.go.smsTemplate': '去设置短信模板',
+  'setting.byCenter': '由本中心的审核主管或中心管理员设置',
+  'setting.byPlatform': '由平台管理员设置',
+}
+
+export const en = {
+  'setting.go.audit': 'Audit the company',
+  'setting.go.country': 'Authorise countries',
+  'setting.go.agentCountry': 'Authorise countries',
+  'setting.go.company': 'Fill in the company',
+  'setting.go.department': 'Set departments',
+  'setting.go.role': 'Set roles',
+  'setting.go.staff': 'Set employees',
+  'setting.go.fee': 'Set visa fees',
+  'setting.go.time': 'Set process times',
+  'setting.go.holiday': 'Import holidays',
+  'setting.go.template': 'Set document templates',
+  'setting.go.method': 'Set payment methods',
+  'setting.go.consulate': 'Set consulates',
+  'setting.go.sheet': 'Publish lists of papers',
+  'setting.go.label': 'Choose the size of labels',
+  'setting.go.print': 'Set printing',
+  'setting.go.printer': 'Set printers',
+  'setting.go.parameter': 'Set system parameters',
+  'setting.go.smsTemplate': 'Set SMS templates',
+  'setting.byCenter': 'Set by a supervisor or administrator of this center',
+  'setting.byPlatform': 'Set by an administrator of the platform',
+} satisfies Record<keyof typeof zh, string>
+
+defineTexts({ zh, en })
