@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate'
-import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { type Failure, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import type { captchaImage, login } from '#protocol/sign-in/login-calls.ts'
@@ -21,8 +21,8 @@ export type LoginEvent =
   | { type: 'login.reopen' }
 
 /**
- * Signing in by password. Credentials pass through to the actor and are never kept. A captcha works once, so each failure
- * brings a new one; the form stays usable while the picture loads (spec: pages#sign-in).
+ * Signing in by password. Credentials pass through to the actor and are never kept. A captcha works once, so each refusal
+ * brings a new one; without an answer it may still be good. The form stays usable while the picture loads (spec: pages#sign-in).
  */
 export const loginMachine = setup({
   types: {} as {
@@ -35,7 +35,11 @@ export const loginMachine = setup({
     loadCaptcha: missing<Captcha>('loadCaptcha'),
     signIn: missing<OutputOf<typeof login>, Credentials>('signIn'),
   },
-  actions: { reloadCaptcha: raise({ type: 'captcha.reload' }) },
+  actions: {
+    reloadCaptcha: raise({ type: 'captcha.reload' }),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
+  },
+  guards: { isUnanswered: (_, { error }: Thrown) => failureOf(error).code === '' },
 }).createMachine({
   id: 'login',
   initial: 'open',
@@ -77,10 +81,14 @@ export const loginMachine = setup({
                   target: '#login.succeeded',
                   actions: assign({ weakPassword: ({ event }) => event.output.weakPassword, failure: null }),
                 },
-                onError: {
-                  target: 'failed',
-                  actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'reloadCaptcha'],
-                },
+                onError: [
+                  {
+                    guard: { type: 'isUnanswered', params: thrown },
+                    target: 'failed',
+                    actions: { type: 'keepFailure', params: thrown },
+                  },
+                  { target: 'failed', actions: [{ type: 'keepFailure', params: thrown }, 'reloadCaptcha'] },
+                ],
               },
             },
             failed: {

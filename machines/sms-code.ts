@@ -1,7 +1,7 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
 import { countdownMachine } from '#machines/countdown.ts'
-import { type Failure, failureOf } from '#machines/kit/failure.ts'
+import { type Failure, failureOf, type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import type { sendCode } from '#protocol/sign-in/code-calls.ts'
@@ -44,7 +44,7 @@ const isRunning = (countdown: SnapshotFrom<typeof countdownMachine>) => countdow
 
 /**
  * Getting a code by SMS: a picture, a mobile, then sixty seconds in which no other can be asked for (spec:
- * lifecycles#session). Each failure brings another picture, and so does the end of the wait. `input.deadline` is one
+ * lifecycles#session). Each refusal brings another picture, and so does the end of the wait. `input.deadline` is one
  * that ran before a reload.
  */
 export const smsCodeMachine = setup({
@@ -63,10 +63,14 @@ export const smsCodeMachine = setup({
     reloadPicture: raise({ type: 'picture.reload' }),
     spendPicture: raise({ type: 'picture.spent' }),
     wait: sendTo('countdown', (_, { ms }: { ms: number }) => ({ type: 'countdown.start', ms })),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error), request: null })),
     /** Puts the deadline where a reload of the page finds it. */
     keepDeadline: (_, _deadline: Deadline) => {},
   },
-  guards: { mayAsk: ({ context }) => context.left === 0 },
+  guards: {
+    mayAsk: ({ context }) => context.left === 0,
+    isUnanswered: (_, { error }: Thrown) => failureOf(error).code === '',
+  },
 }).createMachine({
   id: 'smsCode',
   type: 'parallel',
@@ -140,14 +144,21 @@ export const smsCodeMachine = setup({
                 },
               ],
             },
-            onError: {
-              target: 'ready',
-              actions: [
-                assign({ failure: ({ event }) => failureOf(event.error), request: null }),
-                { type: 'wait', params: ({ event }) => ({ ms: msLeftOf(event.error) }) },
-                'reloadPicture',
-              ],
-            },
+            onError: [
+              {
+                guard: { type: 'isUnanswered', params: thrown },
+                target: 'ready',
+                actions: { type: 'keepFailure', params: thrown },
+              },
+              {
+                target: 'ready',
+                actions: [
+                  { type: 'keepFailure', params: thrown },
+                  { type: 'wait', params: ({ event }) => ({ ms: msLeftOf(event.error) }) },
+                  'reloadPicture',
+                ],
+              },
+            ],
           },
         },
       },

@@ -1,5 +1,6 @@
 import { codes } from '#protocol/codes.ts'
 import { logined } from '#protocol/sign-in/login-calls.ts'
+import { createEntranceNotifier } from '#src/app/messages/entrance-notifier.ts'
 import { entryPageOf, isForStrangers } from '#src/app/registration/address.ts'
 import { takeOverLogin } from '#src/app/sign-in/take-over.tsx'
 import * as loginTexts from '#src/app/sign-in/texts.ts'
@@ -49,6 +50,7 @@ async function open(weakPassword?: string) {
   const place = placeOfApp()
   const page = entryPageOf(location.hash)
   if (page) {
+    relay.connect(createEntranceNotifier())
     const { startEntry } = await import('#src/app/registration/start.tsx')
     await startEntry({ client, place, page, onSignedIn: openSignedIn })
   } else if (isMobileRoute(location.hash)) {
@@ -75,6 +77,7 @@ function openTarget(weakPassword?: string): Promise<void> {
 function openLogin() {
   forget()
   show('login')
+  relay.connect(createEntranceNotifier())
   const leaving = new AbortController()
   // An address typed over the sign-in page leads somewhere else: the page starts again there.
   const follow = () => isLoginRoute(location.hash) || location.reload()

@@ -32,7 +32,7 @@ test('nothing to wait for: the sign-in page, or the workspace for who is signed 
 })
 
 test.each([
-  ['that is away', () => Promise.reject(new TypeError('Failed to fetch')), /Failed to fetch/],
+  ['that is away', () => Promise.reject(new TypeError('Failed to fetch')), /^网络中断$/],
   ['that fails', () => Promise.resolve(new Response('<html></html>', { status: 500 })), /^处理失败$/],
   ['that knows no such address', () => Promise.resolve(new Response('', { status: 404 })), /^处理失败$/],
 ])('a server %s is not taken for a session that is over: why, and another try', async (_, failing, why) => {

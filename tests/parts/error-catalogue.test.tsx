@@ -21,7 +21,8 @@ import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import BatchDialog from '#src/parts/command/batch-dialog.tsx'
 import { FormDialog } from '#src/parts/command/form-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
-import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
+import { answer, stubClient } from '#tests/kit/client-stub.ts'
+import { errorCatalogue, type Row, type Server, WORDS, wordsOf } from '#tests/kit/error-catalogue.ts'
 import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import { fileServer, paper } from '#tests/kit/upload-frame.tsx'
 
@@ -42,87 +43,9 @@ defineTexts(errorTexts, {
   },
 })
 
-const WORDS = '服务器的话'
 /** What is done has its result. */
-const DONE = { version: 2, status: 8, financeStatus: 0, totalFen: 0 }
-type Server = (asked: Asked) => Response | Promise<Response>
-
-/**
- * What a row of the catalogues asks for: `error` is said where it was asked; `toast` is done and said; `alert` has a dialog of its own;
- * `silent` says nothing; `leave` leads to another page; `conflict` is said with a way to what is there now; `unsure` is asked again.
- */
-type Kind = 'done' | 'toast' | 'error' | 'alert' | 'silent' | 'leave' | 'conflict' | 'unsure'
-interface Row {
-  name: string
-  server: Server
-  kind: Kind
-  /** Said; the server's own words when absent. */
-  text?: string
-}
-
-const coded = (code: string, kind: Kind): Row => ({
-  name: code,
-  server: () => answer({ code, msg: WORDS, ...(kind === 'toast' && { data: DONE }) }),
-  kind,
-})
-const wordless = (code: string, text: string): Row => ({
-  name: `${code} without words`,
-  server: () => answer({ code }),
-  kind: 'error',
-  text,
-})
-/** A message of the second catalogue, where a server says it: in the language in which it was asked. */
-const refusedBy = (key: string): Row => ({
-  name: key,
-  server: () => answer({ code: '9999', msg: translateAny(key) }),
-  kind: 'error',
-  text: key,
-})
-/** Photo, map, clipboard and generic order, and what else stands in the catalogue of visa centers. */
-const second = [
-  'submitFailed',
-  'missingCountry',
-  'missingVisaType',
-  'underDevelopment',
-  'weakPassword',
-  'noFace',
-  'marginTopBottom',
-  'marginLeftRight',
-  'marginLeft',
-  'marginRight',
-  'requestFailed',
-  'uploadFailed',
-  'copyUnsupported',
-  'screenshotPasteFailed',
-].map((key) => refusedBy(`errors.${key}`))
-const page = (status: number) => () => new Response('<html>Bad gateway</html>', { status })
-
-const catalogue: Row[] = [
-  coded('1111', 'error'),
-  coded('9999', 'error'),
-  coded('-1', 'error'),
-  coded('4455', 'error'),
-  coded('4466', 'error'),
-  coded('1234', 'error'),
-  wordless('1111', 'errors.noPermission'),
-  wordless('-1', 'errors.systemException'),
-  wordless('1234', 'errors.operationFailed'),
-  coded('7777', 'toast'),
-  coded('6666', 'toast'),
-  coded('4444', 'alert'),
-  coded('8888', 'silent'),
-  coded('2323', 'leave'),
-  coded('2222', 'leave'),
-  coded('4409', 'conflict'),
-  { name: 'HTTP 404', server: page(404), kind: 'error', text: 'errors.handlingFailed' },
-  { name: 'HTTP 413', server: page(413), kind: 'error', text: 'errors.handlingFailed' },
-  { name: 'HTTP 500', server: page(500), kind: 'unsure', text: 'errors.handlingFailed' },
-  { name: 'HTTP 502', server: page(502), kind: 'unsure', text: 'errors.handlingFailed' },
-  { name: 'an answer that is no JSON', server: page(200), kind: 'unsure', text: 'errors.handlingFailed' },
-  { name: 'no network', server: () => Promise.reject(new TypeError('Failed to fetch')), kind: 'unsure' },
-  { name: 'time-out', server: () => new Promise<Response>(() => {}), kind: 'unsure', text: 'errors.timeout' },
-  ...second,
-]
+const done = { version: 2, status: 8, financeStatus: 0, totalFen: 0 }
+const catalogue = errorCatalogue(done)
 
 const info = {
   userInfo: {
@@ -172,7 +95,6 @@ function show(server: Server, inside: ReactNode) {
 type Stub = ReturnType<typeof show>
 
 const said = ({ notifier }: Stub) => notifier.show.mock.calls.map(([notice]) => notice.text)
-const wordsOf = ({ text }: Row) => (text ? translateAny(text) : WORDS)
 const seen = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words))
 
 /** What every place has in common: remarks, alerts and leaving are the client's, and nothing else is said by it. */

@@ -73,10 +73,7 @@ export function MobileApp({ session }: { session: SessionActor }) {
   return (
     <main className="m-page">
       {failure ? (
-        <Failed
-          error={{ msg: failure.message, requestId: failure.requestId }}
-          onRetry={() => session.send({ type: 'session.load' })}
-        />
+        <Failed failure={failure} onRetry={() => session.send({ type: 'session.load' })} />
       ) : (
         <Waiting what={t('mobile.opening')} />
       )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dayOf } from '#domain/day.ts'
 import { noticePlaces } from '#domain/status-messages.ts'
+import { failureOf } from '#machines/kit/failure.ts'
 import { queryList, read } from '#protocol/notice/calls.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -57,7 +58,7 @@ export function Notices() {
     return (
       <section className="m-card m-notices" aria-labelledby="m-notices">
         <h2 id="m-notices">{t('mobile.notices')}</h2>
-        <Failed error={query.error} onRetry={query.reload} />
+        <Failed failure={failureOf(query.error)} onRetry={query.reload} />
       </section>
     )
   if (data.length === 0) return null

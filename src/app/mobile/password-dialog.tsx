@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { passwordMinLength } from '#domain/constants.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import { createAttempt } from '#machines/attempt.ts'
+import { codes } from '#protocol/codes.ts'
 import { modifyPassword } from '#protocol/profile/calls.ts'
 import { emptyIn, inputIn } from '#src/app/sign-in/inputs.ts'
 import { LoginField } from '#src/app/sign-in/login-field.tsx'
@@ -50,7 +51,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
               newPassword: textOf(input, 'newPassword'),
               rePassword: textOf(input, 'rePassword'),
             },
-            { silent: true, announce: true, signal },
+            { inline: true, announce: true, signal },
           ),
         ),
       },
@@ -63,7 +64,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
 
   useEffect(() => box.current?.showModal(), [])
   useEffect(() => {
-    if (refusal?.code) emptyIn(form, 'oldPassword')?.focus()
+    if (refusal?.code === codes.fail) emptyIn(form, 'oldPassword')?.focus()
   }, [refusal])
   const done = useEffectEvent(() => {
     onChanged()

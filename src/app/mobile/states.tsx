@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import type { ApiError } from '#src/kit/api/api-error.ts'
+import { inlineWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
 /** Waiting, and for what. */
@@ -19,20 +21,21 @@ export const Said = ({ title, hint, children }: { title: string; hint?: string; 
   </div>
 )
 
-export function Failed({ error, onRetry }: { error: Pick<ApiError, 'msg' | 'requestId'>; onRetry: () => void }) {
+/** Why something could not be had, and another try; of a failure without words only this. */
+export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useText()
   const again = (
     <button type="button" className="m-button" onClick={onRetry}>
       {t('mobile.retry')}
     </button>
   )
-  // An error without words (spec: calls#answer-codes: 8888).
-  if (error.msg === '') return <div className="m-state">{again}</div>
+  const words = inlineWords(failure, t)
+  if (words === '') return <div className="m-state">{again}</div>
   return (
     <div className="m-state" role="alert">
       <p className="m-state-title">{t('mobile.failed')}</p>
-      <p>{error.msg}</p>
-      {error.requestId && <p className="m-quiet">{t('errors.requestId', { id: error.requestId })}</p>}
+      <p>{words}</p>
+      {failure.requestId && <p className="m-quiet">{t('errors.requestId', { id: failure.requestId })}</p>}
       {again}
     </div>
   )
@@ -48,6 +51,6 @@ interface Loaded<T> {
 export function Result<T>({ of, children }: { of: Loaded<T>; children: (data: T) => ReactNode }) {
   const t = useText()
   if (of.data !== undefined) return children(of.data)
-  if (of.error) return <Failed error={of.error} onRetry={of.reload} />
+  if (of.error) return <Failed failure={failureOf(of.error)} onRetry={of.reload} />
   return <Waiting what={t('mobile.loading')} />
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { failureOf } from '#machines/kit/failure.ts'
+import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { logined } from '#protocol/sign-in/login-calls.ts'
 import { loginHash } from '#src/app/address.ts'
 import type { Client } from '#src/kit/api/client.ts'
+import { failureWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Said, Waiting } from './states.tsx'
 import { useTitle } from './use-title.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function WaitPage({ client, target }: Props) {
   const t = useText()
   const [isIn, setIn] = useState<boolean>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Failure>()
   const [turn, setTurn] = useState(0)
   useTitle(t(isIn === undefined ? 'wait.title' : 'wait.nothing'))
 
@@ -29,7 +30,7 @@ export function WaitPage({ client, target }: Props) {
     }
     client.call(logined, {}, { silent: true, stay: true, signal: leaving.signal }).then(
       (answer) => settle(() => setIn(answer)),
-      (error: unknown) => settle(() => setProblem(failureOf(error).message)),
+      (error: unknown) => settle(() => setProblem(failureOf(error))),
     )
     return () => leaving.abort()
   }, [client, turn])
@@ -41,7 +42,7 @@ export function WaitPage({ client, target }: Props) {
   if (problem !== undefined)
     return (
       <main className="m-page">
-        <Said title={t('wait.failed')} hint={problem}>
+        <Said title={t('wait.failed')} hint={failureWords(problem, t)}>
           <button type="button" className="m-button" onClick={again}>
             {t('mobile.retry')}
           </button>

@@ -52,7 +52,7 @@ export function WxBindingPage({ client, target, onSignedIn }: EntranceProps) {
           client.call(
             wxBind,
             { code, mobile: textOf(form, 'mobile').trim(), captcha: textOf(form, 'captcha').trim() },
-            { silent: true, stay: true, signal },
+            { inline: true, stay: true, signal },
           )
         }
         onDone={done}

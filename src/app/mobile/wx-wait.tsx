@@ -8,6 +8,7 @@ import { loginHash, wxBindingHash } from '#src/app/address.ts'
 import { isInWeChat } from '#src/app/device.ts'
 import { authorizeAddress, keepCode, keptState } from '#src/app/wechat/authorize.ts'
 import type { Client } from '#src/kit/api/client.ts'
+import { inlineWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 import { Said, Waiting } from './states.tsx'
@@ -22,7 +23,7 @@ interface Props {
   onSignedIn: () => void
 }
 
-const quietly = { silent: true, stay: true } as const
+const inPlace = { inline: true, stay: true } as const
 
 /**
  * spec: pages#phone: WeChat sends people to /mobile/wait with a code, which signs them in or leads to the binding page.
@@ -33,8 +34,8 @@ export function WxWait({ client, code, state, target, onSignedIn }: Props) {
   const [logic] = useState(() =>
     wxLoginMachine.provide({
       actors: {
-        readAppId: fromPromise(async ({ signal }) => (await client.call(config, {}, { ...quietly, signal })).wxAppid),
-        signIn: fromPromise(({ input, signal }) => client.call(wxLogin, input, { ...quietly, signal })),
+        readAppId: fromPromise(async ({ signal }) => (await client.call(config, {}, { ...inPlace, signal })).wxAppid),
+        signIn: fromPromise(({ input, signal }) => client.call(wxLogin, input, { ...inPlace, signal })),
       },
       guards: { isInWeChat: () => isInWeChat() },
     }),
@@ -53,6 +54,7 @@ export function WxWait({ client, code, state, target, onSignedIn }: Props) {
   })
   useEffect(() => end(at), [at])
 
+  const reason = failure ? inlineWords(failure, t) : ''
   const toLogin = (
     <a className="m-button" data-plain href={loginHash(target)}>
       {t('wait.toLogin')}
@@ -61,7 +63,7 @@ export function WxWait({ client, code, state, target, onSignedIn }: Props) {
   return (
     <main className="m-page">
       {at === 'lost' && (
-        <Said title={t('wait.lost')} hint={failure?.message ?? ''}>
+        <Said title={t('wait.lost')} hint={reason}>
           <button type="button" className="m-button" onClick={() => actor.send({ type: 'wx.retry' })}>
             {t('mobile.retry')}
           </button>
@@ -69,7 +71,7 @@ export function WxWait({ client, code, state, target, onSignedIn }: Props) {
         </Said>
       )}
       {at === 'refused' && (
-        <Said title={t('wait.refused')} hint={failure?.message ?? ''}>
+        <Said title={t('wait.refused')} hint={reason}>
           {isInWeChat() && (
             <button type="button" className="m-button" onClick={() => actor.send({ type: 'wx.restart' })}>
               {t('wait.restart')}

@@ -41,8 +41,8 @@ export function LoginForm(props: Props) {
   const [problem, setProblem] = useState<{ field: Field; key: string } | null>(null)
 
   useEffect(() => {
-    // The picture works once, so its text is worthless now.
-    if (failure) emptyIn(form, 'imageCaptcha')?.focus()
+    // The picture works once, so its text is worthless now; without an answer it may still be good.
+    if (failure?.code) emptyIn(form, 'imageCaptcha')?.focus()
   }, [failure])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -40,7 +40,7 @@ export function takeOverLogin({ client, page, notice, onTyping, onSignedIn }: De
         ),
         signIn: fromPromise(({ input, signal }: { input: Credentials; signal: AbortSignal }) => {
           password = input.password
-          return client.call(login, input, { silent: true, stay: true, signal })
+          return client.call(login, input, { inline: true, stay: true, signal })
         }),
       },
     }),

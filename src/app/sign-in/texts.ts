@@ -6,6 +6,7 @@ export const zh = {
   'login.accountHint': '账号 / 手机号 / 邮箱',
   'login.details': '详情',
   'login.lostHint': '没有收到服务器的答复，输入的内容都还在，请稍后再试；多次如此请联系管理员',
+  'login.lostHintPlain': '没有收到服务器的答复，请稍后再试；多次如此请联系管理员',
   'login.password': '密码',
   'login.captcha': '图形验证码',
   'login.captchaRefresh': '图形验证码，点击换一张',
@@ -40,6 +41,7 @@ export const en = {
   'login.details': 'Details',
   'login.lostHint':
     'The server gave no answer. What you typed is still there: try again in a moment, and tell your administrator if it stays so',
+  'login.lostHintPlain': 'The server gave no answer. Try again in a moment, and tell your administrator if it stays so',
   'login.password': 'Password',
   'login.captcha': 'Image code',
   'login.captchaRefresh': 'Image code, click for another one',

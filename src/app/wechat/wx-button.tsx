@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#machines/kit/failure.ts'
 import { config } from '#protocol/sign-in/calls.ts'
 import { isInWeChat } from '#src/app/device.ts'
 import type { Client } from '#src/kit/api/client.ts'
-import { failureWords } from '#src/kit/api/lost-words.ts'
+import { inlineWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { authorizeAddress } from './authorize.ts'
 import './texts.ts'
@@ -25,13 +25,14 @@ export function WxButton({ client, target, go = (address) => location.assign(add
   const open = async () => {
     setState('opening')
     try {
-      const { wxAppid } = await client.call(config, {}, { silent: true, stay: true })
+      const { wxAppid } = await client.call(config, {}, { inline: true, stay: true })
       if (wxAppid) go(authorizeAddress(wxAppid, target, location))
       else setState('missing')
     } catch (error) {
       setState({ failure: failureOf(error) })
     }
   }
+  const reason = typeof state === 'object' ? inlineWords(state.failure, t) : ''
   return (
     <div className="wx">
       <button type="button" disabled={state === 'opening'} onClick={() => void open()}>
@@ -39,7 +40,7 @@ export function WxButton({ client, target, go = (address) => location.assign(add
       </button>
       <p role="alert">
         {state === 'missing' && t('wechat.missing')}
-        {typeof state === 'object' && t('wechat.failed', { reason: failureWords(state.failure, t) })}
+        {reason && t('wechat.failed', { reason })}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type Failure, isNetworkAway } from '#machines/kit/failure.ts'
+import { codes } from '#protocol/codes.ts'
 
 type Say = (key: 'errors.timeout' | 'errors.networkAway' | 'errors.handlingFailed' | 'errors.operationFailed') => string
 
@@ -11,3 +12,12 @@ export function lostWords(failure: Failure | null, t: Say): string {
 /** Why a call failed: of one without an answer as above, else the answer's own words. */
 export const failureWords = (failure: Failure, t: Say): string =>
   failure.kind === 'lost' ? lostWords(failure, t) : failure.message || t('errors.operationFailed')
+
+/**
+ * What a form says of a failed call in its own place. Nothing of a refusal without words, nor of one whose dialog was closed by
+ * its button (spec: calls#answer-codes: 8888, 4444).
+ */
+export function inlineWords(failure: Failure, t: Say): string {
+  const isSaidElsewhere = failure.code === codes.alert || (failure.code !== '' && failure.message === '')
+  return isSaidElsewhere ? '' : failureWords(failure, t)
+}

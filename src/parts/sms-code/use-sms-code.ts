@@ -27,17 +27,17 @@ export interface SmsCode {
 
 interface Options {
   /** The form says itself why no code was sent; otherwise the client shows it. */
-  silent?: boolean
+  inline?: boolean
 }
 
 /** A code for one purpose, in a form that lives outside the tabs. */
-export function useSmsCode(client: Client, scene: CodeScene, { silent = false }: Options = {}): SmsCode {
+export function useSmsCode(client: Client, scene: CodeScene, { inline = false }: Options = {}): SmsCode {
   const [logic] = useState(() =>
     smsCodeMachine.provide({
       actors: {
         loadCaptcha: fromPromise(({ signal }) => client.call(captchaImage, { scene }, { silent: true, signal })),
         sendCode: fromPromise(({ input, signal }: { input: TicketedRequest; signal: AbortSignal }) =>
-          client.call(sendCode, { ...input, scene }, { silent, signal }),
+          client.call(sendCode, { ...input, scene }, { inline, signal }),
         ),
       },
       actions: { keepDeadline: (_, deadline) => keepDeadline(scene, deadline) },

@@ -16,7 +16,7 @@ import './phone.css'
 
 defineTexts(entryTexts, texts)
 
-const quietly = { silent: true, stay: true } as const
+const inPlace = { inline: true, stay: true } as const
 type Phone = { phone: string }
 
 interface Props {
@@ -33,13 +33,13 @@ export function PhonePage({ client, query }: Props) {
     qrPhoneMachine.provide({
       actors: {
         scan: fromPromise(({ input, signal }: { input: { code: string }; signal: AbortSignal }) =>
-          client.call(scanQr, { ...input, scan }, { ...quietly, signal }),
+          client.call(scanQr, { ...input, scan }, { ...inPlace, signal }),
         ),
         confirm: fromPromise(({ input, signal }: { input: Phone; signal: AbortSignal }) =>
-          client.call(confirmQr, input, { ...quietly, signal }),
+          client.call(confirmQr, input, { ...inPlace, signal }),
         ),
         refuse: fromPromise(({ input, signal }: { input: Phone; signal: AbortSignal }) =>
-          client.call(refuseQr, input, { ...quietly, signal }),
+          client.call(refuseQr, input, { ...inPlace, signal }),
         ),
       },
     }),
@@ -72,7 +72,7 @@ export function PhonePage({ client, query }: Props) {
       )}
       {snapshot.matches('failed') && (
         <>
-          <LoginMessage form="phone" problem={undefined} failure={failure} />
+          <LoginMessage form="phone" problem={undefined} failure={failure} isTyped={false} />
           <p className="entry-hint">{t('phone.failed')}</p>
         </>
       )}

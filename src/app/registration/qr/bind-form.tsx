@@ -35,7 +35,7 @@ export function BindForm({ client, nickName, ticket, onBound }: Props) {
           client.call(
             qywxBind,
             { ticket, mobile: textOf(form, 'mobile'), captcha: textOf(form, 'captcha') },
-            { silent: true, stay: true, signal },
+            { inline: true, stay: true, signal },
           )
         }
         onDone={({ weakPassword }) => onBound(weakPassword)}

@@ -45,7 +45,7 @@ export function QrWay({ client, onAccepted, onClose }: Props) {
   if (snapshot.matches('failed'))
     return (
       <div className="qr">
-        <LoginMessage form="qr" problem={undefined} failure={failure} />
+        <LoginMessage form="qr" problem={undefined} failure={failure} isTyped={false} />
         <button type="button" className="login-submit" onClick={() => actor.send({ type: 'qr.refresh' })}>
           {t('qr.again')}
         </button>

@@ -6,7 +6,9 @@ import { closeQr, lookQr, openQr, qywxLogin } from '#protocol/registration/qywx-
 import type { Client } from '#src/kit/api/client.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
+/** The poll comes again within seconds: what it answers is told in its line alone. */
 const quietly = { silent: true, stay: true } as const
+const inPlace = { inline: true, stay: true } as const
 type Ticket = { ticket: string }
 
 /** The sign-in by QR code of whoever shows it; told once when somebody is signed in. */
@@ -14,7 +16,7 @@ export function useQrLogin(client: Client, onAccepted: (weakPassword: boolean) =
   const [logic] = useState(() =>
     qrLoginMachine.provide({
       actors: {
-        open: fromPromise(({ signal }) => client.call(openQr, {}, { ...quietly, signal })),
+        open: fromPromise(({ signal }) => client.call(openQr, {}, { ...inPlace, signal })),
         look: fromPromise(({ input, signal }: { input: Ticket; signal: AbortSignal }) =>
           client.call(lookQr, input, { ...quietly, signal }),
         ),
@@ -22,7 +24,7 @@ export function useQrLogin(client: Client, onAccepted: (weakPassword: boolean) =
           client.call(closeQr, input, { ...quietly, signal }),
         ),
         signIn: fromPromise(({ input, signal }: { input: Ticket; signal: AbortSignal }) =>
-          client.call(qywxLogin, input, { ...quietly, signal }),
+          client.call(qywxLogin, input, { ...inPlace, signal }),
         ),
       },
     }),

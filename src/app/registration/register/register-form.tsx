@@ -90,7 +90,7 @@ export function RegisterForm({ client, kind, onDone }: Props) {
               address: given(form, 'address'),
               isAgreed: form.has('isAgreed'),
             },
-            { ...quietly, signal },
+            { inline: true, stay: true, signal },
           )
         }
         onDone={(_, form) =>

@@ -5,6 +5,7 @@ import { isMobile } from '#domain/contact.ts'
 import { isFilled } from '#domain/text.ts'
 import { readMobile, readSentCode } from '#domain/typed-phone.ts'
 import { createAttempt } from '#machines/attempt.ts'
+import { codes } from '#protocol/codes.ts'
 import type { CodeScene } from '#protocol/sign-in/code-calls.ts'
 import { emptyIn, inputIn } from '#src/app/sign-in/inputs.ts'
 import { LoginField, Picture, plainText } from '#src/app/sign-in/login-field.tsx'
@@ -59,7 +60,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const code = useSmsCode(client, scene, { silent: true })
+  const code = useSmsCode(client, scene, { inline: true })
   const [logic] = useState(() =>
     createAttempt<FormData, O>().provide({
       actors: { send: fromPromise(({ input, signal }) => submit(input.input, signal)) },
@@ -105,8 +106,8 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
     if (code.failure) inputIn(form, 'imageCaptcha')?.focus()
   }, [code.failure])
   useEffect(() => {
-    // Without an answer the code may still be good.
-    if (refusal?.code) emptyIn(form, 'captcha')?.focus()
+    // Only a wrong code is worthless: without an answer, or refused for another reason, it may still be good.
+    if (refusal?.code === codes.fail) emptyIn(form, 'captcha')?.focus()
   }, [refusal])
   const tellDone = useEffectEvent(() => {
     const { answer } = attempt.getSnapshot().context

@@ -11,7 +11,7 @@ import './code.css'
 
 defineTexts(ruleTexts, codeTexts, texts)
 
-const quietly = { silent: true, stay: true } as const
+const inPlace = { inline: true, stay: true } as const
 const signInTexts = { idle: 'login.submit', busy: 'login.busy', done: 'login.opening' } as const
 const resetTexts = { idle: 'login.reset', busy: 'login.resetting', done: 'login.resetting' } as const
 
@@ -32,7 +32,7 @@ export function CodeForm({ client, typed, onAccepted }: CodeWay & { onAccepted: 
             captcha: textOf(form, 'captcha'),
             rememberMe: form.has('rememberMe'),
           },
-          { ...quietly, signal },
+          { ...inPlace, signal },
         )
       }
       onDone={({ weakPassword }) => onAccepted(weakPassword)}
@@ -72,7 +72,7 @@ export function ResetForm({ client, typed, onReset }: CodeWay & { onReset: (mobi
             captcha: textOf(form, 'captcha'),
             password: textOf(form, 'password'),
           },
-          { ...quietly, signal },
+          { ...inPlace, signal },
         )
       }
       onDone={(_, form) => onReset(textOf(form, 'mobile').trim())}

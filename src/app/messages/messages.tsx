@@ -4,6 +4,7 @@ import { alertTexts } from '#protocol/codes.ts'
 import { createFact, type Fact } from '#src/kit/api/fact.ts'
 import type { Notice, Notifier } from '#src/kit/api/notifier.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import './messages.css'
 
 type Said = Notice | (Pick<Notice, 'text' | 'requestId'> & { kind: 'alert' })
 
@@ -15,7 +16,7 @@ export interface MessageBox {
 }
 
 /**
- * The error catalogue on a phone: the last thing that was said, as a toast or as an alert (spec: calls#answer-codes).
+ * The error catalogue without the workspace's component library: the last thing that was said, as a toast or as an alert (spec: calls#answer-codes).
  */
 export function createMessages(): MessageBox {
   const said = createFact<Said | null>(null)
@@ -38,11 +39,11 @@ function Alert({ said, onClose }: { said: Said; onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => box.current?.showModal(), [])
   return (
-    <dialog ref={box} className="m-dialog" aria-labelledby="m-alert" onClose={onClose}>
-      <h2 id="m-alert">{t(alertTexts.title)}</h2>
+    <dialog ref={box} className="login-card said-alert" aria-labelledby="said-alert" onClose={onClose}>
+      <h2 id="said-alert">{t(alertTexts.title)}</h2>
       <p>{said.text}</p>
       {said.requestId && <small>{t('errors.requestId', { id: said.requestId })}</small>}
-      <button type="button" className="m-button" onClick={() => box.current?.close()}>
+      <button type="button" className="login-submit" onClick={() => box.current?.close()}>
         {t(alertTexts.button)}
       </button>
     </dialog>
@@ -58,7 +59,7 @@ function Toast({ said, onOver }: { said: Said; onOver: () => void }) {
     return () => clearTimeout(timer)
   }, [said, clear])
   return (
-    <p className="m-toast" data-kind={said.kind}>
+    <p className="said-toast" data-kind={said.kind}>
       {said.text}
       {said.requestId && <small>{t('errors.requestId', { id: said.requestId })}</small>}
     </p>
