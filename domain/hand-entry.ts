@@ -12,13 +12,15 @@ export const handLeaseMs = 8 * 3_600_000
 export const recordedStates = ['accepted', 'paymentAsked', 'granted', 'refused', 'correction', 'withdrawn'] as const
 export type RecordedState = (typeof recordedStates)[number]
 
-export const handSteps = ['takeOver', 'record', 'lookAgain', 'handBack', 'release'] as const
+export const handSteps = ['takeOver', 'sendAgain', 'record', 'lookAgain', 'handBack', 'release'] as const
 export type HandStep = (typeof handSteps)[number]
 
 /** What decides what a person may do with an application at its site. */
 export interface HandFacts {
   /** Its errand waits in the queue, or came back without having got there. */
   readonly isWaiting: boolean
+  /** Its errand came back without having got there. */
+  readonly hasComeBack: boolean
   /** A worker or a person has the errand. */
   readonly isUnderWay: boolean
   /** The errand is for people alone. */
@@ -33,12 +35,13 @@ export interface HandFacts {
 
 /** What may be done by hand now; nobody takes an errand from a worker or from somebody who has it. */
 export function handStepsOf(facts: HandFacts): HandStep[] {
-  const { isWaiting, isUnderWay, isByHand, isMine, isLeaseOver, isAtSite, isSupervisor } = facts
+  const { isWaiting, hasComeBack, isUnderWay, isByHand, isMine, isLeaseOver, isAtSite, isSupervisor } = facts
   const isHeld = isUnderWay && isByHand
   /** Nobody is on the way to what the site has. */
   const isLookedAfter = isAtSite && !isUnderWay && !isWaiting
   const may: Record<HandStep, boolean> = {
     takeOver: isWaiting || (isHeld && isLeaseOver),
+    sendAgain: hasComeBack,
     record: (isHeld && isMine) || isLookedAfter,
     lookAgain: isLookedAfter,
     handBack: isHeld && (isMine || isSupervisor),

@@ -52,6 +52,17 @@ export const takeOver = defineCall({
   touches,
 })
 
+/** Has the site's own connection carry it once more, after it came back without having got there; it asks the site first. */
+export const sendAgain = defineCall({
+  method: 'POST',
+  path: '/visa/application/sendAgain',
+  permission,
+  input: z.strictObject({ id: id() }),
+  output: z.null(),
+  effect: 'change',
+  touches,
+})
+
 /** Gives it back to those who hand in by hand; a supervisor also somebody else's. */
 export const handBack = defineCall({
   method: 'POST',

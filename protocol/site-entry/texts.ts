@@ -4,6 +4,7 @@ export const zh = {
   'siteEntry.needsVisa': '请填写签证号或上传签证文件',
   'siteEntry.dayOrder': '有效期止不能早于有效期起',
   'siteEntry.held': '{{user}} 正在录入，{{time}} 前有效',
+  'siteEntry.notComeBack': '此申请没有退回，无需再次递交；请刷新查看最新状态',
   'siteEntry.notWaiting': '此申请不在排队中，无法接手',
   'siteEntry.workerHasIt': '正在自动递交，请稍后再试',
   'siteEntry.notHeld': '请先接手此申请，再登记结果',
@@ -21,6 +22,8 @@ export const en = {
   'siteEntry.needsVisa': 'Enter the number of the visa, or upload it',
   'siteEntry.dayOrder': 'It must not end before it begins',
   'siteEntry.held': '{{user}} is entering it, until {{time}}',
+  'siteEntry.notComeBack':
+    'This application has not come back, so there is nothing to send again; reload to see where it is',
   'siteEntry.notWaiting': 'This application does not wait to be handed in',
   'siteEntry.workerHasIt': 'It is being handed in automatically; try again in a moment',
   'siteEntry.notHeld': 'Take the application over before you record what the site says',

@@ -73,6 +73,7 @@ import { receipts } from '#server/store/migrations/0131-receipts.ts'
 import { openingHours } from '#server/store/migrations/0171-opening-hours.ts'
 import { nameSearch } from '#server/store/migrations/0172-name-search.ts'
 import { nameKeys } from '#server/store/migrations/0201-name-keys.ts'
+import { cameBack } from '#server/store/migrations/0231-came-back.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -159,6 +160,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0171-opening-hours': openingHours,
   '0172-name-search': nameSearch,
   '0201-name-keys': nameKeys,
+  '0231-came-back': cameBack,
 }
 
 /**

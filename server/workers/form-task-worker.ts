@@ -12,6 +12,7 @@ import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { enterSite, leaveSite, mayEnter } from '#server/services/form-task/gate.ts'
 import { type FormRow, formTaskAdapter, isAtSite } from '#server/services/form-task/lifecycle.ts'
+import { setProblem } from '#server/services/form-task/problem.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from './form-task-queue.ts'
 import { type Ending, type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
@@ -84,6 +85,17 @@ export function formTaskWorker(
     async also(tx) {
       await ending.also?.(tx)
       await leaving(tx, error)
+    },
+  })
+
+  /** What came back without having got there is said at the application, too: there a person looks, and goes on. */
+  const askedToLook = (row: FormRow, ending: Ending<'formTask'>): Ending<'formTask'> => ({
+    ...ending,
+    async also(tx) {
+      await ending.also?.(tx)
+      const { problem } = ending.values
+      if (ending.event === 'fail' && problem && row.applicationId !== null)
+        await setProblem(tx, row.applicationId, problem)
     },
   })
 
@@ -243,10 +255,10 @@ export function formTaskWorker(
         const fault = error instanceof SiteFault ? error : undefined
         const message = error instanceof Error ? error.message : String(error)
         log.warn('formTask.noAnswer', { task: row.id, kind: fault?.kind, message })
-        if (!(error instanceof FileGone)) return withPlace(setOff(row, fault), error)
+        if (!(error instanceof FileGone)) return withPlace(askedToLook(row, setOff(row, fault)), error)
         const problem = localizedMessage('formTask.fileGone', { file: error.fileName })
         const also = (tx: Tx) => forgetSent(tx, row)
-        return withPlace({ event: 'fail', values: { atSite: 0, problem }, also }, error)
+        return withPlace(askedToLook(row, { event: 'fail', values: { atSite: 0, problem }, also }), error)
       },
     },
   )

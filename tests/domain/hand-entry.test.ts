@@ -3,6 +3,7 @@ import { type HandFacts, handStepsOf, lookDayProblems, missingOfRecord } from '#
 
 const idle: HandFacts = {
   isWaiting: false,
+  hasComeBack: false,
   isUnderWay: false,
   isByHand: false,
   isMine: false,
@@ -16,6 +17,7 @@ const held = { ...worked, isByHand: true }
 
 test('what waits is taken over, what somebody has only when his time is over', () => {
   expect(handStepsOf(waiting)).toEqual(['takeOver'])
+  expect(handStepsOf({ ...waiting, hasComeBack: true })).toEqual(['takeOver', 'sendAgain'])
   expect(handStepsOf(worked)).toEqual([])
   expect(handStepsOf(held)).toEqual([])
   expect(handStepsOf({ ...held, isLeaseOver: true })).toEqual(['takeOver'])

@@ -233,7 +233,7 @@ onEachEngine('handing in by hand', (openDesk) => {
     const { taskId } = await supervisor.get(applications.withdraw, { id, version, reason: '客户改变行程' })
     await desk.store.change((tx) => tx.updateTable('formTask').set({ status: 40 }).where('id', '=', taskId!).execute())
     const officer = await desk.as('officer')
-    expect(await officer.get(calls.entry, { id })).toMatchObject({ marker: 'delete', steps: ['takeOver'] })
+    expect(await officer.get(calls.entry, { id })).toMatchObject({ marker: 'delete', steps: ['takeOver', 'sendAgain'] })
     await officer.get(calls.takeOver, { id })
     expect(await records(desk, 'officer', order.id, { state: 'withdrawn', receiptNo: 'W-1' })).toMatchObject({
       code: '0000',

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/form-task/calls.ts'
+import * as entries from '#protocol/site-entry/calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
 import { textIn } from '#server/sandbox/site-form.ts'
 import { slotMs } from '#server/services/form-task/gate.ts'
+import { cameBack } from '#server/store/migrations/0231-came-back.ts'
 import { nextAskedBack, nextForm, nextLook, overdueForm } from '#server/workers/form-task-queue.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { firstApplicant, queuedOrder, tasksByPassport } from './evisa-orders.ts'
@@ -155,6 +158,55 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
     const { logs } = await (await desk.as('admin')).get(calls.detail, { id: task.id })
     expect(logs[0]).toMatchObject({ action: 'fail', content: '{"state":"acce' })
     expect(await gate(desk)).toMatchObject({ state: 'OPEN', faults: 0 })
+  })
+
+  test('asks a person to look at what came back, until it is sent again or taken over', async () => {
+    const desk = await openDesk()
+    const officer = await desk.as('officer')
+    const [back, only] = ['E60000002', 'E60000003']
+    await queuedOrder(desk, [back])
+    const asked = async (passportNo: string) =>
+      (await officer.get(entries.page, { hand: 'WAITING', keywords: passportNo })).rows
+    expect(await asked(back)).toEqual([])
+    await siteWorker(desk, faulty('notUnderstood', '{"state":"acce')).runNext()
+    await queuedOrder(desk, [only])
+    const [row] = await asked(back)
+    expect(row).toMatchObject({
+      problem: expect.stringMatching(/^领馆网站的回复无法识别/),
+      steps: ['takeOver', 'sendAgain'],
+    })
+    expect(await officer.get(entries.entry, { id: row!.id })).toMatchObject({ problem: row!.problem })
+    expect(await asked(only)).toEqual([])
+
+    // Sent again it goes to the site; nothing is left to be looked at, and nothing is sent a second time.
+    await officer.get(entries.sendAgain, { id: row!.id })
+    expect(await asked(back)).toEqual([])
+    expect(await officer.call(entries.sendAgain, { id: row!.id })).toMatchObject({
+      code: '9999',
+      msg: '此申请没有退回，无需再次递交；请刷新查看最新状态',
+    })
+    await siteWorker(desk, faulty('notUnderstood', 'ok')).runNext()
+    await siteWorker(desk, faulty('notUnderstood', 'ok')).runNext()
+    expect(await asked(back)).toHaveLength(1)
+    await officer.get(entries.takeOver, { id: row!.id })
+    expect((await officer.get(entries.entry, { id: row!.id })).problem).toBeUndefined()
+  })
+
+  test('a database of before says at an application why its form came back', async () => {
+    const desk = await openDesk()
+    const order = await queuedOrder(desk, ['E60000004'])
+    await siteWorker(desk, faulty('notUnderstood', 'ok')).runNext()
+    await desk.store.change(async (tx) => {
+      await tx.updateTable('consulateApplication').set({ problem: null }).where('orderId', '=', order.id).execute()
+      await sql`drop index consulate_application_came_back`.execute(tx)
+      await cameBack(desk.store.engine).up(tx as never)
+    })
+    const { problem } = await desk.store.read
+      .selectFrom('consulateApplication')
+      .select('problem')
+      .where('orderId', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(problem).toContain('notUnderstood')
   })
 
   test('is paused and resumed by the platform alone; everybody who sees tasks sees it, with the own ones that wait', async () => {

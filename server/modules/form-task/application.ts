@@ -75,7 +75,7 @@ const open = ({ input, tx, ...who }: Changes<typeof calls.unqueue>): Promise<App
 export async function unqueueApplication(change: Changes<typeof calls.unqueue>) {
   const { tx, input: _, ...who } = change
   const after = await transition(tx, who, applicationAdapter, await open(change), 'unqueue', {
-    values: noWithdrawal,
+    values: { ...noWithdrawal, problem: null },
   })
   await cancelOpenTask(tx, who, after.applicantId)
   await mark(tx, after.applicantId, restingMarker(after))

@@ -11,6 +11,7 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
+import { setProblem } from '#server/services/form-task/problem.ts'
 import { mark, nextMarker, queueAnew, restingMarker } from '#server/services/form-task/tasks.ts'
 import { applicationAdapter, isUnheard, noWithdrawal } from '#server/services/order/consulate/lifecycle.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
@@ -59,6 +60,7 @@ async function queueAgain({ tx, ...who }: Changes<Seen>, row: FormRow): Promise<
   const application = await applicationFor(tx, row)
   if (!application) throw businessError('formTask.gone')
   if (!isQueued(application)) await transition(tx, who, applicationAdapter, application, 'queue')
+  await setProblem(tx, application.id, null)
   await mark(tx, row.applicantId, syncMarkers.WAITING)
   return nextMarker(application)
 }
@@ -92,7 +94,9 @@ export async function cancelForm(change: Changes<Seen>): Promise<{ version: numb
     const application = await applicationFor(tx, row)
     const after =
       application && isQueued(application) && !isUnheard(application)
-        ? await transition(tx, who, applicationAdapter, application, 'unqueue', { values: noWithdrawal })
+        ? await transition(tx, who, applicationAdapter, application, 'unqueue', {
+            values: { ...noWithdrawal, problem: null },
+          })
         : application
     if (after) await mark(tx, row.applicantId, restingMarker(after))
     return { finishTime: change.now, leaseOwner: null, leaseUntil: null }

@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
-import { giveBack, latestTask, letGo, requireStep, takeOver } from '#server/services/form-task/hand.ts'
+import { giveBack, latestTask, letGo, requireStep, sendAgain, takeOver } from '#server/services/form-task/hand.ts'
 import { applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 
@@ -13,7 +13,7 @@ async function tell(
   tx: Tx,
   who: AuthenticatedContext,
   entityId: number,
-  action: 'takeOver' | 'handBack' | 'release',
+  action: 'takeOver' | 'sendAgain' | 'handBack' | 'release',
   content?: string,
 ) {
   const about = { entity: 'application', entityId } as const
@@ -29,6 +29,13 @@ export async function takeOverApplication({ input, tx, ...who }: Changes<typeof 
   if (after.leaseOwner !== before?.leaseOwner || after.version !== before.version)
     await tell(tx, who, row.id, 'takeOver')
   return { version: row.version, holderUntil: after.leaseUntil ?? who.now }
+}
+
+export async function sendApplicationAgain({ input, tx, ...who }: Changes<typeof calls.sendAgain>): Promise<null> {
+  const row = await openRow(tx, who, applicationAdapter, input.id)
+  await sendAgain(tx, who, row, await latestTask(tx, row.id))
+  await tell(tx, who, row.id, 'sendAgain')
+  return null
 }
 
 export async function handBackApplication({ input, tx, ...who }: Changes<typeof calls.handBack>): Promise<null> {

@@ -2,7 +2,7 @@ import * as accountCalls from '#protocol/site-entry/account-calls.ts'
 import * as entryCalls from '#protocol/site-entry/calls.ts'
 import * as evidenceCalls from '#protocol/site-entry/evidence-calls.ts'
 import { handle } from '#server/kit/handle.ts'
-import { handBackApplication, releaseApplication, takeOverApplication } from './change.ts'
+import { handBackApplication, releaseApplication, sendApplicationAgain, takeOverApplication } from './change.ts'
 import { keepCredential, showCredential } from './credential.ts'
 import { siteEntryView } from './entry.ts'
 import { listEvidence, readEvidence } from './evidence.ts'
@@ -18,6 +18,7 @@ export const siteEntry = [
     page: applicationList.page,
     entry: siteEntryView,
     takeOver: takeOverApplication,
+    sendAgain: sendApplicationAgain,
     handBack: handBackApplication,
     release: releaseApplication,
     record: recordAnswer,

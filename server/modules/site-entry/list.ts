@@ -44,8 +44,18 @@ const lookDue = (now: number) =>
     .where(sql<SqlBool>`consulate_application.status in (${sql.join(AT_SITE)})`)
     .where('consulateApplication.nextLookTime', '<=', now)
 
+const [QUEUED] = statusesFor(consulateApplication, 'unqueue')
+
+/** Applicants whose form came back without having got there, and not by its site's word: a person looks, and goes on. */
+const cameBack = eb
+  .selectFrom('consulateApplication')
+  .select('consulateApplication.applicantId')
+  .where('consulateApplication.problem', 'is not', null)
+  .where('consulateApplication.closedTime', 'is', null)
+  .where('consulateApplication.status', '=', sql.lit(QUEUED!))
+
 const inHand = (hand: keyof typeof handFilters, userId: number, now: number) => {
-  if (hand === handFilters.WAITING) return byHand(WAITING!).union(lookDue(now))
+  if (hand === handFilters.WAITING) return byHand(WAITING!).union(lookDue(now)).union(cameBack)
   const held = byHand(EXECUTING!)
   return hand === handFilters.HELD ? held : held.where('formTask.leaseOwner', '=', personAsWorker(userId))
 }

@@ -12,6 +12,7 @@ import { isSupervisor } from '#server/kit/scope.ts'
 import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type FormRow, formTaskAdapter } from './lifecycle.ts'
+import { setProblem } from './problem.ts'
 
 /** Under which name a person has an errand, among the workers. */
 export const personAsWorker = (userId: number) => `user:${userId}`
@@ -47,6 +48,7 @@ export function handFacts(
   const isUnderWay = is(row, 'executing')
   return {
     isWaiting: row !== undefined && (startable.includes(row.status) || isToRepeat(row, application)),
+    hasComeBack: row !== undefined && isToRepeat(row, application),
     isUnderWay,
     isByHand: row?.byHand === 1,
     isMine: row?.leaseOwner === personAsWorker(session.userId),
@@ -83,6 +85,7 @@ const nameOf = async (tx: Tx, userId: number): Promise<string> => {
 
 const refusals: Record<HandStep, string> = {
   takeOver: 'siteEntry.notWaiting',
+  sendAgain: 'siteEntry.notComeBack',
   record: 'siteEntry.notHeld',
   lookAgain: 'siteEntry.notAtSite',
   handBack: 'siteEntry.notYours',
@@ -137,6 +140,20 @@ export const giveBack = (
     }),
   )
 
+/** An errand that came back waits once more; what was to be looked into is being done. */
+async function repeat(tx: Tx, who: Actor, row: FormRow, byHand: { byHand?: 0 } = {}): Promise<FormRow> {
+  const values = { attempts: 0, atSite: 0, problem: null, finishTime: null, ...byHand }
+  const next = await moved(transition(tx, who, formTaskAdapter, row, 'retry', { values }))
+  if (next.applicationId !== null) await setProblem(tx, next.applicationId, null)
+  return next
+}
+
+/** The site's own connection carries what came back once more; it asks first whether the site has it already. */
+export async function sendAgain(tx: Tx, who: Actor, application: Seen, row: FormRow | undefined): Promise<FormRow> {
+  await requireStep(tx, who, application, row, 'sendAgain')
+  return repeat(tx, who, row!, { byHand: 0 })
+}
+
 /** The errand is this person's from now on, for as long as he may have it; whoever has it already has it for longer. */
 export async function takeOver(tx: Tx, who: Actor, application: Seen, row: FormRow | undefined): Promise<FormRow> {
   const leaseOwner = personAsWorker(who.session.userId)
@@ -148,10 +165,7 @@ export async function takeOver(tx: Tx, who: Actor, application: Seen, row: FormR
   await requireStep(tx, who, application, row, 'takeOver')
   let free = row!
   if (is(free, 'executing')) free = await giveBack(tx, who, free, { action: 'leaseEnded', byHand: 1 })
-  if (failed.includes(free.status)) {
-    const values = { attempts: 0, atSite: 0, problem: null, finishTime: null }
-    free = await moved(transition(tx, who, formTaskAdapter, free, 'retry', { values }))
-  }
+  if (failed.includes(free.status)) free = await repeat(tx, who, free)
   return moved(
     transition(tx, who, formTaskAdapter, free, 'start', {
       values: { leaseOwner, leaseUntil, byHand: 1, startTime: who.now },

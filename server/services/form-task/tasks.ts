@@ -13,6 +13,7 @@ import { type ApplicationRow, applicationAdapter, noWithdrawal } from '#server/s
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type FormRow, formTaskAdapter } from './lifecycle.ts'
+import { setProblem } from './problem.ts'
 
 const FIRST = ['EXPRESS', 'URGENT']
 /** 0 goes first. */
@@ -95,7 +96,7 @@ export async function queueForm(
 ): Promise<{ application: ApplicationRow; task: FormRow } | null> {
   const application = await applicationOf(tx, who, applicant)
   if (!application) return null
-  const queued = await transition(tx, who, applicationAdapter, application, 'queue')
+  const queued = await transition(tx, who, applicationAdapter, application, 'queue', { values: { problem: null } })
   if (await openTask(tx, applicant.id)) throw businessError('formTask.open')
   return {
     application: queued,
@@ -155,8 +156,7 @@ export async function carryWithdrawal(tx: Tx, who: Actor, application: Applicati
 
 /** The consulate was quicker: its decision stands, and whoever looks at it is told. */
 async function tooLate(tx: Tx, who: Actor, { id }: ApplicationRow): Promise<void> {
-  const problem = localizedMessage('formTask.tooLate')
-  await tx.updateTable('consulateApplication').set({ problem }).where('id', '=', id).execute()
+  await setProblem(tx, id, localizedMessage('formTask.tooLate'))
   await writeLog(tx, who, { entity: 'application', entityId: id, action: 'withdrawTooLate' })
 }
 

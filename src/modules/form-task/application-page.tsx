@@ -24,6 +24,7 @@ import './texts.ts'
 const OWN: ReadonlySet<string> = new Set([
   'create',
   'takeOver',
+  'sendAgain',
   'handBack',
   'release',
   'lookAgain',

@@ -11,6 +11,7 @@ import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
+import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { NextLook } from '#src/parts/consulate/next-look.tsx'
@@ -52,7 +53,7 @@ const applications = defineList({
       width: 132,
     },
     { key: 'site', show: (row, t) => t(asTextKey(`formTask.site.${row.site}`)), rank: 3, width: 120 },
-    { key: 'applicationStatus', width: 96 },
+    { key: 'applicationStatus', show: (row, t) => <Standing row={row} look={t('siteEntry.list.look')} />, width: 148 },
     {
       key: 'applicationNo',
       page: (row) => ({ code: 'visa.application', params: { id: row.id }, name: row.applicationNo }),
@@ -70,6 +71,14 @@ const applications = defineList({
   emptyKey: 'siteEntry.list.empty',
   exports: true,
 })
+
+/** How far it is, and whether a person is asked to look; what for says the row when it is opened, and a pointer that rests here. */
+const Standing = ({ row, look }: { row: ApplicationItem; look: string }) => (
+  <span className="kit-unit" title={row.problem}>
+    <StatusTag group="application" code={row.applicationStatus} />
+    {row.problem && <Tag tone="attention" text={look} />}
+  </span>
+)
 
 export const opening = listOpening(applications)
 

@@ -2,7 +2,7 @@ import { Link } from '@arco-design/web-react'
 import { useState } from 'react'
 import { formatInstant } from '#domain/day.ts'
 import { siteAddresses } from '#domain/hand-entry.ts'
-import { handBack, release, takeOver } from '#protocol/site-entry/calls.ts'
+import { handBack, release, sendAgain, takeOver } from '#protocol/site-entry/calls.ts'
 import type { SiteEntry } from '#protocol/site-entry/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -16,7 +16,7 @@ import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
 type Asked = 'handBack' | 'release'
-type Done = 'takeOver' | 'lookAgain' | Asked
+type Done = 'takeOver' | 'sendAgain' | 'lookAgain' | Asked
 const calls = { handBack, release } as const
 
 /** A key that nobody typed into something. */
@@ -44,6 +44,16 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
     done('takeOver')
   }
   const taking = useChange(takeOver, key, taken, { says: 'failure' })
+  const [againKey, setAgainKey] = useState(newKey)
+  const sending = useChange(
+    sendAgain,
+    againKey,
+    () => {
+      setAgainKey(newKey())
+      done('sendAgain')
+    },
+    { says: 'failure' },
+  )
   const { id, applicantName, passportNo, site, applicationStatus, applicationNo, holder, holderUntil, isMine } = entry
   const may = (step: SiteEntry['steps'][number]) => entry.steps.includes(step)
   const take = () => taking.send({ id })
@@ -76,6 +86,16 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
         </Link>
         {may('lookAgain') && (
           <ActionButton action={{ key: 'lookAgain', label: t('siteEntry.lookAgain'), onDo: () => looking.open({}) }} />
+        )}
+        {may('sendAgain') && (
+          <ActionButton
+            action={{
+              key: 'sendAgain',
+              label: t('siteEntry.sendAgain'),
+              busy: sending.busy,
+              onDo: () => sending.send({ id }),
+            }}
+          />
         )}
         {(['release', 'handBack'] as const).filter(may).map((command) => (
           <ActionButton

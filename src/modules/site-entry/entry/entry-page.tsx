@@ -109,7 +109,7 @@ function Look({ entry: { nextLookTime, isLookByHand, isLookDue } }: { entry: Sit
 function taskOf({ steps, marker, isMine, holder, isLookDue, problem }: SiteEntry): string | null {
   if (isMine) return marker === 'delete' || marker === 'update' ? marker : 'add'
   if (steps.includes('record')) return isLookDue && !problem ? null : 'asked'
-  if (steps.includes('takeOver')) return 'waiting'
+  if (steps.includes('takeOver')) return problem ? 'failed' : 'waiting'
   return holder === undefined ? 'none' : null
 }
 
