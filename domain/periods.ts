@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { passportValidMonths } from './constants.ts'
 import type { Day } from './day.ts'
 import { addMonths, daysBetween, isDay, parseTime } from './day.ts'
 
@@ -50,20 +49,6 @@ export const isExpired = (expiryDay: Day, entryDay: Day | null | undefined, toda
 /** Days that a passport is short of the months that it must outlast a day; 0 when it does. */
 export const daysShort = (expiryDay: Day, from: Day, months: number): number =>
   Math.max(0, daysBetween(expiryDay, addMonths(from, months)))
-
-/**
- * A passport that has expired, or that expires less than six months after the entry, is a warning and blocks nothing.
- * Gives the text key, or null.
- */
-export const passportWarning = (passport: {
-  expiryDay: Day
-  entryDay?: Day | undefined
-  today: Day
-}): 'rules.passportExpiry' | null => {
-  const { expiryDay, entryDay, today } = passport
-  const isShort = entryDay !== undefined && daysShort(expiryDay, entryDay, passportValidMonths) > 0
-  return isExpired(expiryDay, entryDay, today) || isShort ? 'rules.passportExpiry' : null
-}
 
 export const time = z.refine<string>(isTime, 'rules.time')
 export const timeRange = z.refine<string>(isTimeRange, 'rules.timeRange')

@@ -64,7 +64,7 @@ test('a Philippine order goes out, comes back for three files, and is granted', 
   const [staff, officer] = [await seat(browser, 'reception'), await seat(browser, 'officer')]
   const passportNo = `E${String(Date.now()).slice(-7)}1`
 
-  // It is entered with its person; a passport that ends too soon is named at once, and asks for a reason at the confirmation.
+  // It is entered with its person; a passport that the form does not take is kept, named at once, and keeps it from being confirmed.
   await staff.getByRole('button', { name: '菲律宾 电子签证', exact: true }).click()
   const form = staff.getByRole('dialog', { name: '新建菲律宾电子签证订单' })
   await type(staff, '联系电话', '15499990103')
@@ -86,12 +86,15 @@ test('a Philippine order goes out, comes back for three files, and is granted', 
   await type(staff, '出生日期', '1990-05-06')
   await type(staff, '签发日期', '2024-01-01')
   await type(staff, '有效期', soon(60))
-  await expect(card.getByText(/不足6个月，差 \d+ 天/)).toBeVisible()
+  await expect(card.getByText(/不足6个月，差 \d+ 天.*换发护照，或改出行日期/)).toBeVisible()
   await card.getByRole('button', { name: '保存', exact: true }).click()
   await expect(card).toBeHidden()
   await shown(staff).getByRole('button', { name: '确认', exact: true }).click()
   const confirm = staff.getByRole('dialog', { name: '确认' })
   await expect(confirm.getByText(/JING ZI：.*不足6个月/)).toBeVisible()
+  await expect(confirm.getByRole('textbox')).toHaveCount(0)
+  await expect(confirm.getByRole('button', { name: '确认', exact: true })).toBeDisabled()
+  await takePicture(staff, info.outputPath('passport-stopped.png'))
   await confirm.getByRole('button', { name: '取消' }).click()
   await rowOf(staff).getByRole('button', { name: '修改' }).click()
   await type(staff, '有效期', '2033-12-31')

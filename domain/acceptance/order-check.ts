@@ -2,6 +2,7 @@ import { type Day, isDay } from '#domain/day.ts'
 import type { CategorySheet } from '#domain/requirements.ts'
 import type { CheckFacts, CheckPerson } from './facts.ts'
 import type { Finding } from './finding.ts'
+import { type FormTerms, noFormTerms } from './form-terms.ts'
 import type { Found } from './found.ts'
 import { dayRules, validityRules } from './passport-rules.ts'
 import { isOptional, ruleOf, type Severity } from './rules.ts'
@@ -11,11 +12,14 @@ import { type CenterWeights, weighed } from './weighed.ts'
 /** What the rules read of an order: the sheets of its product, and what its center makes of them. */
 export interface OrderRules
   extends CenterWeights,
-    Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames' | 'eligibility' | 'shapes'> {}
+    Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames' | 'eligibility' | 'shapes'> {
+  readonly formTerms: FormTerms
+}
 
 /** As the rules hold where no center has a say. */
-export const plainRules = (sheets: readonly CategorySheet[]): OrderRules => ({
+export const plainRules = (sheets: readonly CategorySheet[], formTerms = noFormTerms): OrderRules => ({
   sheets,
+  formTerms,
   isSigned: false,
   entryNames: [],
   mode: 'on',
@@ -24,7 +28,10 @@ export const plainRules = (sheets: readonly CategorySheet[]): OrderRules => ({
   shapes: [],
 })
 
-type Judged = Pick<Finding, 'rule' | 'severity' | 'field' | 'text' | 'params'>
+interface Judged extends Pick<Finding, 'rule' | 'severity' | 'field' | 'text' | 'params'> {
+  /** The form of the consulate refuses it. */
+  readonly isRefused: boolean
+}
 
 /**
  * A passport that ends before the trip cannot be excused where a consulate gets nothing but its number; who takes in the passport of a
@@ -41,7 +48,8 @@ const judgedOf = (all: readonly Found[], rules: OrderRules, isEvisa: boolean): J
     const severity = weightOf(one, rules, isEvisa)
     if (severity === null) return []
     const { text, field } = ruleOf(one.rule)
-    return [{ rule: one.rule, severity, field: one.field ?? field, text: one.text ?? text, params: one.params ?? {} }]
+    const said = { field: one.field ?? field, text: one.text ?? text, params: one.params ?? {} }
+    return [{ rule: one.rule, severity, ...said, isRefused: one.isRefused === true }]
   })
 
 /**

@@ -8,6 +8,7 @@ import { daysShort, isExpired } from '#domain/periods.ts'
 import { latinName } from '#domain/person-name.ts'
 import { sheetFor } from '#domain/requirements.ts'
 import type { CheckFacts, CheckPerson } from './facts.ts'
+import { type FormTerms, noFormTerms, passportRefusal } from './form-terms.ts'
 import { capOf, type Found, found, type Placed } from './found.ts'
 import { unfitShape } from './passport-shapes.ts'
 
@@ -76,22 +77,29 @@ export function zoneRules({ at, person }: Placed, today: Day): Found[] {
   ]
 }
 
-/** The gravest alone: whose passport does not outlast the entry by half a year need not be told of the exit. */
+/**
+ * The gravest alone: whose passport does not outlast the entry by half a year need not be told of the exit. What the form of the
+ * consulate refuses is said in its measure.
+ */
 export function validityRules(
   { at, person }: Placed,
-  facts: Pick<CheckFacts, 'sheets' | 'isSigned'>,
+  facts: Pick<CheckFacts, 'sheets' | 'isSigned'> & { readonly formTerms?: FormTerms | undefined },
   today: Day,
 ): Found[] {
   const { expiryDay, entryDay, exitDay, visaCategory } = person
   if (!expiryDay) return []
-  if (isExpired(expiryDay, entryDay, today)) return [found('pass.expired', at, [expiryDay, entryDay])]
+  const refusal = passportRefusal({ expiryDay, entryDay, exitDay }, facts.formTerms ?? noFormTerms)
+  if (isExpired(expiryDay, entryDay, today))
+    return [found('pass.expired', at, [expiryDay, entryDay], refusal ? { isRefused: true } : {})]
   const days = entryDay ? daysShort(expiryDay, entryDay, passportValidMonths) : 0
-  if (days > 0) return [found('pass.entry6', at, [expiryDay, entryDay], { params: { days } })]
+  if (days > 0) return [found('pass.entry6', at, [expiryDay, entryDay], refusal ?? { params: { days } })]
+  if (refusal) return [found('pass.exit', at, [expiryDay, exitDay, refusal.params.n], refusal)]
   const sheet = sheetFor(facts.sheets, visaCategory)
   const months = sheet?.passportMonths ?? null
-  if (!sheet || months === null || !exitDay || daysShort(expiryDay, exitDay, months) === 0) return []
+  const missing = months !== null && exitDay ? daysShort(expiryDay, exitDay, months) : 0
+  if (!sheet || months === null || missing === 0) return []
   const cap = capOf(sheet.confidence, facts.isSigned)
-  return [found('pass.exit', at, [expiryDay, exitDay, months], { params: { n: months }, cap })]
+  return [found('pass.exit', at, [expiryDay, exitDay, months], { params: { n: months, days: missing }, cap })]
 }
 
 /** Ten years and the months that are left of the one before; five below sixteen. */

@@ -9,9 +9,14 @@ export const zh = {
   'accept.mrzCheck': '机读码校验未通过',
   'accept.mrzNone': '护照未扫描，请逐项核对',
   'accept.passEntry': '护照已过期或入境日期距护照有效期不足6个月，差 {{days}} 天',
-  'accept.passExit': '护照有效期应超过签证到期日 {{n}} 个月',
+  'accept.passExit': '护照有效期应超过签证到期日 {{n}} 个月，差 {{days}} 天',
+  'accept.passFormExit':
+    '护照有效期距出境日期不足{{n}}个月，差 {{days}} 天，领馆申请表不予受理：请换发护照，或改出行日期',
+  'accept.passFormEntry':
+    '护照有效期距入境日期不足{{n}}个月，差 {{days}} 天，领馆申请表不予受理：请换发护照，或改出行日期',
   'accept.passTerm': '有效期长于常见期限，请核对',
   'accept.tripStay': '停留 {{days}} 天，超过该签证 {{max}} 天',
+  'accept.tripStayForm': '停留 {{days}} 天，超过该签证 {{max}} 天，领馆申请表不予受理：请改出行日期',
   'accept.tripReady': '预计出签日 {{ready}} 晚于入境日期',
   'accept.tripEarly': '距入境超过 {{n}} 天',
   'accept.tripEntries': '该签证一般只签发{{entries}}',
@@ -50,9 +55,15 @@ export const en = {
   'accept.mrzCheck': 'A check digit of the machine-readable zone failed',
   'accept.mrzNone': 'Passport not scanned: compare each field',
   'accept.passEntry': 'Passport expired or entry date less than 6 months from passport expiry, {{days}} days short',
-  'accept.passExit': 'The passport must outlast the visa by {{n}} months',
+  'accept.passExit': 'The passport must outlast the visa by {{n}} months, {{days}} days short',
+  'accept.passFormExit':
+    'The passport ends less than {{n}} months after the exit, {{days}} days short; the consulate’s form does not take it: renew the passport, or travel on other days',
+  'accept.passFormEntry':
+    'The passport ends less than {{n}} months after the entry, {{days}} days short; the consulate’s form does not take it: renew the passport, or travel on other days',
   'accept.passTerm': 'Valid for longer than usual: check',
   'accept.tripStay': '{{days}} days, more than the {{max}} of this visa',
+  'accept.tripStayForm':
+    '{{days}} days, more than the {{max}} of this visa; the consulate’s form does not take it: travel on other days',
   'accept.tripReady': 'Ready day {{ready}} is after the entry',
   'accept.tripEarly': 'More than {{n}} days ahead',
   'accept.tripEntries': 'This visa is usually issued for {{entries}}',

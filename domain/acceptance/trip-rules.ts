@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '#domain/day.ts'
 import { type CategorySheet, sheetFor, sourceWords } from '#domain/requirements.ts'
 import { eligibleBy, type HeldRow, typeOfNumber } from './eligibility.ts'
 import type { CheckFacts, CheckPerson } from './facts.ts'
+import type { FormTerms } from './form-terms.ts'
 import { capOf, type Found, found, type Placed } from './found.ts'
 
 /** Both days counted. */
@@ -34,18 +35,20 @@ export const longestStay = (
 
 export function sheetRules(
   { at, person }: Placed,
-  facts: Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'>,
+  facts: Pick<CheckFacts, 'sheets' | 'isSigned' | 'entryNames'> & { readonly formTerms?: FormTerms | undefined },
 ): Found[] {
   const { visaCategory, entries, entryDay, exitDay } = person
   // An e-visa has no category: the sheet of all is its own.
   const sheet = sheetFor(facts.sheets, visaCategory)
-  if (!sheet) return []
-  const cap = capOf(sheet.confidence, facts.isSigned)
-  const out: Found[] = []
-  const max = longestStay(sheet, entries)
   const days = entryDay && exitDay ? daysOf(entryDay, exitDay) : 0
-  if (max !== null && days > max)
-    out.push(found('trip.stay', at, [visaCategory, entries, entryDay, exitDay, max], { params: { days, max }, cap }))
+  const stay = (max: number, more: Partial<Found>) =>
+    found('trip.stay', at, [visaCategory, entries, entryDay, exitDay, max], { params: { days, max }, ...more })
+  const most = facts.formTerms?.stayDays ?? null
+  const refused = most !== null && days > most ? [stay(most, { text: 'accept.tripStayForm', isRefused: true })] : []
+  if (!sheet) return refused
+  const cap = capOf(sheet.confidence, facts.isSigned)
+  const max = longestStay(sheet, entries)
+  const out = refused.length === 0 && max !== null && days > max ? [stay(max, { cap })] : refused
   if (entries && sheet.entries.length > 0 && !sheet.entries.includes(entries)) {
     const names = sheet.entries.map(
       (code) => facts.entryNames.find((one) => one.code === code) ?? { zh: code, en: code },

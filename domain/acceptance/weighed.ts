@@ -9,8 +9,12 @@ export interface CenterWeights {
   readonly settings: Readonly<Partial<Record<OptionalRuleId, RuleSetting>>>
 }
 
-/** What weighs of what was found; null: nothing, as the center wants it. What the center chose itself needs no certainty. */
-export function weighed({ rule, cap }: Found, { mode, settings }: CenterWeights): Severity | null {
+/**
+ * What weighs of what was found; null: nothing, as the center wants it. What the center chose itself needs no certainty; what the form
+ * of the consulate refuses is nobody's to choose.
+ */
+export function weighed({ rule, cap, isRefused }: Found, { mode, settings }: CenterWeights): Severity | null {
+  if (isRefused) return 'stop'
   const standard = standardOf(rule)
   const setting = isOptional(rule) ? (settings[rule] ?? standard) : standard
   if (setting === 'off') return null

@@ -3,6 +3,7 @@ import type { Severity } from '#domain/acceptance/rules.ts'
 import { visaTypes } from '#domain/status.ts'
 import { dayAt, type Reading } from './conditions.ts'
 import { complaint, type FormProblem } from './problem.ts'
+import { formTerms } from './terms.ts'
 
 /** What forms call the days of a trip. */
 const keys: Readonly<Record<string, string>> = { entryDay: 'entryDate', exitDay: 'exitDate' }
@@ -12,6 +13,7 @@ const plainTexts: Readonly<Record<string, string>> = { 'accept.tripEntries': 'fo
 
 interface TripFinding extends FormProblem {
   readonly severity: Severity
+  readonly isRefused: boolean
 }
 
 const isPlain = (params: Readonly<Record<string, unknown>>): params is NonNullable<FormProblem['params']> =>
@@ -33,7 +35,8 @@ export function tripFindings({ form, facts, at }: Pick<Reading, 'form' | 'facts'
     visaCategory: text('visaCategory'),
     entries: text('entries'),
   }
-  const rules = facts.acceptance ?? plainRules([])
+  const own = formTerms(form, facts.rules ?? {}, facts.today)
+  const rules = { ...(facts.acceptance ?? plainRules([])), formTerms: own }
   return checkTrip(person, rules, form.def.visaType === visaTypes.EVISA, facts.today).map((found) => ({
     ...complaint(
       keys[found.field] ?? found.field,
@@ -41,9 +44,12 @@ export function tripFindings({ form, facts, at }: Pick<Reading, 'form' | 'facts'
       isPlain(found.params) ? found.params : undefined,
     ),
     severity: found.severity,
+    isRefused: found.isRefused,
   }))
 }
 
-/** What acceptance stops is not sent either. */
+/** What acceptance stops is not sent either; what the form itself refuses it says at its own field. */
 export const tripProblems = (reading: Reading): FormProblem[] =>
-  tripFindings(reading).flatMap(({ severity, ...problem }) => (severity === 'stop' ? [problem] : []))
+  tripFindings(reading).flatMap(({ severity, isRefused, ...problem }) =>
+    severity === 'stop' && !isRefused ? [problem] : [],
+  )

@@ -1,6 +1,7 @@
+import { passportRefusal } from '#domain/acceptance/form-terms.ts'
 import { longestStay } from '#domain/acceptance/trip-rules.ts'
 import { numberOn } from '#domain/dated.ts'
-import { addDays, addMonths, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
+import { addDays, type Day, daysBetween, isDay, yearsBetween } from '#domain/day.ts'
 import { isSamePassportNo } from '#domain/documents.ts'
 import { nameProblems } from '#domain/one-name.ts'
 import { isExitAllowed, isNotPast } from '#domain/periods.ts'
@@ -116,10 +117,10 @@ function namedFault(check: Named, { value }: Subject, reading: Reading): Fault {
       return age !== null && age < check.age && isBlank(value) ? ['form.guardianNeeded', { age: check.age }] : null
     }
     case 'passportOutlasts': {
-      const expiry = dayAt(at, 'expiryDay')
-      return day && expiry && expiry < addMonths(day, check.months)
-        ? ['form.passportShort', { months: check.months }]
-        : null
+      const expiryDay = dayAt(at, 'expiryDay')
+      const terms = { passportMonths: check.months, stayDays: null }
+      const refusal = expiryDay && day ? passportRefusal({ expiryDay, exitDay: day }, terms) : null
+      return refusal && [refusal.text, refusal.params]
     }
     case 'stayWithin': {
       const days = ruleOf(check.rule, reading)

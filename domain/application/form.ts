@@ -52,7 +52,7 @@ export type Check =
   | { readonly is: 'sameAs'; readonly key: string }
   | { readonly is: 'stayWithin' | 'ahead' | 'notTooFar'; readonly rule: string }
   | { readonly is: 'minorNeedsGuardian'; readonly age: number }
-  /** Of a departure: the passport has to be good for so long beyond it. */
+  /** Of a departure: the passport has to be good for so long beyond it. Acceptance stops what it refuses (`formTerms`). */
   | { readonly is: 'passportOutlasts'; readonly months: number }
 
 /** Words are few and the form's own: their texts are `form.<key>.<word>`. */

@@ -99,6 +99,8 @@ export const passport = z.object({
   custody: z.literal(Object.values(custodyStatus)),
   flags: z.array(z.string()),
   confirmed: z.boolean(),
+  /** There is no other name. */
+  isOneName: z.optional(z.literal(true)),
   barcode: z.optional(z.string()),
   issueResult: z.optional(z.literal([1, 2, 3])),
   version: z.int(),
@@ -196,6 +198,9 @@ export type ContractRow = z.output<typeof contractRow>
 export const contractListRow = z.object({ ...contractRow.shape, actions: z.array(z.string()) })
 export type ContractListRow = z.output<typeof contractListRow>
 
+const expiryNote = z.object({ passportId: z.int(), text: z.string(), days: z.optional(z.int()) })
+export type ExpiryNote = z.output<typeof expiryNote>
+
 export const contractDetails = z.object({
   contract: z.object({
     ...contractRow.shape,
@@ -207,6 +212,8 @@ export const contractDetails = z.object({
     readyDayFrozen: z.boolean(),
   }),
   passports: z.array(passport),
+  /** What acceptance says of how long passports are valid, in the reader's language; `days`: by how many one is short. */
+  expiryNotes: z.optional(z.array(expiryNote)),
   /** How much is there of the papers that nothing goes on without; what they are is a call of its own. */
   papers: z.object(paperCount),
   services: z.array(serviceChoice),

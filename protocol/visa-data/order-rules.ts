@@ -9,6 +9,7 @@ const settings = ['stop', 'supervisor', 'reason', 'hint', 'off'] as const satisf
 export const orderRules = z.object({
   sheets: z.readonly(z.array(categorySheet)),
   isSigned: z.boolean(),
+  formTerms: z.object({ passportMonths: z.nullable(z.int()), stayDays: z.nullable(z.int()) }),
   entryNames: z.readonly(z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() }))),
   mode: z.enum(['on', 'hint']),
   eligibility: z.readonly(z.array(heldRow)),

@@ -203,15 +203,6 @@ describe('forms', () => {
     expect(periods.isNotPast('2026-11-19', '2026-11-20')).toBe(false)
   })
 
-  it('warn of a passport that expires within six months of the entry, or has expired', () => {
-    const warning = (expiryDay: string, entryDay?: string) =>
-      periods.passportWarning({ expiryDay, entryDay, today: '2026-11-20' })
-    expect(warning('2027-05-20', '2026-11-20')).toBeNull()
-    expect(warning('2027-05-19', '2026-11-20')).toBe('rules.passportExpiry')
-    expect(warning('2026-11-19')).toBe('rules.passportExpiry')
-    expect(warning('2026-11-20')).toBeNull()
-  })
-
   it('write a day typed as eight digits with dashes', () => {
     expect(periods.reformatDay('20261120')).toBe('2026-11-20')
     expect(periods.reformatDay(' 20261120 ')).toBe('2026-11-20')

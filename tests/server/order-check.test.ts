@@ -3,10 +3,14 @@ import { create as setOption } from '#protocol/config/option-calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { save } from '#protocol/order/visa-order/applicant-calls.ts'
 import { check, confirm, detail, logs, rules } from '#protocol/order/visa-order/calls.ts'
+import * as params from '#protocol/parameter/calls.ts'
 import { type Desk, onSqliteForBoth } from './harness.ts'
 import { evisa, GZ, generic, type OrderArgs, person, sticker } from './order-forms.ts'
 
 const whole = { birthDay: '1990-01-01', issueDay: '2024-01-01', passportNo: 'E20010001' }
+
+/** A country whose sheet is sure to nobody, and whose form refuses no passport and no stay. */
+const malaysian = (over: Partial<OrderArgs> = {}) => generic({ visaCountry: 'MYS', ...over })
 
 async function ordered(desk: Desk, form: OrderArgs, expiryDay: string) {
   const reception = await desk.as('reception')
@@ -65,9 +69,9 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
 
   test('outlasts the stay as the sheet of its country asks', async () => {
     const desk = await openDesk()
-    const { reception, id } = await ordered(desk, generic(), '2027-06-03')
+    const { reception, id } = await ordered(desk, malaysian(), '2027-06-03')
     expect(await weighty(reception, id)).toMatchObject([{ rule: 'pass.exit', severity: 'reason' }])
-    const long = await ordered(desk, generic({ exitDate: '2026-12-20' }), '2033-01-01')
+    const long = await ordered(desk, malaysian({ exitDate: '2027-01-05' }), '2033-01-01')
     expect(await weighty(reception, long.id)).toMatchObject([{ rule: 'trip.stay', severity: 'reason' }])
   })
 
@@ -87,7 +91,7 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
   test('weighs as its center wants it, for who enters, confirms and sees the order', async () => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
-    const short = async () => ordered(desk, generic(), '2027-06-03')
+    const short = async () => ordered(desk, malaysian(), '2027-06-03')
     const told = await short()
     await supervisor.get(setOption, { code: 'rule.pass.exit', value: 'stop' })
     const { reception, id, order } = await short()
@@ -95,7 +99,7 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
     expect(await reception.call(confirm, { ...order, reason: '客户书面承担' })).toMatchObject({ code: '9999' })
     const [one] = (await reception.get(detail, { id })).applicants
     expect(one!.trip).toMatchObject([{ rule: 'pass.exit', severity: 'stop', field: 'expiryDay' }])
-    const product = { visaCountry: 'PH', visaType: 2 } as const
+    const product = { visaCountry: 'MY', visaType: 2 } as const
     const { settings } = await reception.get(rules, { ...product, acceptOrgId: GZ })
     expect(settings).toMatchObject({ 'pass.exit': 'stop' })
     // What another center wants is none of theirs.
@@ -107,13 +111,13 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
 
   test('weighs more once its center has signed the list', async () => {
     const desk = await openDesk()
-    const { reception, id } = await ordered(desk, generic({ exitDate: '2026-12-20' }), '2033-01-01')
+    const { reception, id } = await ordered(desk, malaysian({ exitDate: '2027-01-05' }), '2033-01-01')
     expect(await weighty(reception, id)).toMatchObject([{ rule: 'trip.stay', severity: 'reason' }])
     await desk.store.change(async (tx) => {
       const list = await tx
         .selectFrom('visaData')
         .select('id')
-        .where('visaCountry', '=', 'PH')
+        .where('visaCountry', '=', 'MY')
         .where('visaType', '=', 2)
         .where('category', '=', '')
         .executeTakeFirstOrThrow()
@@ -124,6 +128,37 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
         .execute()
     })
     expect(await weighty(reception, id)).toMatchObject([{ rule: 'trip.stay', severity: 'stop' }])
+  })
+
+  test('that the consulate’s form does not take is stopped before, whatever a center makes of it', async () => {
+    const desk = await openDesk()
+    await setRule(desk, 'rule.pass.exit', 'off')
+    const days = { entryDate: '2026-12-01', exitDate: '2026-12-05' }
+    const { reception, id, order } = await ordered(desk, generic(days), '2027-06-04')
+    const found = await weighty(reception, id)
+    expect(found).toMatchObject([{ severity: 'stop', field: 'expiryDay', text: expect.stringContaining('差 1 天') }])
+    const refused = await reception.call(confirm, { ...order, reason: '客户书面承担' })
+    expect(refused).toMatchObject({ code: '9999', msg: expect.stringContaining('换发护照，或改出行日期') })
+    // It was saved all the same; a day more is enough.
+    const [one] = (await reception.get(detail, { id })).applicants
+    const kept = { id: one!.id, orderId: id, version: one!.version }
+    await reception.get(save, { ...person('LI'), ...whole, expiryDay: '2027-06-05', ...kept })
+    expect(await weighty(reception, id)).toEqual([])
+    await reception.get(confirm, { id, version: (await reception.get(detail, { id })).order.version })
+  })
+
+  test('stays no longer than the consulate’s form takes, as the platform has written it down', async () => {
+    const desk = await openDesk()
+    const long = async () => ordered(desk, generic({ exitDate: '2026-12-20' }), '2033-01-01')
+    const { reception, id, order } = await long()
+    expect(await weighty(reception, id)).toMatchObject([{ rule: 'trip.stay', severity: 'stop' }])
+    expect(await reception.call(confirm, { ...order, reason: '客户书面承担' })).toMatchObject({ code: '9999' })
+    const admin = await desk.as('admin')
+    const param = await admin.get(params.detail, { code: 'ph.stayDays' })
+    await admin.get(params.save, { code: 'ph.stayDays', value: '30', version: param.version })
+    // The sheet says fourteen, and is not certain.
+    expect(await weighty(reception, id)).toMatchObject([{ rule: 'trip.stay', severity: 'reason' }])
+    await reception.get(confirm, { ...order, reason: '领馆已同意' })
   })
 
   test('is a supervisor’s to excuse where its center wants one', async () => {

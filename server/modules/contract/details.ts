@@ -1,7 +1,7 @@
 import { has } from '#domain/permission.ts'
 import { type ContractEventType, type ContractFacts, contract } from '#machines/lifecycle/contract.ts'
 import type * as calls from '#protocol/contract/calls.ts'
-import type { ContractDetails, Passport } from '#protocol/contract/schemas.ts'
+import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Permission } from '#protocol/kit/call.ts'
@@ -12,15 +12,15 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
 import { linesOf } from '#server/services/contract/expense-bill.ts'
-import { type ContractRow, isActive, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
+import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract/pricing.ts'
 import { codesOf, contractAdapter, isInReach } from '#server/services/contract/row.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
 import { allPapers, countOf, papersOfContract } from '#server/services/paper/contract-papers.ts'
-import { flagsOf } from '#server/services/passport/flags.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
+import { expiryNotes, passportOf } from './shown-passports.ts'
 import { isWithdrawal } from './withdrawal.ts'
 
 type ById = Reads<typeof calls.details>
@@ -42,18 +42,6 @@ async function rightsOver(db: Db, { session }: AuthenticatedContext, row: Contra
 async function actionsFor(db: Db, who: AuthenticatedContext, row: ContractRow): Promise<AvailableAction[]> {
   const facts = await contractFacts(db, row, who)
   return actionsWithRefusals(contract, codesOf(row), facts, await rightsOver(db, who, row, facts))
-}
-
-function passportOf(row: PassportRow): Passport {
-  const { contractId: _, companyId: __, sortNo: ___, onSubmittedBill: ____, gone: _____, ...shown } = row
-  return {
-    ...omitNull(shown),
-    sex: (row.sex ?? undefined) as Passport['sex'],
-    custody: row.custody as Passport['custody'],
-    issueResult: (row.issueResult ?? undefined) as Passport['issueResult'],
-    flags: flagsOf(row),
-    confirmed: row.confirmed === 1,
-  }
 }
 
 async function filesOf(db: Db, contractId: number) {
@@ -86,6 +74,7 @@ async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promi
       readyDayFrozen: row.readyDayFrozen === 1,
     },
     passports: passports.map(passportOf),
+    expiryNotes: await expiryNotes(db, who, row, passports),
     papers: countOf(allPapers(await papersOfContract(db, row, passports.filter(isActive), who.now))),
     services: await servicesOf(db, row.id),
     lines: await linesOf(db, row.id),

@@ -44,7 +44,7 @@ export async function readFacts(
 ): Promise<FormFacts> {
   const entries = await entriesOf(db, dictsOf(form), company ?? undefined)
   const rules = await numberParams(db, Object.keys(form.def.rules))
-  const acceptance = order && (await orderRulesAt(db, order, order.createTime))
+  const acceptance = order && (await orderRulesAt(db, order, { at: order.createTime, now }))
   return { today: dayOf(now), words: Object.fromEntries(entries), rules, ...(acceptance && { acceptance }) }
 }
 

@@ -3,6 +3,8 @@ import { withEvisaTerms } from '#domain/acceptance/evisa-terms.ts'
 import { paramsIn } from '#domain/acceptance/finding.ts'
 import { checkTrip, checkVisaFree, type OrderRules } from '#domain/acceptance/order-check.ts'
 import { type OptionalRuleId, optionalRules, type RuleSetting, type Severity } from '#domain/acceptance/rules.ts'
+import { formOf } from '#domain/application/forms/by-kind.ts'
+import { formTerms } from '#domain/application/terms.ts'
 import { dayOf } from '#domain/day.ts'
 import { has } from '#domain/permission.ts'
 import { personName } from '#domain/person-name.ts'
@@ -14,6 +16,7 @@ import { overrideRight } from '#protocol/order/rights.ts'
 import { productParams } from '#protocol/parameter/params.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { RowOf, Viewer } from '#server/kit/lifecycle/adapter.ts'
+import { numberParams } from '#server/kit/number-parameter.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { centersOf } from '#server/services/company/companies.ts'
@@ -57,16 +60,22 @@ async function isListSigned(db: Db | Tx, companyId: number, dataId: number): Pro
 
 /**
  * What acceptance reads of an order: the sheets of its product as they were at an instant (ms), since an order keeps those that it began
- * with, and what its center makes of them today.
+ * with, what its center makes of them today, and what the consulate's form refuses at `now`.
  */
-export async function orderRulesAt(db: Db | Tx, { acceptOrgId, ...product }: Ordered, at: number): Promise<OrderRules> {
+export async function orderRulesAt(
+  db: Db | Tx,
+  { acceptOrgId, ...product }: Ordered,
+  { at, now }: { readonly at: number; readonly now: number },
+): Promise<OrderRules> {
   const { sheets, dataId } = inForce({ data: await sheetVersions(db, product), requirements: [] }, at)
   const code = 'contract.acceptCheck'
   const mode = await db.selectFrom('sysParam').select('value').where('code', '=', code).executeTakeFirst()
   const options = await optionsOf(db, acceptOrgId)
   const isLaw = product.visaCountry === 'RU' && product.visaType === visaTypes.EVISA
   const words = (await entriesOf(db, ['VISA_ENTRIES'], acceptOrgId ?? undefined)).get('VISA_ENTRIES') ?? []
+  const form = formOf(product)
   return {
+    formTerms: formTerms(form, await numberParams(db, Object.keys(form.def.rules)), dayOf(now)),
     sheets: isLaw ? withEvisaTerms(sheets, dayOf(at)) : sheets,
     isSigned: acceptOrgId !== null && dataId !== null && (await isListSigned(db, acceptOrgId, dataId)),
     entryNames: words.map((word) => ({ code: word.code, zh: word.cname, en: word.ename })),
@@ -94,7 +103,7 @@ export async function orderRulesFor(
           .select('company.id')
           .where('company.id', '=', acceptOrgId)
           .executeTakeFirst()
-  return orderRulesAt(db, { ...product, acceptOrgId: center?.id ?? null }, now)
+  return orderRulesAt(db, { ...product, acceptOrgId: center?.id ?? null }, { at: now, now })
 }
 
 /** When somebody leaves: the order says it, but for who enters on another day than his order. */
@@ -135,7 +144,7 @@ export async function tripFindings(
 ) {
   if (people.length === 0) return []
   const { visaCountry, visaType, acceptOrgId } = order
-  const rules = await orderRulesAt(db, { visaCountry, visaType, acceptOrgId }, order.createTime)
+  const rules = await orderRulesAt(db, { visaCountry, visaType, acceptOrgId }, { at: order.createTime, now })
   const isEvisa = visaType === visaTypes.EVISA
   const ports = await portsOf(db, rules, people)
   const today = dayOf(now)

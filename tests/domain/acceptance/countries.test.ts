@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkTrip, plainRules } from '#domain/acceptance/order-check.ts'
+import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
+import { problems } from '#domain/application/problems.ts'
+import { formTerms } from '#domain/application/terms.ts'
 import { addDays, addMonths, type Day } from '#domain/day.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
+import { completed, facts } from '#tests/domain/application/samples.ts'
 import { today } from './builders.ts'
 
 const EVISA = 2
@@ -85,6 +89,46 @@ it('a category is asked for as many entries as it has', () => {
   const trip = { entryDay: '2026-12-20', exitDay: '2026-12-24' }
   expect(judged('RU', { ...trip, entries: 'MULTIPLE' })).toEqual(['trip.entries reason'])
   for (const country of ['PH', 'TR', 'MY']) expect(judged(country, { ...trip, entries: 'MULTIPLE' })).toEqual([])
+})
+
+describe('what the form of the Philippines does not take', () => {
+  const rules = plainRules(rulesOf('PH').sheets, formTerms(phlEvisaForm, {}, today))
+  const trip = { entryDay: '2026-12-20', exitDay: '2026-12-24' }
+  const of = (more: Partial<Trip>, over: Partial<typeof rules> = {}) =>
+    checkTrip({ expiryDay: '2040-01-01', ...trip, ...more }, { ...rules, ...over }, true, today).map(
+      ({ rule, severity, params }) => [rule, severity, params.days].join(' ').trim(),
+    )
+  const lax = { mode: 'hint', settings: { 'pass.exit': 'off', 'pass.entry6': 'reason' } } as const
+
+  it('is stopped by its own measure, to the day', () => {
+    expect(of({ expiryDay: '2027-06-24' })).toEqual([])
+    expect(of({ expiryDay: '2027-06-23' })).toEqual(['pass.exit stop 1'])
+    expect(of({ expiryDay: '2027-06-19' })).toEqual(['pass.entry6 stop 5'])
+    expect(of({ expiryDay: '2026-12-19' })).toEqual(['pass.expired stop'])
+    expect(of({ exitDay: '2027-01-02' })).toEqual([])
+    expect(of({ exitDay: '2027-01-03' })).toEqual(['trip.stay stop 15'])
+  })
+
+  it('is measured from the entry while no exit is known', () => {
+    const open = (expiryDay: Day) => checkTrip({ entryDay: trip.entryDay, expiryDay }, rules, true, today)
+    expect(open('2027-06-20')).toEqual([])
+    expect(open('2027-06-19')).toMatchObject([{ severity: 'stop', text: 'accept.passFormEntry', params: { days: 1 } }])
+  })
+
+  it('is nobody’s to let through', () => {
+    for (const expiryDay of ['2027-06-23', '2027-06-19', '2026-12-19'])
+      expect(of({ expiryDay }, lax)).toEqual([expect.stringContaining('stop')])
+    expect(of({ exitDay: '2027-01-03' }, lax)).toEqual(['trip.stay stop 15'])
+  })
+
+  it('is what the form itself says', () => {
+    const whole = completed(phlEvisaForm, { tripPurpose: 'TOURISM', entryDate: trip.entryDay, exitDate: trip.exitDay })
+    for (const expiryDay of ['2027-06-24', '2027-06-23', '2027-06-19']) {
+      const [wrong] = problems(phlEvisaForm, { ...whole, expiryDay }, { ...facts, today }, 'send')
+      const [found] = checkTrip({ expiryDay, ...trip }, rules, true, today)
+      expect([wrong?.key, wrong?.params]).toEqual([found?.text, found?.params])
+    }
+  })
 })
 
 describe('what a center makes of a rule', () => {

@@ -29,7 +29,7 @@ describe('the Philippine e-visa', () => {
   })
   it('needs a passport that is good for six months beyond the exit', () => {
     expect(wrong({ expiryDay: '2027-07-23' })).toEqual([])
-    expect(wrong({ expiryDay: '2027-07-22' })).toEqual(['exitDate form.passportShort 6'])
+    expect(wrong({ expiryDay: '2027-07-22' })).toEqual(['exitDate accept.passFormExit 6 1'])
   })
   it('writes N/A where nothing is to be said, and keeps no such answer', () => {
     const { answers } = write(form, { ...whole, firstVisit: true }, facts)

@@ -96,7 +96,7 @@ function Detail({ details: data, onReload, onGone, onDirty }: Props) {
           <div className="kit-record-main">
             <section>
               <PartHead title={t('contract.detail.passports', { count: passports.length })} />
-              <PassportTable passports={passports} />
+              <PassportTable passports={passports} expiryNotes={data.expiryNotes} />
             </section>
             <section data-part="papers">
               <ContractPapers

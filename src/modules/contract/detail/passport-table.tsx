@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { passportValidMonths } from '#domain/constants.ts'
 import { daysBetween, yearsBetween } from '#domain/day.ts'
-import { daysShort, passportWarning } from '#domain/periods.ts'
 import { passportFlags } from '#domain/status.ts'
-import type { Passport } from '#protocol/contract/schemas.ts'
+import type { ContractDetails, ExpiryNote, Passport } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
+import { Hint } from '#src/kit/ui/anchored.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
@@ -17,7 +16,7 @@ import { personName } from '#src/parts/contract/person-name.ts'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
-type Row = Passport & { no: number }
+type Row = Passport & { no: number; expiryNote: ExpiryNote | undefined }
 
 const adultYears = 18
 
@@ -41,20 +40,19 @@ function Name({ row }: { row: Row }) {
   )
 }
 
-/** When the passport ends, and by how many days too soon for this journey (spec: forms#field-rules). */
-function Expiry({ row: { expiryDay, entryDay } }: { row: Row }) {
+/** When the passport ends, and by how many days too soon as its center weighs it; the words over it (spec: domain#acceptance-check). */
+function Expiry({ row: { expiryDay, expiryNote } }: { row: Row }) {
   const t = useText()
-  const now = useToday()
   if (!expiryDay) return null
-  // A journey of long ago is not too short today.
-  const today = entryDay && entryDay < now ? entryDay : now
-  const warning = passportWarning({ expiryDay, entryDay, today })
-  if (!warning) return <span className="kit-figures">{t('contract.detail.until', { day: expiryDay })}</span>
-  const days = daysShort(expiryDay, entryDay ?? today, passportValidMonths)
+  if (!expiryNote) return <span className="kit-figures">{t('contract.detail.until', { day: expiryDay })}</span>
+  const { text, days } = expiryNote
   return (
-    <span className="kit-figures contract-warning" title={t(warning)}>
-      {t('contract.detail.short', { day: expiryDay, days })}
-    </span>
+    <Hint text={text}>
+      <span className="kit-figures contract-warning">
+        {days === undefined ? `${expiryDay} !` : t('contract.detail.short', { day: expiryDay, days })}
+        <span className="kit-unseen"> {text}</span>
+      </span>
+    </Hint>
   )
 }
 
@@ -154,7 +152,7 @@ const columnsOf = ({ word }: Dicts): readonly Column<Row>[] => [
 ]
 
 /** Everybody on the contract with the passport's way through the house. */
-export function PassportTable({ passports }: { passports: readonly Passport[] }) {
+export function PassportTable({ passports, expiryNotes = [] }: Pick<ContractDetails, 'passports' | 'expiryNotes'>) {
   const t = useText()
   const dicts = useDicts()
   return (
@@ -162,7 +160,11 @@ export function PassportTable({ passports }: { passports: readonly Passport[] })
       <DataTable
         label={t('field.passports')}
         columns={columnsOf(dicts)}
-        rows={passports.map((one, at) => ({ ...one, no: at + 1 }))}
+        rows={passports.map((one, at) => ({
+          ...one,
+          no: at + 1,
+          expiryNote: expiryNotes.find(({ passportId }) => passportId === one.id),
+        }))}
         keyOf={(row) => row.id}
       />
     </div>
