@@ -103,8 +103,8 @@ it('puts what destroys alone at the left and the primary last, in whatever order
     ...(kind && { kind }),
   })
   render(<ActionFoot actions={[action('提交', 'primary'), action('删除', 'danger'), action('打印')]} />)
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['删除', '打印', '提交'])
-  expect(screen.getByRole('button', { name: '删除' }).closest('.kit-dialog-apart')).toBeTruthy()
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['更多', '打印', '提交'])
+  expect(screen.getByRole('button', { name: '更多' }).closest('.kit-dialog-apart')).toBeTruthy()
 })
 
 it('asks before what cannot be taken back', async () => {

@@ -11,9 +11,15 @@ import { useSending } from './use-sending.ts'
 
 type OwnTask = typeof calls.cancel | typeof calls.retry
 
+interface OwnCommand {
+  readonly call: OwnTask
+  readonly label: TextKey
+  readonly look?: 'ending'
+}
+
 /** The commands of an export; they are done without a question. */
-const commands: Readonly<Record<string, { readonly call: OwnTask; readonly label: TextKey }>> = {
-  cancel: { call: calls.cancel, label: 'exporting.cancel' },
+const commands: Readonly<Record<string, OwnCommand>> = {
+  cancel: { call: calls.cancel, label: 'exporting.cancel', look: 'ending' },
   retry: { call: calls.retry, label: 'exporting.retry' },
 }
 
@@ -27,9 +33,9 @@ export function useExportActions(): (task: ExportTask) => Action[] {
     const asked = actions.flatMap((event): Action[] => {
       const command = commands[event]
       if (!command) return []
-      return [
-        { key: event, label: t(command.label), busy, onDo: () => void send(() => client.call(command.call, { id })) },
-      ]
+      const kind = command.look === 'ending' ? 'danger' : 'plain'
+      const onDo = () => void send(() => client.call(command.call, { id }))
+      return [{ key: event, label: t(command.label), kind, busy, onDo }]
     })
     const download: Action = {
       key: 'download',

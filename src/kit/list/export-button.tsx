@@ -6,7 +6,7 @@ import { isRunning } from '#machines/export-task.ts'
 import { type ExportQuestion, type ExportTask, exportMaxRows } from '#protocol/import-export/export-task/schemas.ts'
 import * as taskTexts from '#protocol/import-export/export-task/texts.ts'
 import { defineTexts, useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButtons } from '#src/kit/ui/actions.tsx'
 import { Hint, Pop } from '#src/kit/ui/anchored.tsx'
 import { WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { useExportActions } from './export-actions.ts'
@@ -128,9 +128,7 @@ function ExportPanel({ exports, onLeave }: { exports: Exports; onLeave: () => vo
               </span>
               <ExportProgress task={task} />
             </div>
-            {actionsOf(task).map((action) => (
-              <ActionButton key={action.key} action={action} size="mini" />
-            ))}
+            <ActionButtons actions={actionsOf(task)} size="mini" />
           </li>
         ))}
       </ul>

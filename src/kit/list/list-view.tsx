@@ -8,7 +8,7 @@ import { Grid, isShort, noKeys } from '#src/kit/table/grid.tsx'
 import { NoMatch } from '#src/kit/table/no-match.tsx'
 import { Pager } from '#src/kit/table/pager.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButton, ActionButtons, type LeadingAction, partsOf } from '#src/kit/ui/actions.tsx'
 import { EmptyState, ErrorPanel, Waiting } from '#src/kit/ui/states.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
@@ -169,13 +169,9 @@ function ListToolbar({ page, away, actions, picked, batch }: ToolbarProps) {
         </>
       }
     >
-      {actions.map((action) => (
-        <ActionButton key={action.key} action={action} />
-      ))}
+      <ActionButtons actions={actions} />
       {batch.length > 0 && <span className="kit-quiet kit-unit">{t('table.chosen', { count: picked })}</span>}
-      {batch.map((action) => (
-        <ActionButton key={action.key} action={action} />
-      ))}
+      <ActionButtons actions={batch} />
     </Toolbar>
   )
 }
@@ -191,7 +187,7 @@ type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome'
     isAsking: boolean
     hasAnswer: boolean
     /** What makes the first row, while there is none. */
-    create: Action | undefined
+    create: LeadingAction | undefined
     onClear: () => void
   }
 
@@ -226,7 +222,7 @@ const tableProps = <C extends PageCall>(
     isAsking,
     sord: state.sord,
     hasAnswer: data !== undefined,
-    create: rows.length === 0 ? actions.find(({ kind }) => kind === 'primary') : undefined,
+    create: rows.length === 0 ? partsOf(actions).leading.find(({ kind }) => kind === 'primary') : undefined,
   }
 }
 

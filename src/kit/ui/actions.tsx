@@ -14,7 +14,20 @@ export interface Action {
   busy?: boolean
 }
 
-export function ActionButton({ action, size = 'default' }: { action: Action; size?: 'mini' | 'small' | 'default' }) {
+/** One that leads on: what destroys is no button anywhere. */
+export type LeadingAction = Action & { readonly kind?: 'primary' | 'plain' }
+
+type Size = 'mini' | 'small' | 'default'
+
+const isLeading = (action: Action): action is LeadingAction => action.kind !== 'danger'
+
+/** What leads on and what destroys, each in its order. */
+export const partsOf = (actions: readonly Action[]) => ({
+  leading: actions.filter(isLeading),
+  ending: actions.filter((action) => !isLeading(action)),
+})
+
+export function ActionButton({ action, size = 'default' }: { action: LeadingAction; size?: Size }) {
   const { kind = 'plain', refused, busy = false } = action
   return (
     <Hint text={refused}>
@@ -23,7 +36,6 @@ export function ActionButton({ action, size = 'default' }: { action: Action; siz
         aria-description={refused}
         size={size}
         type={kind === 'primary' ? 'primary' : 'secondary'}
-        {...(kind === 'danger' ? { status: 'danger' } : {})}
         disabled={refused !== undefined}
         loading={busy}
         onClick={action.onDo}
@@ -43,6 +55,30 @@ export const menuEntry = ({ key, label, refused, onDo }: Action): MenuEntry => (
   onDo,
 })
 
+/** What stands behind "more", closed by itself: nobody hits it on the way. */
+export function MoreActions({ actions, size = 'default' }: { actions: readonly Action[]; size?: Size }) {
+  const t = useText()
+  if (actions.length === 0) return null
+  return (
+    <DropMenu groups={[{ items: actions.map(menuEntry) }]}>
+      <Button size={size}>{t('ui.more')}</Button>
+    </DropMenu>
+  )
+}
+
+/** The actions of a head, a bar or a panel: what leads on as buttons, what destroys behind "more". */
+export function ActionButtons({ actions, size = 'default' }: { actions: readonly Action[]; size?: Size }) {
+  const { leading, ending } = partsOf(actions)
+  return (
+    <>
+      {leading.map((action) => (
+        <ActionButton key={action.key} action={action} size={size} />
+      ))}
+      <MoreActions actions={ending} size={size} />
+    </>
+  )
+}
+
 /** As many stand as words beside their row, at most. */
 export const actionsInSight = 2
 
@@ -51,8 +87,7 @@ export const actionsInSight = 2
  * there, so that nobody hits it on the way.
  */
 export function rowParts(actions: readonly Action[], count: number): Record<'inSight' | 'others', readonly Action[]> {
-  const leading = actions.filter(({ kind }) => kind !== 'danger')
-  const ending = actions.filter(({ kind }) => kind === 'danger')
+  const { leading, ending } = partsOf(actions)
   return { inSight: leading.slice(0, count), others: [...leading.slice(count), ...ending] }
 }
 

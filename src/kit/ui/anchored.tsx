@@ -127,11 +127,15 @@ interface MenuProps {
 /** A menu behind what stands here; its mark on the screen is `data-more`. Its code comes while the pointer is on its way. */
 export function DropMenu({ groups, position, children }: MenuProps) {
   const { element, anchor, isOpen, turn, forget, beside, isOwn } = useAnchored()
+  /** Back to where it was opened. */
+  const leave = () => {
+    flushSync(forget)
+    element.current?.querySelector('button')?.focus()
+  }
   const choose = (key: string) => {
     // The menu is gone before its entry acts: one that still fades when the entry opens another tab never ends fading
     // behind it, and lies unseen over the page on the way back.
-    flushSync(forget)
-    element.current?.querySelector('button')?.focus()
+    leave()
     for (const { items } of groups) items.find((one) => one.key === key)?.onDo?.()
   }
   return (
@@ -155,7 +159,7 @@ export function DropMenu({ groups, position, children }: MenuProps) {
           {...(position ? { position } : {})}
           droplist={
             // By its property the library knows a menu that is not its own; without content it would be hidden.
-            <ActionMenu isMenu groups={groups} onClickMenuItem={choose}>
+            <ActionMenu isMenu groups={groups} onClickMenuItem={choose} onLeave={leave}>
               {groups.length}
             </ActionMenu>
           }

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Action, ActionButton } from './actions.tsx'
+import { type Action, ActionButtons, MoreActions, partsOf } from './actions.tsx'
 import './texts.ts'
 import './dialog.css'
 
@@ -14,7 +14,7 @@ interface Props {
   busy?: boolean
   /** What became of the command, above the buttons. */
   note?: ReactNode
-  /** What destroys: alone at the left. */
+  /** What destroys: alone at the left, behind "more". */
   apart?: ReactNode
   /** What else may be done, the primary last: Enter does it. */
   children?: ReactNode
@@ -41,16 +41,13 @@ export function DialogFoot({ onCancel, cancel, busy = false, note, apart, childr
 
 /** A foot of the actions that the server offers. */
 export function ActionFoot({ actions, children }: { actions: readonly Action[]; children?: ReactNode }) {
-  const of = (kinds: readonly Action['kind'][]) =>
-    actions
-      .filter(({ kind = 'plain' }) => kinds.includes(kind))
-      .map((action) => <ActionButton key={action.key} action={action} />)
-  const destroying = of(['danger'])
+  const { leading, ending } = partsOf(actions)
+  const of = (isPrimary: boolean) => leading.filter(({ kind }) => (kind === 'primary') === isPrimary)
   return (
-    <DialogFoot apart={destroying.length > 0 && destroying}>
+    <DialogFoot apart={ending.length > 0 && <MoreActions actions={ending} />}>
       {children}
-      {of(['plain'])}
-      {of(['primary'])}
+      <ActionButtons actions={of(false)} />
+      <ActionButtons actions={of(true)} />
     </DialogFoot>
   )
 }

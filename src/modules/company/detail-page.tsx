@@ -11,7 +11,7 @@ import { question } from '#src/kit/query/question.ts'
 import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButton, ActionButtons } from '#src/kit/ui/actions.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -85,9 +85,7 @@ function Detail({ details, onReload, onGone }: Props) {
         <StatusTag group="identity" code={company.identityCode} />
         <span className="kit-record-actions">
           {canEdit && <ActionButton action={{ key: 'edit', label: t('company.edit'), onDo: edit }} />}
-          {commands.map((action) => (
-            <ActionButton key={action.key} action={action} />
-          ))}
+          <ActionButtons actions={commands} />
         </span>
       </header>
       {company.reason && (

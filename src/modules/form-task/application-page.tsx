@@ -5,7 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButtons } from '#src/kit/ui/actions.tsx'
 import { Facts } from '#src/kit/ui/description-list.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -67,9 +67,7 @@ function Detail({ application, onReload }: { application: OutputOf<typeof detail
         <StatusTag group="application" code={application.status} />
         <span className="kit-quiet">{applicantName}</span>
         <span className="kit-record-actions">
-          {buttons(application, application.actions).map((action) => (
-            <ActionButton key={action.key} action={action} />
-          ))}
+          <ActionButtons actions={buttons(application, application.actions)} />
         </span>
       </header>
       <ApplicationFacts application={application} />

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Action, ActionButton, menuEntry } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButton, menuEntry, partsOf } from '#src/kit/ui/actions.tsx'
 import { DropMenu } from '#src/kit/ui/anchored.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { Refusals } from './refusals.tsx'
@@ -22,8 +22,7 @@ interface Props {
  */
 export function CommandBar({ actions, right, closed, children }: Props) {
   const t = useText()
-  const inSight = actions.filter(({ kind }) => kind !== 'danger')
-  const ending = actions.filter(({ kind }) => kind === 'danger')
+  const { leading, ending } = partsOf(actions)
   const hasMore = ending.length + (closed?.actions.length ?? 0) > 0
   return (
     <>
@@ -44,12 +43,12 @@ export function CommandBar({ actions, right, closed, children }: Props) {
           </>
         }
       >
-        {inSight.map((action) => (
+        {leading.map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}
         {children}
       </Toolbar>
-      <Refusals of={inSight} />
+      <Refusals of={leading} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { defaultVisaCountry } from '#domain/constants.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButtons } from '#src/kit/ui/actions.tsx'
 import { PhotoMaker } from '#src/parts/photo/photo-maker.tsx'
 import type { GridCell } from './grid-model.ts'
 import { PaperFiles } from './paper-files.tsx'
@@ -54,9 +54,7 @@ export function GridPanel({ cell: { paper }, who, onOpen, onUpload, onPhoto }: P
         {paper.preset !== undefined && mayUploadTo(paper) && (
           <PhotoMaker country={defaultVisaCountry} onUse={onPhoto} />
         )}
-        {actions.map((action) => (
-          <ActionButton key={action.key} action={action} size="mini" />
-        ))}
+        <ActionButtons actions={actions} size="mini" />
       </div>
     </section>
   )

@@ -79,7 +79,8 @@ export async function closeMore(page: Page): Promise<void> {
 /** Opens what stands behind "more" of a record; false where no action does. */
 export async function openMore(page: Page, mark: string): Promise<boolean> {
   if ((await inMenu(page).count()) > 0) return true
-  const menus = recordOn(page, mark).locator('[data-more]').filter({ visible: true })
+  const inDialog = page.locator('[role="dialog"] [data-more]')
+  const menus = recordOn(page, mark).locator('[data-more]').or(inDialog).filter({ visible: true })
   // Counted each time: a button that comes late moves those after it, and the one that was opened is another by then.
   for (let at = 0; at < (await menus.count()); at += 1) {
     await menus.nth(at).click()

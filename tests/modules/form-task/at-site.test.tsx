@@ -4,6 +4,7 @@ import { detail } from '#protocol/form-task/application-calls.ts'
 import * as tasks from '#protocol/form-task/calls.ts'
 import FormPage from '#src/modules/applicant/form/form-page.tsx'
 import OrderPage from '#src/modules/order/detail/detail-page.tsx'
+import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { applicationOf, evisaOrder, firstApplicant } from '#tests/server/evisa-orders.ts'
 import { onSqlite } from '#tests/server/harness.ts'
@@ -36,7 +37,7 @@ onSqlite('an application at a consulate’s site', (openDesk) => {
     expect(atSite.getByText('待支付')).toBeTruthy()
     await user.click(atSite.getByRole('link', { name: applicationNo! }))
     expect(openPage).toHaveBeenCalledWith('visa.application', { id: applicationId }, applicationNo)
-    await user.click(screen.getByRole('button', { name: '撤回申请' }))
+    await chooseMore(user, document.querySelector<HTMLElement>('.applicant-at-site')!, '撤回申请')
     const asked = within(await screen.findByRole('dialog', { name: /撤回申请/ }))
     expect(asked.getByText(new RegExp(`撤回申请 ${applicationNo}？`))).toBeTruthy()
     await user.type(asked.getByRole('textbox', { name: /原因/ }), '客户改变行程')

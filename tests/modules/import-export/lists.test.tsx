@@ -211,7 +211,8 @@ onSqlite('exports of a list', (openDesk) => {
     const cancelled = () => screen.queryAllByText('已取消', { selector: '.kit-tag' }).length
     const contracts = cancelled()
     await user.click(screen.getByRole('button', { name: '导出' }))
-    await user.click(await screen.findByRole('button', { name: '取消' }))
+    await user.click(await screen.findByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('menuitem', { name: '取消' }))
     await waitFor(() => expect(cancelled()).toBe(contracts + 1))
     await user.type(screen.getByRole('textbox', { name: '关键字' }), '没有这个人{Enter}')
     expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()

@@ -57,7 +57,8 @@ onSqlite('the records of passports and labels', (openDesk) => {
     await waitFor(async () => expect((await hand.rowOf(id)).barcode).toBe(fresh), patient)
     // The dialog knows of it, too: what it sends next is meant for the passport as it is now.
     await (await dialogOf('护照信息')).findByText(fresh, undefined, patient)
-    fireEvent.click(await button('解绑条码'))
+    fireEvent.click((await dialogOf('护照信息')).getByRole('button', { name: '更多' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '解绑条码' }, patient))
     await because('解绑条码', '客户取消')
     await waitFor(async () => expect((await hand.rowOf(id)).custody).toBe(custodyStatus.UNBOUND), patient)
   })

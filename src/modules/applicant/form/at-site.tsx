@@ -3,7 +3,7 @@ import { consulateApplication } from '#machines/lifecycle/consulate-application.
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type { ConsulateApplication } from '#protocol/form-task/application.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButtons } from '#src/kit/ui/actions.tsx'
 import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
@@ -57,9 +57,7 @@ export function AtSite({ application, isDirty, onReload }: Props) {
       />
       {actions.length > 0 && (
         <p className="applicant-at-site">
-          {actions.map((action) => (
-            <ActionButton key={action.key} action={action} size="small" />
-          ))}
+          <ActionButtons actions={actions} size="small" />
         </p>
       )}
       {dialog}

@@ -5,6 +5,7 @@ import { type HolidayDay, remove } from '#protocol/config/holiday-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { RowActions } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
@@ -76,12 +77,17 @@ export function DayDialog({ name, companyId, day, entries, onClose, onReload }: 
             <span>{nameIn(lang, { cname: entry.name, ename: entry.ename })}</span>
             {entry.expected === 1 && <Tag text={t('config.expected.1')} />}
             <span>
-              <Button type="text" size="mini" onClick={() => setDoing({ kind: 'write', entry })}>
-                {t('config.edit')}
-              </Button>
-              <Button type="text" size="mini" status="danger" onClick={() => setDoing({ kind: 'remove', entry })}>
-                {t('config.remove')}
-              </Button>
+              <RowActions
+                actions={[
+                  { key: 'edit', label: t('config.edit'), onDo: () => setDoing({ kind: 'write', entry }) },
+                  {
+                    key: 'remove',
+                    label: t('config.remove'),
+                    kind: 'danger',
+                    onDo: () => setDoing({ kind: 'remove', entry }),
+                  },
+                ]}
+              />
             </span>
           </li>
         ))}

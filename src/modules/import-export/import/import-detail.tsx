@@ -5,7 +5,7 @@ import { saveFile } from '#src/kit/api/download.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButtons } from '#src/kit/ui/actions.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { importCommands } from './commands.ts'
@@ -36,9 +36,7 @@ export function ImportDetail({ task, onClose }: { task: ImportTask; onClose: () 
   return (
     <div className="report-import" {...recordMark('task', task.id, task.status)}>
       <PartHead title={`${t(`import.source.${task.source}`)} · ${task.fileName}`}>
-        {actions.map((action) => (
-          <ActionButton key={action.key} action={action} size="small" />
-        ))}
+        <ActionButtons actions={actions} size="small" />
       </PartHead>
       <div aria-live="polite">
         <ImportState task={task} />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButtons } from '#src/kit/ui/actions.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { TagsDialog } from '#src/modules/order/change/tags-dialog.tsx'
 import { TagList } from '#src/parts/order-tag/tag-list.tsx'
@@ -41,9 +41,7 @@ export function OrderHead({ order, variant, applicantId, actions, children }: Pr
         />
       )}
       <span className="kit-record-actions">
-        {actions.map((action) => (
-          <ActionButton key={action.key} action={action} />
-        ))}
+        <ActionButtons actions={actions} />
       </span>
       <ViewSwitch order={order} variant={variant} applicantId={applicantId} />
       {tagging !== null && <TagsDialog key={tagging} name={tagging} orders={[order]} onClose={close} onDone={close} />}

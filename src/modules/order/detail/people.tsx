@@ -2,7 +2,7 @@ import { visaTypes } from '#domain/status.ts'
 import type { OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButton, type LeadingAction } from '#src/kit/ui/actions.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { QueueOrder } from '#src/parts/consulate/queue-order.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
@@ -22,7 +22,7 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
   const t = useText()
   const { order, applicants, actions, contract } = details
   const adding = actions.find((one) => one.event === 'addApplicant')
-  const add: Action | null = adding
+  const add: LeadingAction | null = adding
     ? {
         key: 'addApplicant',
         label: t('order.people.add'),

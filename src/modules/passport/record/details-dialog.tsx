@@ -4,7 +4,7 @@ import type { PassportDetails } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButtons } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -62,9 +62,7 @@ function Details({
           </PageButton>
         }
       >
-        {actions.map((action) => (
-          <ActionButton key={action.key} action={action} size="small" />
-        ))}
+        <ActionButtons actions={actions} size="small" />
       </Toolbar>
       <Refusals actions={actions} />
       <PassportCard passport={passport}>

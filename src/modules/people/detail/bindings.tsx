@@ -3,7 +3,7 @@ import { queryBindListByUserId, type ThirdBinding, unbind } from '#protocol/peop
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButtons } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -38,9 +38,17 @@ export function Bindings({ user }: { user: UserDetail }) {
                     <Instant at={binding.time} />
                   </span>
                   {can('sys.user.edit') && (
-                    <ActionButton
+                    <ActionButtons
                       size="mini"
-                      action={{ key: 'unbind', label: t('people.unbind'), refused, onDo: () => open({ binding }) }}
+                      actions={[
+                        {
+                          key: 'unbind',
+                          label: t('people.unbind'),
+                          kind: 'danger',
+                          refused,
+                          onDo: () => open({ binding }),
+                        },
+                      ]}
                     />
                   )}
                 </li>

@@ -6,7 +6,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButtons } from '#src/kit/ui/actions.tsx'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
@@ -60,9 +60,7 @@ function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
           {user.departmentName && ` · ${user.departmentName}`}
         </span>
         <div className="kit-record-actions">
-          {actions.of(user, user.refused).map((action) => (
-            <ActionButton key={action.key} action={action} size="small" />
-          ))}
+          <ActionButtons actions={actions.of(user, user.refused)} size="small" />
         </div>
       </header>
       <div className="kit-record-columns">

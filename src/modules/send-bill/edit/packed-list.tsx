@@ -81,7 +81,7 @@ export function PackedList({ packed, busy, onRemove, onPick, onCheck }: Props) {
           </span>
         )}
         {refused.length > 0 && (
-          <Button size="small" status="danger" disabled={busy} onClick={() => onRemove(refused)}>
+          <Button size="small" disabled={busy} onClick={() => onRemove(refused)}>
             {t('sendBill.edit.removeRefused', { count: refused.length })}
           </Button>
         )}

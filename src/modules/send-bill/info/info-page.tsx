@@ -7,7 +7,7 @@ import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { ActionButtons } from '#src/kit/ui/actions.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
@@ -65,9 +65,7 @@ function Info({ bill, passports, logs, isOfCenter, onGone }: Props) {
           <strong className="kit-figures">{nameOf(bill)}</strong>
           <StatusTag group="sendBill" code={bill.status} />
           <span className="send-bill-actions">
-            {actionsOf(bill).map((action) => (
-              <ActionButton key={action.key} action={action} />
-            ))}
+            <ActionButtons actions={actionsOf(bill)} />
             {isOfCenter && <DocumentMenu subject="sendBill" id={bill.id} />}
           </span>
         </header>

@@ -5,7 +5,7 @@ import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
-import { type Action, ActionButton } from '#src/kit/ui/actions.tsx'
+import { type Action, ActionButtons, partsOf } from '#src/kit/ui/actions.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { packedColumns } from '#src/modules/send-bill/columns.tsx'
@@ -51,17 +51,16 @@ function Rows({
   onClose,
 }: ParseInfo & { actions: readonly Action[]; onClose: () => void }) {
   const t = useText()
-  const [first, ...others] = actions
+  const { leading, ending } = partsOf(actions)
+  const [first, ...others] = leading
   const close: Action = { key: 'close', label: t('sendBill.parse.back'), onDo: onClose }
-  const shown = [...(first ? [{ ...first, kind: 'primary' as const }] : []), ...others, close]
+  const shown = [...(first ? [{ ...first, kind: 'primary' as const }] : []), ...others, close, ...ending]
   const placedTitle = t('sendBill.parse.placed', { count: placed.length })
   const refusedTitle = t('sendBill.parse.refused', { count: refused.length })
   return (
     <section aria-label={t('sendBill.parse.result', { name: run.fileName })}>
       <PartHead title={t('sendBill.parse.result', { name: run.fileName })}>
-        {shown.map((action) => (
-          <ActionButton key={action.key} action={action} size="small" />
-        ))}
+        <ActionButtons actions={shown} size="small" />
       </PartHead>
       <div className="send-bill-results">
         <section>
