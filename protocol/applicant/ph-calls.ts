@@ -46,6 +46,7 @@ export const checkDuplicate = defineCall({
     duplicate: z.boolean(),
     items: z.array(
       z.object({
+        orderId: z.int(),
         orderNo: z.string(),
         applicantId: z.int(),
         status: z.int(),

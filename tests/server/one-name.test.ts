@@ -59,7 +59,8 @@ onSqliteForBoth('Who has one name', (openDesk) => {
       expect(contract.applicantNames).toBe(name)
       expect(passports[0]).toMatchObject({ surname: '', givenNames: '', ...half })
       expect((await reception.get(contractPapers, { id: made.id })).people[0]?.name).toBe(name)
-      const { custody: _, flags: __, confirmed: ___, version: ____, ...typed } = passports[0]!
+      const { custody: _, flags: __, confirmed: ___, version: ____, isOneName, ...typed } = passports[0]!
+      expect(isOneName).toBe(true)
       const change = { id: made.id, version: made.version }
       const forgotten = await reception.call(calls.update, { ...change, passports: [typed] })
       expect(fieldsOf(forgotten)[0]).toContain('rules.required')

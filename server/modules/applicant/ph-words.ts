@@ -62,7 +62,7 @@ export function appliedWithQuery(db: Db | Tx, reach: Reach, passportNo: string) 
   let found = db
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
-    .select(['visaOrder.orderNo', 'visaApplicant.id as applicantId', 'visaApplicant.status'])
+    .select(['visaOrder.id as orderId', 'visaOrder.orderNo', 'visaApplicant.id as applicantId', 'visaApplicant.status'])
     .select(['visaApplicant.applicationNo', 'visaApplicant.applicationStatus'])
     .where('visaApplicant.id', 'in', withPassport(passportNo))
     .where('visaApplicant.visaCountry', '=', phlEvisaForm.def.country)

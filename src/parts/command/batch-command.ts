@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { ArgsOf, Call } from '#protocol/kit/call.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
@@ -35,6 +36,8 @@ export interface BatchAsked<R extends BatchRow, C extends Call> {
   readonly useStandard?: (rows: readonly R[]) => readonly string[]
   /** What is to be known before it is sent, where that depends on the rows. */
   readonly warning?: (rows: readonly R[]) => TextKey | undefined
+  /** Stands below the question, about those whom it is done to. */
+  readonly Note?: ComponentType<{ readonly rows: readonly R[] }>
 }
 
 /** A command of several rows. Its texts: `<texts>.title`, `.ask` and `.none` with `count`, `.skipped` with `count`. */

@@ -101,7 +101,7 @@ function DoubtDialog<R extends BatchRow>({ spec, rows, doubts, ok, ...rest }: Do
 /** Asks whether a command is to be done to several rows, and says how many it leaves out. */
 function FirstDialog<R extends BatchRow>({ spec, rows, ...rest }: BatchDialogProps<R, BatchSpec<R>>) {
   const t = useText()
-  const { texts, action, danger, reason, useStandard = noStandard, warning } = spec
+  const { texts, action, danger, reason, useStandard = noStandard, warning, Note } = spec
   const standard = useStandard(rows)
   const fitting = rows.filter((row) => fits(spec, row))
   const skipped = rows.length - fitting.length
@@ -116,6 +116,7 @@ function FirstDialog<R extends BatchRow>({ spec, rows, ...rest }: BatchDialogPro
         <p>{t(isNone ? `${texts}.none` : `${texts}.ask`, { count: fitting.length })}</p>
         {skipped > 0 && !isNone && <p className="kit-quiet">{t(`${texts}.skipped`, { count: skipped })}</p>}
         {warns && <Alert type="warning" content={t(warns)} />}
+        {Note && <Note rows={fitting} />}
       </>
     ),
   }

@@ -2,20 +2,22 @@ import { queueOrder } from '#protocol/form-task/application-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
+import { PeopleDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
 import { CallDialog } from '#src/parts/command/call-dialog.tsx'
 import './texts.ts'
 
 interface Props {
   orderId: number
-  /** How many on it may be queued now. */
-  count: number
+  /** Who on it may be queued now. */
+  people: readonly { readonly id: number; readonly name: string }[]
   onReload: () => void
 }
 
 /** Queues everybody on an order together, where there are several. */
-export function QueueOrder({ orderId, count, onReload }: Props) {
+export function QueueOrder({ orderId, people, onReload }: Props) {
   const t = useText()
   const { opening, open, close } = useOpening<object>()
+  const count = people.length
   if (count < 2) return null
   const title = t('consulate.queueOrder')
   return (
@@ -34,6 +36,7 @@ export function QueueOrder({ orderId, count, onReload }: Props) {
           onDone={onReload}
         >
           <p>{t('consulate.ask.queueOrder', { count })}</p>
+          <PeopleDuplicates people={people} />
         </CallDialog>
       )}
     </>

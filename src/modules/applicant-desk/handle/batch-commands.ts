@@ -1,6 +1,7 @@
 import { batchHandle, reaudit, returnMaterial } from '#protocol/applicant/desk-calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
+import { RowDuplicates } from './row-duplicates.tsx'
 
 /** What hands somebody's form in: his application's queue, which makes it where he has none. */
 const handingIn = ({ actions, application }: DeskRow): DeskRow['actions'] => [
@@ -24,6 +25,7 @@ export const handleBatch = {
     skipsRefused: true,
     actionsOf: handingIn,
     inputOfRow: ({ id }: DeskRow) => ({ applicantId: id }),
+    Note: RowDuplicates,
   },
   reaudit: {
     call: reaudit,

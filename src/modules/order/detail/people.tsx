@@ -1,3 +1,4 @@
+import { personName } from '#domain/person-name.ts'
 import { visaTypes } from '#domain/status.ts'
 import type { OrderDetails, OrderPerson } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -32,7 +33,7 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
     : null
   const mayQueue = ({ application }: OrderPerson) =>
     application?.actions.some(({ event, refused }) => event === 'queue' && !refused)
-  const queueable = applicants.filter(mayQueue).length
+  const queueable = applicants.filter(mayQueue).map((one) => ({ id: one.id, name: personName(one) }))
   const groups = byCountry ? [...Map.groupBy(applicants, (one) => one.nationality)] : []
   const table = (label: string, some: readonly OrderPerson[]) => (
     <PeopleTable label={label} applicants={some} marked={marked} actionsOf={people.of} />
@@ -45,7 +46,7 @@ export function PeopleSection({ details, people, marked, byCountry = false }: Pr
   return (
     <section>
       <PartHead title={t('order.detail.applicants', { count: applicants.length })}>
-        <QueueOrder orderId={order.id} count={queueable} onReload={people.reload} />
+        <QueueOrder orderId={order.id} people={queueable} onReload={people.reload} />
         {add && <ActionButton action={add} size="small" />}
       </PartHead>
       {applicants.length === 0 && <p className="kit-quiet">{t(adding && !adding.refused ? mayAdd : mayNot)}</p>}
