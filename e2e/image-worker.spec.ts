@@ -233,7 +233,7 @@ test('a photo of twenty megapixels is framed, cut out and written by two workers
   expect(found).toEqual({
     megapixels: 20,
     faces: 1,
-    turn: expect.closeTo(-7, 0),
+    turn: expect.closeTo(-6, 0),
     left: 'left',
     size: [700, 900],
     isWithin: true,

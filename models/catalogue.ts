@@ -3,7 +3,7 @@ import { expressionGraph } from '#models/nets/expression.ts'
 import { faceGraph } from '#models/nets/face.ts'
 import { landmarksGraph } from '#models/nets/landmarks.ts'
 import { mattingGraph } from '#models/nets/matting.ts'
-import { pointsGraph } from '#models/nets/points.ts'
+import { meshGraph } from '#models/nets/mesh.ts'
 import type { Graph } from '#models/onnx/graph.ts'
 import { ModelFault } from './fault.ts'
 import type { ModelName } from './sources.ts'
@@ -20,7 +20,7 @@ function file(files: Files, index: number): Uint8Array {
 export const catalogue: Readonly<Record<ModelName, (files: Files) => Graph>> = {
   face: (files) => faceGraph(file(files, 0), file(files, 1)),
   landmarks: (files) => landmarksGraph(file(files, 0), file(files, 1)),
-  points: (files) => pointsGraph(file(files, 0), file(files, 1)),
+  mesh: (files) => meshGraph(file(files, 0)),
   expression: (files) => expressionGraph(file(files, 0), file(files, 1)),
   matting: (files) => mattingGraph(file(files, 0)),
   detector: (files) => detectorGraph(file(files, 0), file(files, 1)),

@@ -46,19 +46,6 @@ const landmarks: Source = {
     },
   ],
 }
-const points: Source = {
-  ...faceApi,
-  files: [
-    {
-      path: 'model/face_landmark_68_model-weights_manifest.json',
-      sha256: 'ca4886639f86e99b39fed0c155f81b63317225773bd9616716e887b0153389c9',
-    },
-    {
-      path: 'model/face_landmark_68_model.bin',
-      sha256: '4611ef65c87d836d03d684b30eec4d195d8b219fa1dd58fc58945831c6b9299b',
-    },
-  ],
-}
 const expression: Source = {
   ...faceApi,
   files: [
@@ -97,8 +84,20 @@ const matting: Source = {
   ],
 }
 
+const mesh: Source = {
+  package: '@mediapipe/face_mesh',
+  version: '0.4.1657299874',
+  licence: 'Apache-2.0',
+  files: [
+    {
+      path: 'face_mesh_solution_packed_assets.data',
+      sha256: 'dbe5905c582c0462cdaea17e7e6ecea92edaa8cccc515c5e2e7291f2cbb5fb99',
+    },
+  ],
+}
+
 /** What each network of the product is made from, by its name; `cards/` holds a page about each. */
-export const sources = { face, landmarks, points, expression, matting, detector }
+export const sources = { face, landmarks, mesh, expression, matting, detector }
 export type ModelName = keyof typeof sources
 export const modelNames = Object.keys(sources) as ModelName[]
 

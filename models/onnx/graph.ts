@@ -20,7 +20,7 @@ export type Attribute = number | readonly number[] | string | { readonly float: 
 
 /** AttributeProto.type, which readers insist on. */
 const attributeTypes = { float: 1, int: 2, string: 3, ints: 7 } as const
-const opset = 13
+const opset = 16
 const irVersion = 8
 
 function attributeOf(name: string, value: Attribute): Message {

@@ -19,6 +19,9 @@ export class Constants {
       throw new ModelFault(`DEQUANTIZE is known for constants of float16 only, not for type ${constant.type}.`)
     this.found.set(output, constant)
   }
+  has(tensor: number): boolean {
+    return this.found.has(tensor)
+  }
   /** The constant in the graph, its axes rearranged. */
   put(tensor: number, axes: readonly number[]): string {
     const constant = this.found.get(tensor)

@@ -1,19 +1,7 @@
 import { ModelFault } from '#models/fault.ts'
-import type { Graph } from '#models/onnx/graph.ts'
-import type { Constants } from './constants.ts'
-import type { Operation } from './read.ts'
+import { carriedBack, cutOut, matrixOf } from './places.ts'
+import type { Step } from './step.ts'
 import type { Table } from './table.ts'
-
-/** One operation with all that it needs to become nodes of a graph. */
-export interface Step {
-  readonly graph: Graph
-  readonly constants: Constants
-  readonly operation: Operation
-  /** Of a tensor, in TensorFlow's order: batch, height, width, channels. */
-  readonly shape: (tensor: number) => readonly number[]
-  /** The graph's name of a tensor that was computed before. */
-  readonly value: (tensor: number) => string
-}
 
 /** Of schema.fbs: Padding. */
 const same = 0
@@ -68,6 +56,63 @@ function average(step: Step): string {
   return step.graph.node('GlobalAveragePool', [input(step)])
 }
 
+function largest(step: Step): string {
+  const options = optionsOf(step)
+  const [padding, strideX, strideY, width, height] = [
+    options.byte(0),
+    ...[1, 2, 3, 4].map((field) => options.int(field)),
+  ]
+  refuse(options.byte(5) !== 0, 'a fused activation')
+  const [top, bottom] = padding === same ? missing(step, 1, height!, strideY!) : [0, 0]
+  const [left, right] = padding === same ? missing(step, 2, width!, strideX!) : [0, 0]
+  const attributes = {
+    kernel_shape: [height!, width!],
+    strides: [strideY!, strideX!],
+    pads: [top, left, bottom, right],
+  }
+  return step.graph.node('MaxPool', [input(step)], attributes)
+}
+
+/** What is added at the beginning and at the end of each axis stands in a constant, batch, height, width and channels in turn. */
+function padded(step: Step): string {
+  const amounts = step.numbers(step.operation.inputs[1]!)
+  const [batch, height, width, channels] = [0, 2, 4, 6].map((at) => amounts.slice(at, at + 2))
+  const axes = [batch!, channels!, height!, width!]
+  return step.graph.node('Pad', [
+    input(step),
+    step.graph.ints([...axes.map(([from]) => from!), ...axes.map(([, to]) => to!)]),
+  ])
+}
+
+/** Only of what has no height and width, so that the order of its axes does not count. */
+function reshaped(step: Step): string {
+  const [from, to] = [step.shape(step.operation.inputs[0]!), step.shape(step.operation.output)]
+  const isFlat = (shape: readonly number[]) => shape.length < 4 || (shape[1] === 1 && shape[2] === 1)
+  refuse(!isFlat(from) || !isFlat(to), 'a reshaped picture')
+  const [batch = 1, height = 1, width = 1, channels = 1] = to
+  const shape = to.length === 4 ? [batch, channels, height, width] : to
+  return step.graph.node('Reshape', [input(step), step.graph.ints(shape)])
+}
+
+/** A slice that is all there is. */
+function whole(step: Step): string {
+  const [from, to] = [step.shape(step.operation.inputs[0]!), step.shape(step.operation.output)]
+  refuse(from.join() !== to.join(), 'a slice that leaves something out')
+  return input(step)
+}
+
+function leaky(step: Step): string {
+  const slopes = step.operation.inputs[1]!
+  refuse(
+    step
+      .shape(slopes)
+      .slice(0, 2)
+      .some((side) => side !== 1),
+    'a slope that differs from place to place',
+  )
+  return step.graph.node('PRelu', [input(step), step.constants.put(slopes, [2, 0, 1])])
+}
+
 function resize(step: Step): string {
   const options = optionsOf(step)
   refuse(options.byte(2) !== 0 || options.byte(3) !== 1, 'a resize other than by half pixel centres')
@@ -95,12 +140,20 @@ const operators: Readonly<Record<string, (step: Step) => string>> = {
   1: average,
   3: (step) => convolution(step, 'dense'),
   4: (step) => convolution(step, 'depthwise'),
+  17: largest,
   14: (step) => step.graph.node('Sigmoid', [input(step)]),
   18: (step) => pairwise(step, 'Mul'),
   19: (step) => step.graph.node('Relu', [input(step)]),
+  22: reshaped,
   23: resize,
+  34: padded,
+  45: whole,
+  54: leaky,
   117: (step) => step.graph.node('Mul', [input(step), step.graph.node('HardSigmoid', [input(step)], half)]),
   Convolution2DTransposeBias: transposed,
+  Landmarks2TransformMatrix: matrixOf,
+  TransformTensorBilinear: cutOut,
+  TransformLandmarks: carriedBack,
 }
 
 /** Adds the nodes of one operation; answers the name of its output. Throws a ModelFault for what is not known. */

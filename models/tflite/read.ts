@@ -25,7 +25,7 @@ export interface Lite {
   readonly tensors: readonly Tensor[]
   readonly operations: readonly Operation[]
   readonly input: number
-  readonly output: number
+  readonly outputs: readonly number[]
 }
 
 function only<T>(all: readonly T[], what: string): T {
@@ -34,7 +34,7 @@ function only<T>(all: readonly T[], what: string): T {
   return first
 }
 
-/** Reads a TFLite file. Throws a ModelFault when it is none, or not one network of one input and one output. */
+/** Reads a TFLite file. Throws a ModelFault when it is none, or not one network of one input. */
 export function readLite(file: Uint8Array): Lite {
   const mark = new TextDecoder().decode(file.subarray(4, 8))
   if (mark !== 'TFL3') throw new ModelFault(`This is no TFLite file: it carries the mark '${mark}' instead of TFL3.`)
@@ -63,6 +63,6 @@ export function readLite(file: Uint8Array): Lite {
       }
     }),
     input: only(graph.ints(1), 'input'),
-    output: only(graph.ints(2), 'output'),
+    outputs: graph.ints(2),
   }
 }

@@ -21,7 +21,7 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'rightMargin', min: 0.03, ...houseLimits },
   { measure: 'centreOffset', min: -0.05, max: 0.05, ...portraitStandard },
   { measure: 'tilt', min: -8, max: 8, ...portraitStandard },
-  // Of what two networks agree on; the standard asks for a neutral face, eyes open, mouth closed, and says no figures for these.
+  // Of a face that no network finds strange; the standard asks for a neutral face, eyes open, mouth closed, and says no figures for these.
   { measure: 'neutral', min: 0.5, ...houseLimits },
   { measure: 'mouthOpen', max: 0.06, ...houseLimits },
   { measure: 'eyesOpen', min: 0.35, ...houseLimits },

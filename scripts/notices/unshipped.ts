@@ -27,6 +27,7 @@ const apache = (holder: string): string =>
  * passes on as its own files (the networks and what runs them) must carry its licence along.
  */
 export const unshipped: Readonly<Record<string, () => string>> = {
+  '@mediapipe/face_mesh': () => apache('The MediaPipe Authors'),
   '@mediapipe/selfie_segmentation': () => apache('The MediaPipe Authors'),
   'onnxruntime-common': () => mit('Microsoft Corporation'),
   'onnxruntime-web': () => mit('Microsoft Corporation'),

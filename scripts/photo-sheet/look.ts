@@ -8,8 +8,8 @@ import { aimOf } from '#src/parts/photo/preset-aim.ts'
 import { headPartOf, headSizeOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
+import { expressionOf } from '#src/workers/image/faces/expression.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
-import { opinionOn } from '#src/workers/image/faces/opinion.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { framedAs } from '#src/workers/image/frame/crown.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
@@ -92,8 +92,9 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const finished = viewPixels(picture)
   // As in the pages: behind a person who was cut out nobody small is looked for.
   const faces = await findFaces(finished, run, { wholeOnly: true })
-  const opinion = faces[0] ? await opinionOn(faces[0], finished, run) : null
-  const measured = await runSteps(measure(picture, faces, alpha, originOf(recipe, view, matte.unrest), opinion), signal)
+  const expression = faces[0] ? await expressionOf(faces[0], finished, run) : null
+  const origin = originOf(recipe, view, matte.unrest)
+  const measured = await runSteps(measure(picture, faces, alpha, origin, expression), signal)
   const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }
   const write = (quality: number) => codecs.write(picture, 'image/jpeg', quality)
   const { bytes: file } = await fitBytes(write, aimOf(preset).encoding, signal)

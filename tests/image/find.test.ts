@@ -38,7 +38,7 @@ describe('finding faces', () => {
       const { photo, truths } = drawOne(look, wall)
       const { asked, counting } = counted()
       const faces = await findFaces(viewPixels(photo), counting)
-      expect(asked).toEqual([...Array<string>(5).fill('face 512'), 'landmarks 112'])
+      expect(asked).toEqual([...Array<string>(5).fill('face 512'), 'landmarks 112', 'mesh 192'])
       expect(faces).toHaveLength(1)
       const [face, truth] = [faces[0]!, truths[0]!]
       expect(face.score).toBeGreaterThan(0.75)
@@ -56,7 +56,7 @@ describe('finding faces', () => {
   it('looks at the whole photo alone where nobody can stand behind', async () => {
     const { asked, counting } = counted()
     expect(await findFaces(viewPixels(drawOne(looks.dark, wall).photo), counting, { wholeOnly: true })).toHaveLength(1)
-    expect(asked).toEqual(['face 512', 'landmarks 112'])
+    expect(asked).toEqual(['face 512', 'landmarks 112', 'mesh 192'])
   })
 
   it.each(Object.entries(looks))('finds it at 320 as well (%s)', async (_, look) => {
@@ -151,7 +151,8 @@ describe('finding faces', () => {
     expect(found).toEqual(await findFaces(viewPixels(photo), run))
     expect(told).toEqual([found[0]!.box])
     expect(elsewhere.asked).toEqual(Array(5).fill('face 512'))
-    expect(here.asked).toEqual(['face 224', 'landmarks 112', 'landmarks 112'])
+    // The box of the small one is found again by its mesh, and looked at once more.
+    expect(here.asked).toEqual(['landmarks 112', 'mesh 192', 'face 224', 'landmarks 112', 'mesh 192', 'landmarks 112'])
   })
 
   it('tries the other sizes elsewhere and here at once, and finds the same', async () => {
@@ -161,7 +162,7 @@ describe('finding faces', () => {
     const found = await findFaces(viewPixels(photo), here.counting, search)
     expect(found).toEqual(await findFaces(viewPixels(photo), run, { wholeOnly: true }))
     expect(elsewhere.asked).toEqual(['face 512', 'face 160', 'face 224', 'face 320', 'face 416'])
-    expect(here.asked).toEqual(['face 608', 'landmarks 112'])
+    expect(here.asked).toEqual(['face 608', 'landmarks 112', 'mesh 192'])
   })
 
   it('is left between two runs', async () => {

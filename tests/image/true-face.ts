@@ -2,8 +2,8 @@ import type { Face, Point } from '#src/workers/image/shapes.ts'
 import type { Truth } from './portrait.ts'
 
 /**
- * The face that a perfect network would find on a drawn person. Like the real ones, `off` (a share of the head) puts the chin's
- * landmark too high and the lower edge of the box as much too low.
+ * The face that a perfect network would find on a drawn person. The lower edge of its box lies `off` below the chin, as a share of
+ * the head, as those of real faces do.
  */
 export function trueFace({ head, tilt }: Truth, off = 0.03): Face {
   const [wide, half] = [head.width / 2, head.height / 2]
@@ -23,7 +23,6 @@ export function trueFace({ head, tilt }: Truth, off = 0.03): Face {
     arc(count, x, y, across, down, -Math.PI, Math.PI * (1 - 2 / count))
   const lift = off * head.height
   const jaw = arc(17, 0, 0, 1, 1, Math.PI, 0)
-  jaw[8] = { x: jaw[8]!.x, y: jaw[8]!.y - lift }
   const top = middle.y - half * 0.25
   return {
     box: { x: middle.x - wide * 0.95, y: top, width: wide * 1.9, height: middle.y + half + lift - top },

@@ -17,9 +17,10 @@ const operators: Record<ModelName, string> = {
   landmarks:
     'Add 38, AveragePool 1, Cast 29, Conv 17, Div 1, Flatten 1, MatMul 1, Mul 28, Relu 9, Slice 1, ' +
     'Sub 1, Transpose 1',
-  points:
-    'Add 62, AveragePool 1, Cast 50, Conv 31, Div 1, Flatten 1, MatMul 1, Mul 49, Relu 16, Slice 1, ' +
-    'Sub 1, Transpose 1',
+  // The file's own 703 operations: 371 of them only widen constants, and eleven of MediaPipe's own are composed of others.
+  mesh:
+    'Add 77, Cast 372, Concat 11, Conv 146, Div 4, Gather 10, GridSample 3, MatMul 20, MaxPool 16, Mul 19, ' +
+    'PRelu 73, Pad 9, ReduceL2 3, ReduceMax 3, ReduceMin 3, Reshape 24, Sigmoid 1, Slice 27, Sub 12, Transpose 18',
   // Its biases are floats as they are, and need not be widened.
   expression:
     'Add 45, AveragePool 1, Cast 33, Conv 31, Div 1, Flatten 1, MatMul 1, Mul 32, Relu 16, Slice 1, ' +
@@ -52,7 +53,7 @@ describe('the built networks', () => {
 
   it('are named in the manifest with their bytes, hash, inputs, outputs, licence and source', () => {
     const manifest = readManifest()!
-    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'points', 'expression', 'matting', 'detector'])
+    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'mesh', 'expression', 'matting', 'detector'])
     for (const name of modelNames) {
       const file = new Uint8Array(readFileSync(`models/built/${name}.onnx`))
       const entry = manifest.models[name]
@@ -66,7 +67,7 @@ describe('the built networks', () => {
 
   it('stay small enough to be fetched at the first use; what is larger never goes to a browser', () => {
     const bytes = networkNames.reduce((sum, name) => sum + readModel(name).length, 0)
-    expect(bytes).toBeLessThan(1_250_000)
+    expect(bytes).toBeLessThan(3_350_000)
     expect(modelNames.filter((name) => !networkNames.some((one) => one === name))).toEqual(['detector'])
     // The build takes in what the browser's code names.
     const named = globSync('src/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('detector.onnx'))

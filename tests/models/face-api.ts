@@ -25,7 +25,6 @@ interface FaceApi {
     ) => Promise<readonly { readonly score: number; readonly box: Box }[]>
   }
   readonly FaceLandmark68TinyNet: new () => Net & { readonly runNet: (input: object) => Numbers }
-  readonly FaceLandmark68Net: new () => Net & { readonly runNet: (input: object) => Numbers }
   readonly FaceExpressionNet: new () => Net & { readonly forwardInput: (input: object) => Numbers }
   readonly TinyFaceDetectorOptions: new (options: object) => object
 }
@@ -69,8 +68,6 @@ export async function openFaceApi() {
   detector.loadFromWeightMap(weights('tiny_face_detector'))
   const landmarks = new library.FaceLandmark68TinyNet()
   landmarks.loadFromWeightMap(weights('face_landmark_68_tiny'))
-  const full = new library.FaceLandmark68Net()
-  full.loadFromWeightMap(weights('face_landmark_68'))
   const expressions = new library.FaceExpressionNet()
   expressions.loadFromWeightMap(weights('face_expression'))
 
@@ -87,7 +84,6 @@ export async function openFaceApi() {
         new library.TinyFaceDetectorOptions({ inputSize: photo.width, scoreThreshold }),
       ),
     points: async (face: Pixels) => landmarks.runNet(input(face)).data(),
-    fullPoints: async (face: Pixels) => full.runNet(input(face)).data(),
     expression: async (face: Pixels) => expressions.forwardInput(input(face)).data(),
   }
 }

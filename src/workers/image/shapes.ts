@@ -38,6 +38,10 @@ export interface Face {
   readonly points: readonly Point[]
   /** Degrees that the head leans, clockwise; turning the photo by as much the other way sets it upright. */
   readonly tilt: number
+  /** The 478 places of its mesh, from which the points are taken; none of a face that the mesh does not fit. */
+  readonly mesh?: readonly Point[]
+  /** How far two networks see it otherwise, in the mean of the points, in eyes' distances: much where something hides a face. */
+  readonly strangeness?: number
 }
 
 /** What a photo lacks around a head for a frame, as a share of that frame; 0 where there is enough. */

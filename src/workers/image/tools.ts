@@ -104,9 +104,9 @@ export interface Measures extends Size {
   readonly tilt: number | null
   /** How surely the expression is neutral, as a probability; null where the network is not sure. */
   readonly neutral: number | null
-  /** The gap between the lips, in distances of the eyes, of lips of usual thickness; like turn and nod null where two networks differ. */
+  /** The gap between the lips, in distances of the eyes, of lips of usual thickness; like eyes, turn and nod null where a face is hidden. */
   readonly mouthOpen: number | null
-  /** The share of the eyes that is no lid, of the one that shows less. */
+  /** How far the eyes are open, of the one that is less: 1 wide, a third where they may be shut. */
   readonly eyesOpen: number | null
   /** Degrees that the head is turned to a side, about; positive to the right of the picture. */
   readonly headTurn: number | null

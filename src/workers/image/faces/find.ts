@@ -1,9 +1,10 @@
 import { faceFirstInputPx, faceInputRangePx, faceScoreThreshold } from '#domain/constants.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
-import type { Box, Face, Size } from '#src/workers/image/shapes.ts'
+import type { Box, Face, Point, Size } from '#src/workers/image/shapes.ts'
 import { type Candidate, decodeGrid } from './decode.ts'
-import { isUpright, LANDMARK_SIDE, placeInSquare, pointsOf, tiltOf } from './landmarks.ts'
+import { apartBy, isUpright, LANDMARK_SIDE, placeInSquare, pointsOf, tiltOf } from './landmarks.ts'
 import { keepClear, mergeCandidates, overlapOf } from './merge.ts'
+import { boxOfMesh, meshOf, pointsOfMesh } from './mesh.ts'
 import type { View } from './view.ts'
 
 /** Sides of the square in which faces are looked for after the first one. */
@@ -22,6 +23,9 @@ const TILE = 0.6
 const NEARER = 3
 const NEARER_SIDE = 224
 
+/** A box that shares more with that of its mesh would show the small network the same once more. */
+const sameBox = 0.75
+
 /** The network answers for cells of so many pixels. */
 const CELL = 32
 
@@ -35,7 +39,7 @@ export interface Search {
   /** Runs networks elsewhere at the same time: faces are looked for there, while the best one is told of. */
   readonly aside?: Run
   /** Told, and waited for, when the best face is known but the small ones are not yet. */
-  readonly onFirst?: (face: Pick<Face, 'box'>) => Promise<void>
+  readonly onFirst?: (face: Face) => Promise<void>
 }
 
 /** The faces of a photo with their points and tilts, best first; empty when there is none. */
@@ -56,13 +60,19 @@ export async function findFaces(
     onProgress?.(done / total)
     return found
   }
+  const looked = new Map<Candidate, Promise<Face>>()
+  const faceOf = (candidate: Candidate): Promise<Face> => {
+    const face = looked.get(candidate) ?? faceIn(candidate, view, run)
+    looked.set(candidate, face)
+    return face
+  }
   const trusted = async (candidates: readonly Candidate[]): Promise<Candidate[]> => {
     const kept: Candidate[] = []
     for (const one of mergeCandidates(candidates)) if (await isSeenAgain(one, view, run)) kept.push(one)
     return kept
   }
   const whole = await trusted(await step(() => inWhole ?? candidatesAt(faceFirstInputPx, view, run)))
-  if (begun.length > 0 && whole[0]) await onFirst?.(whole[0])
+  if (begun.length > 0 && whole[0]) await onFirst?.(await faceOf(whole[0]))
   const others: Candidate[] = []
   if (whole.length === 0) {
     const sizes = aside ? OTHER_SIDES.map((side) => begin(candidatesAt(side, view, side < LARGEST ? aside : run))) : []
@@ -78,7 +88,7 @@ export async function findFaces(
   const faces: Face[] = []
   for (const candidate of keepClear(candidates, SURE)) {
     await check?.()
-    const face = await pointsAt(candidate, view, run)
+    const face = await faceOf(candidate)
     if (isUpright(face.points)) faces.push(face)
   }
   onProgress?.(1)
@@ -161,8 +171,24 @@ async function candidatesOf(
 const filledOf = ({ width, height }: Size): Size => ({ width: wholeCells(width), height: wholeCells(height) })
 const wholeCells = (length: number): number => Math.ceil(length / CELL - 1e-6) * CELL
 
-async function pointsAt({ box, score }: Candidate, view: View, run: Run): Promise<Face> {
+async function pointsIn(box: Box, view: View, run: Run): Promise<readonly Point[]> {
   const square = view.draw(box, placeInSquare(box), { width: LANDMARK_SIDE, height: LANDMARK_SIDE })
-  const points = pointsOf((await run('landmarks', square)).data, box)
-  return { box, score, points, tilt: tiltOf(points) }
+  return pointsOf((await run('landmarks', square)).data, box)
+}
+
+/**
+ * The face in a box: its mesh, laid by the points that a small network sees there, tells points and box better than both were
+ * found. The small network then looks once more: where it still sees another face than the mesh, something is strange about it.
+ */
+async function faceIn({ box, score }: Candidate, view: View, run: Run): Promise<Face> {
+  const first = await pointsIn(box, view, run)
+  const { mesh, isFace } = await meshOf({ points: first }, view, run)
+  if (!isFace) return { box, score, points: first, tilt: tiltOf(first) }
+  const points = pointsOfMesh(mesh)
+  const own = boxOfMesh(mesh)
+  const strangeness = Math.min(
+    apartBy(first, points),
+    overlapOf(own, box) > sameBox ? Number.POSITIVE_INFINITY : apartBy(await pointsIn(own, view, run), points),
+  )
+  return { box: own, score, points, tilt: tiltOf(points), mesh, strangeness }
 }

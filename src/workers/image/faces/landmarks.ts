@@ -34,6 +34,13 @@ export const eyesOf = (points: readonly Point[]): readonly [Point, Point] => [
   middleOf(points.slice(42, 48)),
 ]
 
+/** How far the points of two networks lie apart in the mean, in distances of the eyes. */
+export function apartBy(some: readonly Point[], others: readonly Point[]): number {
+  const [left, right] = eyesOf(others)
+  const sum = some.reduce((total, { x, y }, at) => total + Math.hypot(x - others[at]!.x, y - others[at]!.y), 0)
+  return sum / some.length / Math.hypot(right.x - left.x, right.y - left.y)
+}
+
 /** Degrees that the head leans, clockwise: the slope of the line through the eyes. */
 export function tiltOf(points: readonly Point[]): number {
   const [left, right] = eyesOf(points)

@@ -11,13 +11,12 @@ const columns = { from: 0.15, to: 0.85 }
 /**
  * Where a head stands in the photo. `alpha` is the matte of `part` of it, at any resolution. The crown is the topmost row of
  * the person over the face, hair included, unless that stands so high that it is a bun or a hat: then it is the skull's top,
- * estimated from the face. The chin is half-way between its landmark, which lies 2 to 5 % of a head too high, and the lower
- * edge of the face box, which lies about as much too low.
+ * estimated from the face.
  */
 export function headOf(face: Face, alpha: Plane, part: Box): Head {
   const [left, right] = eyesOf(face.points)
   const eyes = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
-  const chin = (face.points[8]!.y + face.box.y + face.box.height) / 2
+  const chin = face.points[8]!.y
   const tops = { hair: hairTopOf(face.box, alpha, part), skull: skullOf(eyes.y, chin) }
   return { crown: crownAmong(tops, chin), chin, eyes, tops, sides: sidesAt(eyes, alpha, part) }
 }

@@ -1,8 +1,9 @@
 import { labOf } from '#protocol/image/colors.ts'
+import type { Expression } from '#src/workers/image/faces/expression.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
-import type { Opinion } from '#src/workers/image/faces/opinion.ts'
 import type { Face, Pixels, Point } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
+import { lidsOf } from './lids.ts'
 import { type Mouth, mouthOf } from './mouth.ts'
 import { boxSpans, type Span, spansOf } from './region.ts'
 
@@ -21,17 +22,12 @@ export const noBearing: Bearing = {
   covered: null,
 }
 
-/** How far the points of both networks lie apart, in eyes' distances, from which on something hides the face from them. */
-const strange = 0.12
+/** How far two networks see a face otherwise, in eyes' distances, from which on something hides it from them. */
+const strange = 0.108
 /** From here on an expression is sure, in probability. */
 const sure = 0.6
 const verySure = 0.8
-/** Opening to width of an eye that both networks see wide open. */
-const wide = 0.26
-/** A place of an eye that differs so much (ΔE) from the cheeks is no lid. */
-const unlikeSkin = 18
-/** A share of the eyes that is no lid, below which they may be shut. */
-const seen = 0.35
+const maybe = 0.3
 /** How far the colour around the mouth may be from that between the eyes, in a* and b*: of a beard it is less, of cloth more. */
 const unlikeNose = 16
 /** From here on (of 255, all three colours) light is white: fair skin in bright light is not. */
@@ -39,51 +35,42 @@ const white = 235
 /** So much larger than their points are the eyes whose whites are no light in glasses. */
 const grown = 1.4
 /** Turning a head by a degree moves its nose by so much between the ears. */
-const noseByDegree = 1 / 45
-/** The box of a face that is found no surer may stand aside, and then a straight nose seems to: more than a slight turn is open. */
-const weak = 0.7
-const slight = 0.15
-
+const noseByDegree = 1 / 38
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * How somebody looks into the camera: by two networks for points and one for expressions, and by the colours of the face.
- * What they do not agree on is null: then a person has to look.
+ * How a person looks into the camera: by the mesh of the face, a network for expressions, and the colours of the face. What is
+ * hidden from the networks is null: then a person has to look.
  */
-export function bearingOf(photo: Pixels, face: Face, { points, expression }: Opinion): Bearing {
-  const [left, right] = eyesOf(face.points)
+export function bearingOf(photo: Pixels, face: Face, expression: Expression): Bearing {
+  const { points, mesh } = face
+  const [left, right] = eyesOf(points)
   const apart = distance(left, right)
-  const strangeness =
-    face.points.reduce((sum, point, i) => sum + distance(point, points[i]!), 0) / face.points.length / apart
-  const isStrange = strangeness > strange
-  const cheeks = colorOf(photo, cheeksOf(face.points, photo))
-  const agreed = (of: (points: readonly Point[]) => number, tolerance: (mean: number) => number): number | null => {
-    const [one, other] = [of(face.points), of(points)]
-    const mean = (one + other) / 2
-    return isStrange || Math.abs(one - other) > tolerance(mean) ? null : mean
-  }
-  const mouth = isStrange ? null : mouthOf(photo, [face.points, points], apart)
-  const turn = agreed(turnOf, () => 0.08)
-  const isDoubtful = turn === null || (face.score < weak && Math.abs(turn) > slight)
+  const isStrange = !mesh || (face.strangeness ?? 0) > strange
+  const colours = { glare: glareOf(photo, points, apart), covered: coveredOf(photo, points, isStrange) }
+  if (isStrange) return { ...noBearing, ...colours }
+  const mouth = mouthOf(mesh)
+  const lids = lidsOf(mesh)
   return {
-    neutral: isStrange ? null : neutralOf(expression, mouth),
-    mouthOpen: mouth?.open ?? null,
-    ...(mouth && !mouth.isSure && { unsure: ['mouthOpen'] as const }),
-    eyesOpen: isStrange || !cheeks ? null : eyesOpenOf(photo, [face.points, points], cheeks),
-    headTurn: isDoubtful ? null : turn / noseByDegree,
-    headNod: agreed(nodOf, () => 0.05),
-    glare: glareOf(photo, face.points, apart),
-    covered: coveredOf(photo, face.points, isStrange),
+    ...colours,
+    neutral: neutralOf(expression, mouth),
+    mouthOpen: mouth.open,
+    eyesOpen: lids.open,
+    headTurn: turnOf(points) / noseByDegree,
+    headNod: nodOf(points),
+    unsure: [...(mouth.isSure ? [] : (['mouthOpen'] as const)), ...(lids.isShut ? [] : (['eyesOpen'] as const))],
   }
 }
 
 /**
- * The probability of a neutral face; of one that is not, only a laugh or a surprise with a mouth that is surely open counts: a
- * faint smile, and an old face at rest, are taken for joy as well.
+ * The probability of a neutral face. With lips at rest stern and old faces, which are taken for sad or angry ones, count as far as
+ * they are taken for neutral at all; of a face that is not neutral only a laugh or a surprise with a mouth that is surely open
+ * counts: a faint smile is taken for joy as well.
  */
-function neutralOf({ neutral, happy, surprised }: Opinion['expression'], mouth: Mouth | null): number | null {
-  const isLively = happy + surprised > verySure && mouth?.isSure === true
-  return neutral >= sure || isLively ? neutral : null
+function neutralOf({ neutral, happy, surprised }: Expression, mouth: Mouth): number | null {
+  const lively = happy + surprised
+  if (mouth.isAtRest && neutral >= maybe && 1 - lively >= sure) return 1 - lively
+  return neutral >= sure || (lively > verySure && mouth.isSure) ? neutral : null
 }
 
 /** The way of the nose's tip between the sides of the jaw: 0 in the middle, positive to the right of the picture. */
@@ -97,30 +84,6 @@ function nodOf(points: readonly Point[]): number {
   const [left, right] = eyesOf(points)
   const eyes = (left.y + right.y) / 2
   return (points[33]!.y - eyes) / (points[8]!.y - eyes)
-}
-
-/**
- * The share of the eyes that is no lid, by its colour. Narrow eyes show as much of it as wide ones; whether the networks see an
- * eye open is asked only where nearly nothing but lid is found.
- */
-function eyesOpenOf(photo: Pixels, opinions: readonly (readonly Point[])[], cheeks: Mean): number | null {
-  const shares = [36, 42].map((first) => {
-    const spans = spansOf((opinions[1] ?? []).slice(first, first + 6), photo)
-    return shareOf(photo, spans, (lab) => Math.hypot(lab.l - cheeks.l, lab.a - cheeks.a, lab.b - cheeks.b) > unlikeSkin)
-  })
-  const [one, other] = shares
-  if (one === null || other === null || one === undefined || other === undefined) return null
-  const least = Math.min(one, other)
-  const opening = Math.min(
-    ...[36, 42].map((first) => {
-      const of = (points: readonly Point[]) =>
-        (distance(points[first + 1]!, points[first + 5]!) + distance(points[first + 2]!, points[first + 4]!)) /
-        2 /
-        distance(points[first]!, points[first + 3]!)
-      return opinions.reduce((sum, points) => sum + of(points), 0) / opinions.length
-    }),
-  )
-  return least < seen && opening >= wide ? null : least
 }
 
 /** The share of white places around the eyes, without the eyes themselves, of the worse one: light in glasses. */
@@ -172,15 +135,6 @@ interface Mean {
   readonly b: number
 }
 
-/** High under the eyes, where neither beard nor mask is. */
-function cheeksOf(points: readonly Point[], photo: Pixels): readonly Span[] {
-  const [left, right] = eyesOf(points)
-  const apart = distance(left, right)
-  const side = apart * 0.2
-  const down = apart * 0.28
-  return [left, right].flatMap(({ x, y }) => boxSpans(x - side / 2, y + down, side, photo))
-}
-
 function* labsOf({ width, data }: Pixels, spans: readonly Span[]): Generator<Mean, void, void> {
   for (const { y, from, to } of spans)
     for (let x = from; x < to; x++) {
@@ -199,13 +153,4 @@ function colorOf(photo: Pixels, spans: readonly Span[]): Mean | null {
     count++
   }
   return count === 0 ? null : { l: sum.l / count, a: sum.a / count, b: sum.b / count }
-}
-
-function shareOf(photo: Pixels, spans: readonly Span[], is: (lab: Mean) => boolean): number | null {
-  let [found, count] = [0, 0]
-  for (const lab of labsOf(photo, spans)) {
-    count++
-    if (is(lab)) found++
-  }
-  return count === 0 ? null : found / count
 }

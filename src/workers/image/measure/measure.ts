@@ -1,5 +1,5 @@
+import type { Expression } from '#src/workers/image/faces/expression.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
-import type { Opinion } from '#src/workers/image/faces/opinion.ts'
 import { columnIn, rowIn } from '#src/workers/image/frame/crown.ts'
 import { beyondOf } from '#src/workers/image/frame/frame.ts'
 import { headOf, sidesAt } from '#src/workers/image/frame/head.ts'
@@ -16,7 +16,7 @@ import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 
 /**
  * Measures a finished picture for the compliance report: its faces, best first, its matte of the same size (null without), of
- * which part of a photo it was made, what else networks say of its best face (null: they were not asked), and its background if
+ * which part of a photo it was made, what its best face expresses (null: nobody was asked), and its background if
  * that was looked at before. How limits judge the values is not said here. What cannot be measured is null.
  */
 export function* measure(
@@ -24,7 +24,7 @@ export function* measure(
   faces: readonly Face[],
   alpha: Plane | null,
   origin: Origin = wholeOf(photo),
-  opinion: Opinion | null = null,
+  expression: Expression | null = null,
   known: Background | null = null,
 ): Steps<Measures> {
   const face = faces[0]
@@ -34,7 +34,7 @@ export function* measure(
   const extent = face && alpha ? extentOf(photo, face, alpha, origin, framed) : noExtent
   const light: Light = face ? yield* lightOf(photo, face, enlarged, alpha) : noLight
   const background = alpha ? (known ?? (yield* backgroundOf(photo, alpha))) : noBackground
-  const bearing = face && opinion ? bearingOf(photo, face, opinion) : noBearing
+  const bearing = face && expression ? bearingOf(photo, face, expression) : noBearing
   const remains =
     face && alpha
       ? origin.keepsBackground

@@ -9,7 +9,7 @@ import type { Supply } from './sessions.ts'
 const networkUrls: Record<NetworkName, string> = {
   face: new URL('../../../../models/built/face.onnx', import.meta.url).href,
   landmarks: new URL('../../../../models/built/landmarks.onnx', import.meta.url).href,
-  points: new URL('../../../../models/built/points.onnx', import.meta.url).href,
+  mesh: new URL('../../../../models/built/mesh.onnx', import.meta.url).href,
   expression: new URL('../../../../models/built/expression.onnx', import.meta.url).href,
   matting: new URL('../../../../models/built/matting.onnx', import.meta.url).href,
 }
@@ -27,7 +27,7 @@ export interface Depot extends Supply {
 }
 
 /**
- * The networks and what they run on, from this site: some 3 MB at the first use, afterwards from the browser's own store and
+ * The networks and what they run on, from this site: some 5 MB at the first use, afterwards from the browser's own store and
  * without any connection. Their hashes are those of the manifest that the build wrote. What could not be had is tried
  * again the next time.
  */
@@ -89,7 +89,7 @@ async function stockUp(onShare: (share: number) => void): Promise<Stock> {
     onShare([...came.values()].reduce((sum, one) => sum + one, 0) / total)
   }
   const ort = await import('onnxruntime-web/wasm')
-  const [wasm, face, landmarks, points, expression, matting] = await Promise.all(
+  const [wasm, face, landmarks, mesh, expression, matting] = await Promise.all(
     wanted.map((one) => fetchStored(one, sources, count(one.url))),
   )
   if (shelf) await tidy(shelf, [manifestUrl, ...wanted.map(({ url }) => url)])
@@ -101,6 +101,6 @@ async function stockUp(onShare: (share: number) => void): Promise<Stock> {
   return {
     ort,
     wasm: wasm!,
-    networks: { face: face!, landmarks: landmarks!, points: points!, expression: expression!, matting: matting! },
+    networks: { face: face!, landmarks: landmarks!, mesh: mesh!, expression: expression!, matting: matting! },
   }
 }

@@ -1,5 +1,6 @@
 import { faceFirstInputPx } from '#domain/constants.ts'
 import { LANDMARK_SIDE } from '#src/workers/image/faces/landmarks.ts'
+import { MESH_SIDE } from '#src/workers/image/faces/mesh.ts'
 import { MASK_SIDE } from '#src/workers/image/mask.ts'
 import { unlessLeft } from '#src/workers/image/run-steps.ts'
 import type { Watch } from '#src/workers/image/tools.ts'
@@ -19,7 +20,7 @@ export interface Networks {
 const sides: Record<NetworkName, number> = {
   face: faceFirstInputPx,
   landmarks: LANDMARK_SIDE,
-  points: LANDMARK_SIDE,
+  mesh: MESH_SIDE,
   expression: LANDMARK_SIDE,
   matting: MASK_SIDE,
 }

@@ -1,6 +1,6 @@
 import type { Pixels } from '#src/workers/image/shapes.ts'
 
-export const networkNames = ['face', 'landmarks', 'points', 'expression', 'matting'] as const
+export const networkNames = ['face', 'landmarks', 'mesh', 'expression', 'matting'] as const
 export type NetworkName = (typeof networkNames)[number]
 
 export interface Tensor {
