@@ -1,4 +1,5 @@
 import { isMrz } from './mrz.ts'
+import { plainCode } from './typed-code.ts'
 
 /** What a pasted text holds: the zones in their order, and the lines that belong to none. */
 export interface PastedZones {
@@ -9,6 +10,9 @@ export interface PastedZones {
 /** Lines of a zone: two of 44 or 36 signs, three of 30. */
 const lineLengths = [44, 36, 30]
 
+/** Around a cell of a table that was copied with its line break, or a quoted line. */
+const quotes = /^["'`\u201c\u201d\u2018\u2019]+|["'`\u201c\u201d\u2018\u2019,;]+$/g
+
 /** One line that holds whole zones one behind the other, parted; every other line as it is. */
 function parted(line: string): string[] {
   const size = [88, 72, 90].find((length) => line.length > length && line.length % length === 0)
@@ -16,15 +20,20 @@ function parted(line: string): string[] {
   return Array.from({ length: line.length / size }, (_, at) => line.slice(at * size, (at + 1) * size))
 }
 
+/** Two lines as they were copied: the end of the first may be cut off, and blanks may stand for fillers. */
+const copiedPair = (lines: readonly string[]): string | null => {
+  const text = lines.join('\n')
+  return lines.length === 2 && isMrz(text) ? text : null
+}
+
 /** Parts what is pasted into zones, however many passports it came from. */
 export function zonesIn(text: string): PastedZones {
-  const lines = text
-    .normalize('NFKC')
-    .toUpperCase()
+  const copied = plainCode(text)
     .split(/[\r\n]+/)
-    .map((line) => line.replace(/\s/g, ''))
+    .map((line) => line.trim().replace(quotes, ''))
     .filter(Boolean)
-    .flatMap(parted)
+    .flatMap((line) => parted(line.replace(/\s/g, '')).map((part, _, all) => (all.length > 1 ? part : line)))
+  const lines = copied.map((line) => line.replace(/\s/g, ''))
   const zones: string[] = []
   const rest: string[] = []
   for (let at = 0; at < lines.length; ) {
@@ -33,9 +42,11 @@ export function zonesIn(text: string): PastedZones {
       const some = lines.slice(at, at + one)
       return some.length === one && some.every(({ length }) => length === some[0]!.length) && isMrz(some.join(''))
     })
+    const pair = count ? null : copiedPair(copied.slice(at, at + 2))
     if (count) zones.push(lines.slice(at, at + count).join('\n'))
+    else if (pair) zones.push(pair)
     else rest.push(lines[at]!)
-    at += count ?? 1
+    at += count ?? (pair ? 2 : 1)
   }
   return { zones, rest }
 }

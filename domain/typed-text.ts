@@ -2,8 +2,11 @@
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** A text without characters that cannot be seen, as a copy from a page or a chat brings them. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+
 /** One form of what looks alike, without what cannot be seen and without the blanks at its ends. */
-export const plainText = (text: string): string => text.normalize('NFKC').replace(invisible, '').trim()
+export const plainText = (text: string): string => withoutInvisible(text.normalize('NFKC')).trim()
 
 /** Letters, digits and signs of full width as plain ones; what no input method makes of them stays as it is. */
 export const narrowText = (text: string): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseMrz } from '#domain/mrz.ts'
 import { zonesIn } from '#domain/mrz-paste.ts'
 import { readPastedList } from '#domain/pasted-list.ts'
 import { readResultRow } from '#domain/result-row.ts'
@@ -77,6 +78,22 @@ describe('machine readable zones that are pasted', () => {
       88, 88,
     ])
     expect(zonesIn(`${one.replaceAll('<', '＜')}\n${two}`).zones).toEqual([one, two])
+  })
+  it.each([
+    ['a copied cell, in quotes', (zone: string) => `"${zone}"`],
+    [
+      'characters that cannot be seen',
+      (zone: string) => zone.replace('ERIK', 'ER\u200bIK').replace('L898', '\ufeffL898'),
+    ],
+    ['the brackets of a Chinese keyboard', (zone: string) => zone.replaceAll('<', '\u300a')],
+    ['two of them in one sign', (zone: string) => zone.replaceAll('<<', '«')],
+    ['fillers that were cut off', (zone: string) => zone.replace(/<+\n/, '\n')],
+    ['blanks in place of fillers', (zone: string) => zone.replaceAll('<', ' ')],
+  ])('are known by %s, alone and beside others', (_, changed) => {
+    const numbersOf = (text: string) => zonesIn(text).zones.map((zone) => parseMrz(zone, today)?.number)
+    expect(numbersOf(changed(one))).toEqual(['L898902C3'])
+    expect(numbersOf(`${changed(one)}\n${two}`)).toEqual(['L898902C3', 'L898902C3'])
+    expect(zonesIn(`姓名\n${changed(one)}`)).toMatchObject({ rest: ['姓名'] })
   })
   it('leave a line that is no zone to be told about', () => {
     expect(zonesIn(`${one}\nE12345678\n${two}`)).toEqual({ zones: [one, two], rest: ['E12345678'] })

@@ -275,7 +275,7 @@ const center: Readonly<Record<string, Dictionary>> = {
     cname: '护照类型',
     ename: 'Passport type',
     entries: [
-      ['ORDINARY', '普通护照', 'Ordinary passport', 'Обычный паспорт'],
+      ['ORDINARY', '普通护照', 'Ordinary', 'Обычный паспорт'],
       ['PUBLIC', '因公普通护照', 'Ordinary passport for public affairs', 'Паспорт по общественным делам'],
       ['SERVICE', '公务护照', 'Service passport', 'Служебный паспорт'],
       ['DIPLOMATIC', '外交护照', 'Diplomatic passport', 'Дипломатический паспорт'],

@@ -40,7 +40,7 @@ export const systemMenu: Menu = {
         },
         {
           code: 'sys.resource',
-          names: ['菜单权限', 'Menus and permissions'],
+          names: ['菜单权限', 'Menus and rights'],
           url: '/sys/resource',
           icon: 'IconMenu',
           needs: 'sys.resource.view',
@@ -107,7 +107,7 @@ export const systemMenu: Menu = {
         },
         {
           code: 'sys.center-dict',
-          names: ['各中心字典', 'Dictionaries of centers'],
+          names: ['各中心字典', 'Center dictionaries'],
           url: '/sys/center-dict',
           icon: 'IconBook',
           needs: 'center.config.override',

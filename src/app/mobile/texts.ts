@@ -248,7 +248,7 @@ export const en = {
   'mobile.validSpan': '{{from}} to {{to}}',
   'mobile.decisionReason': 'The consulate says',
   'mobile.noPeople': 'Nobody is on this order yet',
-  'mobile.noPeopleHint': 'Please ask your agent or visa center to add the travellers.',
+  'mobile.noPeopleHint': 'Please ask your agent or visa center to add the applicants.',
   'mobile.missingPapers': 'Papers still missing: {{count}}',
   'mobile.download': 'Download the visa',
   'mobile.downloadOf': 'Download the visa: {{fileName}}',

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { sideMenuCollapsedPx, sideMenuExpandedPx } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
@@ -65,7 +65,13 @@ function Item({ entry, activeCode, edited, isFolded }: ItemProps) {
       )}
       {record !== undefined && (
         <p className="vd-side-record" aria-current="page">
-          {record}
+          {record.split(' ').map((word, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
+            <Fragment key={`${at} ${word}`}>
+              {at > 0 && ' '}
+              <span>{word}</span>
+            </Fragment>
+          ))}
         </p>
       )}
       <Slot slot={underMenu(entry.code)} props={{ isFolded }} />

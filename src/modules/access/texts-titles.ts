@@ -9,5 +9,5 @@ export const en = {
   'access.page.role': 'Roles',
   'access.page.buyer': 'Roles of buyers',
   'access.page.supplier': 'Roles of suppliers',
-  'access.page.resource': 'Menus and permissions',
+  'access.page.resource': 'Menus and rights',
 } satisfies Record<keyof typeof zh, string>

@@ -17,6 +17,6 @@ export const en = {
   'config.page.time': 'Process times',
   'config.page.template': 'Document templates',
   'config.page.word': 'Center dictionary',
-  'config.page.centerWords': 'Dictionaries of centers',
+  'config.page.centerWords': 'Center dictionaries',
   'config.page.method': 'Payment methods',
 } satisfies Record<keyof typeof zh, string>

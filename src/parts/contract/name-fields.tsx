@@ -3,6 +3,7 @@ import { CheckField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import './name-fields.css'
 import './texts.ts'
 
 interface Props {
@@ -21,8 +22,10 @@ export function NameFields({ at = '', disabled = false, example }: Props) {
   return (
     <>
       <TextField {...half} name={`${at}surname`} placeholder="ZHANG" />
-      <TextField {...half} name={`${at}givenNames`} placeholder={example} />
-      <CheckField name={`${at}isOneName`} disabled={disabled} text={t('contractCard.noOtherName')} />
+      <div className="part-given">
+        <TextField {...half} name={`${at}givenNames`} placeholder={example} />
+        <CheckField name={`${at}isOneName`} disabled={disabled} text={t('contractCard.noOtherName')} />
+      </div>
     </>
   )
 }

@@ -71,11 +71,13 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
     setFound(null)
     told.current = []
     const { zones, rest } = zonesIn(text)
-    setStrange(zones.length > 1 ? rest.length : 0)
+    setStrange(zones.length > 0 && !isMrz(text) ? rest.length : 0)
     if (zones.length > 1) {
       setQueue(zones)
       setTyped('')
     } else if (isMrz(text)) take(text)
+    // Beside other lines, as below a heading.
+    else if (zones[0] !== undefined) take(zones[0])
   }
   // One after another, so that each finds its place beside those before it.
   const takeNext = useEffectEvent(() => {

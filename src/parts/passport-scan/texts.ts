@@ -23,7 +23,7 @@ export const zh = {
 }
 
 export const en = {
-  'passportScan.hint': 'Scan a passport anywhere on this page, or paste its two lines here',
+  'passportScan.hint': 'Scan a passport, or paste its two lines here',
   'passportScan.waiting': 'One line was read, waiting for the next…',
   'passportScan.strange': '{{count}} more lines are no whole machine readable zone and were not read',
   'passportScan.unknownNationality': 'The nationality “{{code}}” is in no list of codes: choose it from the passport',

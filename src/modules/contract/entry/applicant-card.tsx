@@ -77,10 +77,10 @@ export function ApplicantCard(props: Props) {
       {isInUse(use) && <PassportUseNote passportNo={passportNo} use={use} />}
       {isOpen && (
         <>
-          <div className="contract-fields">
+          <div className="contract-fields contract-fields-people">
             <PassportFields at={at} locked={locked} />
           </div>
-          <div className="contract-fields contract-fields-visa">
+          <div className="contract-fields contract-fields-people contract-fields-visa">
             <VisaFields at={at} />
           </div>
         </>
