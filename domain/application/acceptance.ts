@@ -1,9 +1,12 @@
-import { checkTrip, plainRules } from '#domain/acceptance/order-check.ts'
+import { checkTrip, checkVisaFree, plainRules } from '#domain/acceptance/order-check.ts'
 import type { Severity } from '#domain/acceptance/rules.ts'
 import { visaTypes } from '#domain/status.ts'
 import { dayAt, type Reading } from './conditions.ts'
 import { complaint, type FormProblem } from './problem.ts'
 import { formTerms } from './terms.ts'
+
+/** Where somebody enters, in the forms that ask it. */
+export const portKey = 'phPort'
 
 /** What forms call the days of a trip. */
 const keys: Readonly<Record<string, string>> = { entryDay: 'entryDate', exitDay: 'exitDate' }
@@ -19,13 +22,15 @@ interface TripFinding extends FormProblem {
 const isPlain = (params: Readonly<Record<string, unknown>>): params is NonNullable<FormProblem['params']> =>
   Object.values(params).every((value) => typeof value === 'string' || typeof value === 'number')
 
-/** What acceptance says of the passport and the trip that a form is answered with, each at its field. */
-export function tripFindings({ form, facts, at }: Pick<Reading, 'form' | 'facts' | 'at'>): TripFinding[] {
+type Answered = Pick<Reading, 'form' | 'facts' | 'at'>
+
+/** The passport and the trip that a form is answered with, as acceptance knows them. */
+function travellerIn(at: Reading['at']) {
   const text = (key: string) => {
     const answer = at(key)
     return typeof answer === 'string' && answer !== '' ? answer : null
   }
-  const person = {
+  return {
     birthDay: dayAt(at, 'birthDay'),
     issueDay: dayAt(at, 'issueDay'),
     expiryDay: dayAt(at, 'expiryDay'),
@@ -34,7 +39,15 @@ export function tripFindings({ form, facts, at }: Pick<Reading, 'form' | 'facts'
     exitDay: dayAt(at, 'exitDate'),
     visaCategory: text('visaCategory'),
     entries: text('entries'),
+    passportNo: text('passportNo'),
+    passportType: text('passportType'),
+    port: text(portKey),
   }
+}
+
+/** What acceptance says of the passport and the trip that a form is answered with, each at its field. */
+export function tripFindings({ form, facts, at }: Answered): TripFinding[] {
+  const person = travellerIn(at)
   const own = formTerms(form, facts.rules ?? {}, facts.today)
   const rules = { ...(facts.acceptance ?? plainRules([])), formTerms: own }
   return checkTrip(person, rules, form.def.visaType === visaTypes.EVISA, facts.today).map((found) => ({
@@ -47,6 +60,10 @@ export function tripFindings({ form, facts, at }: Pick<Reading, 'form' | 'facts'
     isRefused: found.isRefused,
   }))
 }
+
+/** The hint that the trip of a form may need no visa, as soon as its answers say so: from the port on, of one with ports. */
+export const visaFreeHints = ({ facts, at }: Answered) =>
+  facts.acceptance ? checkVisaFree(travellerIn(at), facts.acceptance, facts.today) : []
 
 /** What acceptance stops is not sent either; what the form itself refuses it says at its own field. */
 export const tripProblems = (reading: Reading): FormProblem[] =>

@@ -92,6 +92,8 @@ export const orderPerson = z.object({
   /** Who works on him at a desk; only people of the desks see it. */
   deskUser: z.optional(z.string()),
   filesMissing: z.optional(z.int()),
+  /** Where he enters, as his form says: the visa-free hint of some countries holds for a few ports alone. */
+  port: z.optional(z.string()),
   /** What the rules of acceptance say of passport and trip; absent where they say nothing. */
   trip: z.optional(z.array(tripFinding)),
   /** Of an e-visa, from the first word of the form on: what became of it at the consulate's site, and what may be asked of it. */

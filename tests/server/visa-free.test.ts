@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { visaFreeHints } from '#domain/application/acceptance.ts'
+import { read } from '#domain/application/conditions.ts'
+import { formByCode } from '#domain/application/forms/by-kind.ts'
+import { dayOf } from '#domain/day.ts'
+import { form, saveForm } from '#protocol/applicant/calls.ts'
 import { create, page, update } from '#protocol/config/option-calls.ts'
 import * as orders from '#protocol/order/calls.ts'
-import { check, confirm, rules } from '#protocol/order/visa-order/calls.ts'
+import { check, confirm, detail, rules } from '#protocol/order/visa-order/calls.ts'
 import { type Desk, onSqliteForBoth } from './harness.ts'
 import { GZ, generic, type OrderArgs, person } from './order-forms.ts'
 
@@ -47,6 +52,30 @@ onSqliteForBoth('visas that may not be needed', (openDesk) => {
       expect(await told(reception, await ordered(reception, over, passport))).toEqual([])
     for (const visaCountry of ['TUR', 'MYS'] as const)
       expect(await told(reception, await ordered(reception, { visaCountry }))).toEqual(['hint'])
+  })
+
+  test('know the port as soon as the form says it: there, on the order and beside its people', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const id = await ordered(reception)
+    await reception.get(confirm, { id, version: 1 })
+    const portSeen = async () => (await reception.get(detail, { id })).applicants.map(({ port }) => port)
+    const [applicant] = (await reception.get(detail, { id })).applicants
+    const enters = async (phPort: string) => {
+      const view = await reception.get(form, { id: applicant!.id })
+      const { version } = view.applicant
+      const answers = { ...view.answers, entryDate: '2026-12-01', exitDate: '2026-12-10', phPort }
+      await reception.get(saveForm, { id: applicant!.id, version, formVersion: view.formVersion, answers })
+      const now = await reception.get(form, { id: applicant!.id })
+      const compiled = formByCode(now.formCode)!
+      const facts = { today: dayOf(desk.clock.now), acceptance: now.acceptance }
+      return visaFreeHints(read(compiled, now.answers, facts)).length
+    }
+    expect(await portSeen()).toEqual([undefined])
+    expect(await enters('CEBU')).toBe(1)
+    expect([await told(reception, id), await portSeen()]).toEqual([['hint'], ['CEBU']])
+    expect(await enters('CLARK')).toBe(0)
+    expect([await told(reception, id), await portSeen()]).toEqual([[], ['CLARK']])
   })
 
   test('are switched off and confirmed by whoever may set the center, for that center alone, with a record', async () => {

@@ -21,7 +21,7 @@ import { readOrder } from './by-id.ts'
 import { grantedVisas } from './granted-visas.ts'
 import { orderAdapter } from './order-lifecycle.ts'
 import { peopleOn } from './people.ts'
-import { tripFindings } from './trip-check.ts'
+import { portsOf, tripFindings } from './trip-check.ts'
 
 /** An applicant as the people of the order see it. */
 function shown(row: ApplicantRow) {
@@ -68,16 +68,22 @@ async function filesMissing(db: Db, rows: readonly ApplicantRow[], now: number):
   )
 }
 
+interface Trips {
+  readonly findings: ReadonlyMap<number, OrderPerson['trip']>
+  readonly ports: ReadonlyMap<number, string>
+}
+
 /** What acceptance says of those who are still to be handed in, by their ids. */
-async function tripsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]) {
+async function tripsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]): Promise<Trips> {
   const ahead = rows.filter(({ status }) => statusesFor(visaApplicant, 'cancel').includes(status as never))
   const [first] = ahead
-  if (!first) return new Map<number, OrderPerson['trip']>()
+  if (!first) return { findings: new Map(), ports: new Map() }
   const order = await db.selectFrom('visaOrder').selectAll().where('id', '=', first.orderId).executeTakeFirstOrThrow()
   const found = await tripFindings(db, order, ahead, who)
   // The visa-free hint is shown on confirming; it is no finding about an applicant.
   const wrong = found.filter(({ rule }) => rule !== 'visa.notNeeded')
-  return Map.groupBy(wrong, ({ applicantId }) => applicantId)
+  const ports = await portsOf(db, order.visaCountry, ahead)
+  return { findings: Map.groupBy(wrong, ({ applicantId }) => applicantId), ports }
 }
 
 async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly ApplicantRow[]): Promise<OrderPerson[]> {
@@ -99,7 +105,8 @@ async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly Appli
       deskUser,
       application,
       filesMissing: missing.get(row.id) ?? null,
-      trip: trips.get(row.id),
+      port: trips.ports.get(row.id) ?? null,
+      trip: trips.findings.get(row.id),
     }
     return omitNull({ ...shown(row), ...more, actions: actions.get(row.id) ?? [] }) as OrderPerson
   })

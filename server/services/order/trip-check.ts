@@ -3,6 +3,7 @@ import { withEvisaTerms } from '#domain/acceptance/evisa-terms.ts'
 import { paramsIn } from '#domain/acceptance/finding.ts'
 import { checkTrip, checkVisaFree, type OrderRules } from '#domain/acceptance/order-check.ts'
 import { type OptionalRuleId, optionalRules, type RuleSetting, type Severity } from '#domain/acceptance/rules.ts'
+import { portKey } from '#domain/application/acceptance.ts'
 import { formOf } from '#domain/application/forms/by-kind.ts'
 import { formTerms } from '#domain/application/terms.ts'
 import { dayOf } from '#domain/day.ts'
@@ -22,7 +23,7 @@ import { say } from '#server/kit/texts.ts'
 import { centersOf } from '#server/services/company/companies.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'
 import { inForce, type Product, sheetVersions } from '#server/services/paper/visa-data.ts'
-import { visaFreeFacts } from '#server/services/paper/visa-free.ts'
+import { asksPort, visaFreeFacts } from '#server/services/paper/visa-free.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type OrderRow = RowOf<'visaOrder'>
@@ -115,9 +116,9 @@ function exitOf(order: OrderRow, entryDay: string | null): string | null {
 
 const answers = z.record(z.string(), z.unknown())
 
-/** Where people enter, of whom a row asks it: their forms know. */
-async function portsOf(db: Db | Tx, { eligibility }: OrderRules, people: readonly ApplicantRow[]) {
-  if (!eligibility.some(({ row }) => row.ports)) return new Map<number, string>()
+/** Where people enter, of whom a row of the country asks it: their forms know. */
+export async function portsOf(db: Db | Tx, visaCountry: string, people: readonly ApplicantRow[]) {
+  if (people.length === 0 || !asksPort(visaCountry)) return new Map<number, string>()
   const forms = await db
     .selectFrom('visaForm')
     .select(['applicantId', 'answers'])
@@ -129,8 +130,8 @@ async function portsOf(db: Db | Tx, { eligibility }: OrderRules, people: readonl
     .execute()
   return new Map(
     forms.flatMap(({ applicantId, answers: kept }): [number, string][] => {
-      const { phPort } = z.parse(answers, JSON.parse(kept))
-      return typeof phPort === 'string' && phPort !== '' ? [[applicantId, phPort]] : []
+      const port = z.parse(answers, JSON.parse(kept))[portKey]
+      return typeof port === 'string' && port !== '' ? [[applicantId, port]] : []
     }),
   )
 }
@@ -146,7 +147,7 @@ export async function tripFindings(
   const { visaCountry, visaType, acceptOrgId } = order
   const rules = await orderRulesAt(db, { visaCountry, visaType, acceptOrgId }, { at: order.createTime, now })
   const isEvisa = visaType === visaTypes.EVISA
-  const ports = await portsOf(db, rules, people)
+  const ports = await portsOf(db, visaCountry, people)
   const today = dayOf(now)
   return people.flatMap((one) => {
     const { birthDay, issueDay, expiryDay, nationality, passportType, passportNo } = one

@@ -13,6 +13,10 @@ export const heldRows = (country: string, options: OptionValues): HeldRow[] =>
 export const rowOfOption = (code: string): EligibilityRow | undefined =>
   eligibility.find(({ key }) => code === `visaFree.${key}`)
 
+/** Whether a row of a country holds for a few ports of entry alone. */
+export const asksPort = (country: string): boolean =>
+  eligibility.some((row) => row.country === country && row.ports !== null)
+
 /** What an order reads of it; what its center switched off is not among the rows, and numbers are read for nothing else. */
 export function visaFreeFacts(country: string, options: OptionValues): Pick<OrderRules, 'eligibility' | 'shapes'> {
   const rows = heldRows(country, options).filter(({ state }) => state !== 'off')

@@ -5,6 +5,7 @@ import { Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
+import { VisaFreeNote } from '#src/parts/application/visa-free-note.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { AtSite } from './at-site.tsx'
@@ -70,6 +71,7 @@ export function FormAside({ view, isDirty, onReload }: Props) {
             { name: 'field.agentName', value: applicant.agentName },
           ]}
         />
+        <VisaFreeNote />
         {earlier && (
           <p className="kit-quiet">
             {t('applicant.form.earlier', { orderNo: earlier.orderNo })} <Instant at={earlier.updateTime} />

@@ -20,8 +20,11 @@ import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { CommonPicker } from './common-picker.tsx'
 import { type PersonValues, personValues } from './person-values.ts'
 
-/** A person and his passport; one who was applied for before fills all of it (spec: calls#order-calls). */
-export function PersonFields({ order }: { order: Order }) {
+/**
+ * A person and his passport; one who was applied for before fills all of it (spec: calls#order-calls). `port`: where he enters, as
+ * his form says.
+ */
+export function PersonFields({ order, port }: { order: Order; port?: string | undefined }) {
   const t = useText()
   const lang = useLang()
   const sexes = useDict(['SEX'])
@@ -76,7 +79,7 @@ export function PersonFields({ order }: { order: Order }) {
       <DayField name="birthDay" max={today} lean="past" />
       <DayField name="issueDay" max={today} lean="past" />
       <DayField name="expiryDay" lean="future" />
-      <TripNotes product={order} person={{ ...passport, ...trip }} />
+      <TripNotes product={order} person={{ ...passport, ...trip, port }} />
       {order.visaCountry === 'PH' && (
         <FormWide>
           <DuplicateNote passportNo={passportNo ?? ''} exceptOrderNo={order.orderNo} />

@@ -129,7 +129,7 @@ export function PersonForm({ order, person, others, memory, queue, copy, onCopy,
             isGoingOn.current = true
           }}
         />
-        <PersonFields order={order} />
+        <PersonFields order={order} port={person?.port} />
         {session.can(beside.permission) && <PersonCopy order={order} person={person} copy={copy} onCopy={onCopy} />}
       </Form>
     </Dialog>
