@@ -1,4 +1,4 @@
-/** What a business card says of somebody. */
+/** What a business card says of a person. */
 export interface CardFacts {
   readonly name: string
   readonly company: string

@@ -190,9 +190,9 @@ export const supplyOrderMenu = 'supply.order.center'
 // What the specification leaves open (Domain)
 export const acceptanceCutOff = workAfternoon.to
 export const reportMaxDays = 93
-/** How long somebody may keep a supply order to himself. */
+/** How long a user may keep a supply order locked. */
 export const supplyLockMs = 30 * minuteMs
-/** How long somebody may keep an applicant to himself whom he took at a desk. */
+/** How long a user keeps an applicant whom he took at a desk. */
 export const deskLockMs = 30 * minuteMs
 export const barcodeBatchMax = 1000
 export const idempotencyKeepMs = 30 * dayMs

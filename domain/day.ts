@@ -33,7 +33,7 @@ export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from))
 export const yearsBetween = (from: Day, to: Day): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
 
-/** The day on which somebody comes of an age; who was born on 29 February on 1 March of other years. */
+/** The day on which a person reaches an age; who was born on 29 February on 1 March of other years. */
 export const ageDay = (birth: Day, years: number): Day => {
   const year = String(Number(birth.slice(0, 4)) + years).padStart(4, '0')
   const day = `${year}${birth.slice(4)}`

@@ -1,11 +1,11 @@
 import { addDays, type Day } from './day.ts'
 
 /**
- * Handing a form in by hand: somebody takes an errand over, types it into the consulate's own pages and records what these say.
+ * Handing a form in by hand: a user takes an errand over, types it into the consulate's own pages and records what these say.
  * spec: lifecycles#hand-entry.
  */
 
-/** Whoever took an errand over has it for so long (ms). */
+/** A user who took an errand over has it for so long (ms). */
 export const handLeaseMs = 8 * 3_600_000
 
 /** What a person may record of the site's answer; `withdrawn`: it was taken back there. */
@@ -26,18 +26,18 @@ export interface HandFacts {
   /** The errand is for people alone. */
   readonly isByHand: boolean
   readonly isMine: boolean
-  /** Whoever had it was not heard of for as long as he may have it. */
+  /** The time for which its holder may have it is over. */
   readonly isLeaseOver: boolean
   /** The site has the application and is asked after it. */
   readonly isAtSite: boolean
   readonly isSupervisor: boolean
 }
 
-/** What may be done by hand now; nobody takes an errand from a worker or from somebody who has it. */
+/** What may be done by hand now; no errand is taken from a worker or from a user who has it. */
 export function handStepsOf(facts: HandFacts): HandStep[] {
   const { isWaiting, hasComeBack, isUnderWay, isByHand, isMine, isLeaseOver, isAtSite, isSupervisor } = facts
   const isHeld = isUnderWay && isByHand
-  /** Nobody is on the way to what the site has. */
+  /** No errand is on the way to what the site has. */
   const isLookedAfter = isAtSite && !isUnderWay && !isWaiting
   const may: Record<HandStep, boolean> = {
     takeOver: isWaiting || (isHeld && isLeaseOver),
@@ -58,10 +58,10 @@ export const siteAddresses = {
   MY: 'https://malaysiavisa.imi.gov.my/',
 } as const
 
-/** Nobody puts a look at the site off for longer than so many days. */
+/** A look at the site is put off for so many days at most. */
 export const mostLookDays = 180
 
-/** What is wrong with the day on which somebody looks at the site again. */
+/** What is wrong with the day on which a user looks at the site again. */
 export function lookDayProblems(lookDay: Day, today: Day): MissingField[] {
   if (lookDay < today) return [{ path: 'lookDay', key: 'rules.dayPast' }]
   return lookDay > addDays(today, mostLookDays) ? [{ path: 'lookDay', key: 'siteEntry.lookTooFar' }] : []
@@ -70,7 +70,7 @@ export function lookDayProblems(lookDay: Day, today: Day): MissingField[] {
 /** After these answers the site has it, and is looked at again. */
 export const isLookedAtAgain = (state: RecordedState): boolean => state === 'accepted' || state === 'paymentAsked'
 
-/** What somebody says that the site has answered. */
+/** The answer of the site, as a user read it there. */
 export interface RecordedAnswer {
   readonly state: RecordedState
   readonly applicationNo?: string | undefined

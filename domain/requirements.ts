@@ -79,7 +79,7 @@ export interface RequirementRow extends RequirementCondition, Provenance {
   readonly formKey: string | null
   /** Rules of the photo that a file must keep. */
   readonly preset: string | null
-  /** Whoever receives papers may waive it, not supervisors alone. */
+  /** A user who receives papers may waive it, not supervisors alone. */
   readonly isWaivable: boolean
   /** One for all who travel together. */
   readonly isShared: boolean

@@ -63,11 +63,11 @@ export const taskStatus = {
 } as const
 export type TaskStatus = Values<typeof taskStatus>
 
-/** What began a run of a scheduled task: its time, somebody's hand, or its time that nobody was there for. */
+/** What began a run of a scheduled task: its time, a user, or its time while no server ran. */
 export const firedBy = { CLOCK: 'CLOCK', HAND: 'HAND', MISSED: 'MISSED' } as const
 export type FiredBy = Values<typeof firedBy>
 
-/** What becomes of firings that nobody was there for: one run makes up for all of them, or they are only noted. */
+/** What becomes of firings that came while no server ran: one run makes up for all of them, or they are only noted. */
 export const missedPolicy = { ONCE: 'ONCE', SKIP: 'SKIP' } as const
 
 /** What the next task is to do with an applicant. */

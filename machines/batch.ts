@@ -68,7 +68,7 @@ export const createBatch = <T extends BatchItem>() =>
         tags: 'busy',
         invoke: {
           src: 'send',
-          // Whoever gets here has one left.
+          // A batch that gets here has a row left.
           input: ({ context: { items, rows } }) => ({ item: items[rows.length] as T }),
           onDone: { target: 'going', actions: 'keepDone' },
           onError: [

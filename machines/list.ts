@@ -62,7 +62,7 @@ const wantedOf = ({ linked }: ListContext, views: readonly KnownView[]) =>
 
 /**
  * What a list shows: it opens with the view of its link, else with the person's default, as soon as the views are known. A list
- * that came back, or that somebody has begun to use, is not turned into another one. Nothing is asked while a linked view is
+ * that came back, or that the user has begun to use, is not turned into another one. Nothing is asked while a linked view is
  * awaited.
  */
 export const listMachine = setup({

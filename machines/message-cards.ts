@@ -48,7 +48,7 @@ export const messageCardsMachine = setup({
   states: {
     quiet: { always: { guard: 'hasWaiting', target: 'showing', actions: 'take' } },
     showing: { on: { 'card.point': 'held', 'card.close': 'resting' }, after: { shown: 'resting' } },
-    /** Whoever points at it reads it. */
+    /** The user points at it, and so reads it. */
     held: { on: { 'card.leave': 'resting', 'card.close': 'resting' } },
     resting: { after: { rest: 'quiet' } },
   },

@@ -20,7 +20,7 @@ export type PhotoBatchEvent<R> =
   | { type: 'photos.add'; photos: readonly Pick<BatchPhoto<R>, 'id' | 'file'>[] }
   /** Not the one that is worked on. */
   | { type: 'photo.remove'; id: string }
-  /** What somebody made by hand takes the place of the outcome. */
+  /** What a user made by hand takes the place of the outcome. */
   | { type: 'photo.settle'; id: string; result: R }
   /** The one on its way waits again. */
   | { type: 'batch.start' | 'batch.pause' | 'batch.resume' | 'batch.cancel' | 'batch.clear' }

@@ -9,7 +9,7 @@ export interface History<R> {
   readonly gesture: string | null
 }
 
-/** Farther back nobody goes, and a day of work must not pile up. */
+/** So many steps back are kept: a day of work must not pile up. */
 const STEPS = 100
 
 export const begun = <R>(recipe: R): History<R> => ({ past: [], present: recipe, future: [], gesture: null })

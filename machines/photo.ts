@@ -131,7 +131,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
             ...seeking,
             invoke: {
               src: 'frame',
-              // Whoever gets here has a face.
+              // A photo that gets here has a face.
               input: (given) => ({ ...stepOf(given), face: given.context.face as S['face'] }),
               onDone: { target: 'next', actions: { type: 'keepFrame', params: ({ event }) => event.output } },
               onError: failing,

@@ -16,7 +16,7 @@ type Told = OutputOf<typeof lookQr>
 
 interface QrLoginContext {
   picture: QrPicture | null
-  /** Of whoever scanned it. */
+  /** Of the person who scanned it. */
   nickName: string
   failure: Failure | null
   weakPassword: boolean

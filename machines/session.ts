@@ -6,7 +6,7 @@ import { codes } from '#protocol/codes.ts'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 
 interface SessionContext {
-  /** Who is signed in, with menu and permissions; null when nobody is, or nobody knows yet. */
+  /** Who is signed in, with menu and permissions; null when no user is, or it is not known yet. */
   info: PersonalInfo | null
   failure: Failure | null
 }
@@ -26,7 +26,7 @@ const isSame = (one: PersonalInfo | null, other: PersonalInfo) => JSON.stringify
 
 /**
  * Who is signed in. Menus and pages follow permissions that change under an open session: it asks again when it is
- * told to, and every five minutes while somebody looks. Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
+ * told to, and every five minutes while the window is in sight. Loading ends signed out on 2323 and, as the personal information says nothing else, on 9999
  * (spec: calls#answer-codes), and unbound on 2222; any other failure can be tried again. A failed refresh keeps what is
  * known.
  */
@@ -136,7 +136,7 @@ export const sessionMachine = setup({
       },
       on: { 'session.expired': { target: 'signedOut', actions: 'tellLoggedOut' } },
     },
-    /** Of this WeChat nobody knows whose it is. */
+    /** This WeChat is bound to no account. */
     unbound: { entry: ['forgetInfo', 'tellUnbound'], on: { 'session.load': 'loading' } },
     signedOut: { entry: 'forgetInfo', on: { 'session.load': 'loading' } },
     failed: { on: { 'session.load': 'loading', 'session.expired': 'signedOut' } },

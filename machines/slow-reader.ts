@@ -1,6 +1,6 @@
 import { scannerMaxGapMs } from '#domain/constants.ts'
 
-/** Slower than a scan, this is taken for a reader where nobody types: gaps below 100 ms, eight characters at least. */
+/** Slower than a scan, this is taken for a reader where no person types: gaps below 100 ms, eight characters at least. */
 const slowReaderMaxGapMs = 100
 const slowReaderLeastLength = 8
 

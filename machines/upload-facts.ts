@@ -16,7 +16,7 @@ export interface Checkpoint {
  */
 export interface UploadFailure {
   readonly reason: 'expired' | 'gone' | 'lost' | 'refused'
-  /** '' where nobody had words for it. */
+  /** '' where the failure had no words. */
   readonly message: string
   /** No network, as far as the browser can tell. */
   readonly isAway?: boolean
@@ -26,7 +26,7 @@ export interface UploadInput {
   /** What an earlier page already knew of the file. */
   readonly md5?: string | undefined
   readonly checkpoint?: Checkpoint | undefined
-  /** Waits for somebody to say that it goes on: an upload that a reload broke off. */
+  /** Waits until the user says that it goes on: an upload that a reload broke off. */
   readonly isPaused?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   const failure = failureOf(error)
   const { kind, message } = failure
   if (reason === 'expired' || reason === 'gone' || reason === 'lost' || reason === 'refused') return { reason, message }
-  // Whoever was signed out meanwhile signs in again and goes on.
+  // A user whose session ended signs in again and goes on.
   const isLost = kind === 'lost' || kind === 'signedOut'
   return { reason: isLost ? 'lost' : 'refused', message, ...(isNetworkAway(failure) && { isAway: true }) }
 }

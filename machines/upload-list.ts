@@ -47,7 +47,7 @@ interface NewUpload extends Described {
 
 export type UploadListEvent =
   | { type: 'upload.add'; upload: NewUpload }
-  /** Whoever owns the widget has its result, or knows of its failure. */
+  /** The owner of the widget has its result, or knows of its failure. */
   | { type: 'upload.take'; id: string }
   | { type: 'network.restored' }
   | { type: `xstate.snapshot.${string}`; snapshot: UploadSnapshot }
@@ -73,7 +73,7 @@ export const uploadListMachine = setup({
   types: {} as { context: { uploads: readonly ListedUpload[] }; events: UploadListEvent },
   actors: { upload: uploadMachine },
   actions: {
-    /** Whoever is next starts when nobody else is on the way. */
+    /** The next file starts when no other one is on its way. */
     startNext: enqueueActions(({ context: { uploads }, enqueue }) => {
       const next = uploads.find((one) => one.phase === 'queued')
       if (next && !uploads.some(isBusy)) enqueue.sendTo(next.ref, { type: 'upload.start' })

@@ -19,7 +19,7 @@ export const isSamePlace = (one: Place | null, other: Place | null) =>
     isSameParams(one.params, other.params))
 
 /**
- * What coming to an entry means for the tabs: Back and Forward go where somebody was. An address that was typed, or came with
+ * What coming to an entry means for the tabs: Back and Forward go where the user was. An address that was typed, or came with
  * a link, opens its page as a command does, which asks before it replaces a draft; a plain one leaves what is in front.
  */
 export function eventOf(entry: Entry, asked: AskedPage | null): WorkspaceEvent | null {

@@ -47,7 +47,7 @@ export const isSameParams = (a: PageParams, b: PageParams) => sorted(a) === sort
 
 export const tabOf = ({ tabs }: Tabs, id: string | null) => tabs.find((tab) => tab.id === id)
 
-/** Where somebody is: the tab in front, null with none. */
+/** Where the user is: the tab in front, null with none. */
 export function placeOf(from: Tabs): Place | null {
   const tab = tabOf(from, from.activeId)
   return tab ? { code: tab.code, name: tab.name, params: tab.params } : null
@@ -131,7 +131,7 @@ export function reopened(from: Tabs, now: number, tab = from.closed[0]): Tabs {
 }
 
 /**
- * Goes to where somebody was before: its tab comes to the front, closed since it is opened again. Null leaves all tabs behind.
+ * Goes to where the user was before: its tab comes to the front, closed since it is opened again. Null leaves all tabs behind.
  * Nothing is thrown away: a dirty tab that has other parameters by now comes to the front as it is.
  */
 export function visited(from: Tabs, place: Place | null, now: number): Tabs {

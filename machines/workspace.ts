@@ -165,7 +165,7 @@ export const workspaceMachine = setup({
       on: {
         'answer.confirm': { target: 'ready', actions: ['carryOutPending', 'forgetPending', 'hangUp'] },
         'answer.cancel': { target: 'ready', actions: 'forgetPending' },
-        // Whoever goes back has thought better of it.
+        // A user who goes back does not want it any more.
         'tab.visit': {
           target: 'ready',
           actions: ['forgetPending', { type: 'visit', params: ({ event }) => event.place }, 'hangUp'],

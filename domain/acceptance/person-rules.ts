@@ -77,7 +77,7 @@ export function categoryRule({ at, person }: Placed, { categories }: CheckFacts)
 const nameOf = ({ surname, givenNames, cname }: CheckPerson) =>
   personName({ surname: surname ?? '', givenNames: givenNames ?? '', cname })
 
-/** Somebody below eighteen travels with somebody of age on the same contract. */
+/** A minor travels with an adult on the same contract. */
 export function minorRule(placed: Placed, everybody: readonly Placed[], today: string): Found[] {
   const age = minorAge(placed.person, today)
   if (age === null) return []

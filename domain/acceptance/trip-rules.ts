@@ -17,7 +17,7 @@ export function tripRules(
   if (!entryDay) return []
   const out: Found[] = []
   if (exitDay && exitDay < entryDay) out.push(found('trip.order', at, [entryDay, exitDay]))
-  // Whoever hands a contract in again has not moved the trip: the day has passed meanwhile.
+  // A contract that is handed in again has the same trip: the day has passed meanwhile.
   if (entryDay < today) out.push(found('trip.past', at, [entryDay], isAgain ? { cap: 'reason' } : {}))
   const { readyDay, readyBufferDays, earliestDays } = facts
   if (readyDay && addDays(readyDay, readyBufferDays) > entryDay)

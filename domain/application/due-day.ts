@@ -56,8 +56,8 @@ function turnDays(form: Form, values: Answers, facts: FormFacts): Day[] {
 }
 
 /**
- * The next day on which percent or number of problems are other than today although nobody touches the form: an entry is past, a
- * passport runs out, somebody comes of an age. Null: time alone changes nothing.
+ * The next day on which percent or number of problems are other than today although the form is not changed: an entry is past, a
+ * passport runs out, a person reaches an age. Null: time alone changes nothing.
  */
 export function dueDay(form: Form, values: Answers, facts: FormFacts): Day | null {
   const on = (today: Day) => {

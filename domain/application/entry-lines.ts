@@ -13,7 +13,7 @@ export interface EntryLine {
   /** Of a list: which row, from 1. */
   readonly row?: number
   readonly value: unknown
-  /** Nobody has compared the question with the live form. */
+  /** The question was not compared with the live form. */
   readonly isUnconfirmed: boolean
 }
 
@@ -22,7 +22,7 @@ export interface EntrySection {
   readonly lines: readonly EntryLine[]
 }
 
-/** What is handed in at a site as somebody types it, one value after the other in the order of the form. */
+/** What is handed in at a site as a user types it, one value after the other in the order of the form. */
 export function entryLines(
   form: Form,
   fields: readonly Pick<SiteField, 'key' | 'value' | 'isUnconfirmed'>[],

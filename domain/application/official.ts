@@ -3,7 +3,7 @@ import type { Confidence, FormDef, Source } from './form.ts'
 /** How sure the official wording of questions is, and who says so. spec: forms#consulate-forms. */
 interface Official {
   readonly sources: readonly Source[]
-  /** Question keys; what is not named here nobody has seen. */
+  /** Question keys; the wording of all others is not known. */
   readonly sure: readonly string[]
   readonly likely: readonly string[]
   readonly unsure: readonly string[]
@@ -93,7 +93,7 @@ export const officialWording: Readonly<Partial<Record<FormDef['code'], Official>
     ],
   },
   PHL_EVISA: {
-    // Taken from guides: nobody of us has seen the form itself.
+    // Taken from guides: the form itself was not seen.
     sources: [{ of: ['person'], address: 'evisa.gov.ph', seen, conf: 'L' }],
     sure: [],
     likely: [],
@@ -126,7 +126,7 @@ export const officialWording: Readonly<Partial<Record<FormDef['code'], Official>
     ],
   },
   TUR_EVISA: {
-    // Taken from guides: nobody of us has seen the form itself.
+    // Taken from guides: the form itself was not seen.
     sources: [{ of: ['person'], address: 'evisa.gov.tr', seen, conf: 'L' }],
     sure: [],
     likely: [],
@@ -151,7 +151,7 @@ export const officialWording: Readonly<Partial<Record<FormDef['code'], Official>
     ],
   },
   MYS_EVISA: {
-    // Taken from guides: nobody of us has seen the form itself.
+    // Taken from guides: the form itself was not seen.
     sources: [{ of: ['person'], address: 'malaysiavisa.imi.gov.my', seen, conf: 'L' }],
     sure: [],
     likely: [],

@@ -16,7 +16,7 @@ export interface QuestionnaireSection {
 }
 
 /**
- * What these answers ask of somebody, to be checked and signed, section by section: what is hidden is left out, files and
+ * What an applicant answered, to be checked and signed, section by section: what is hidden is left out, files and
  * passwords are no lines, and secrets stay blank.
  */
 export function questionnaire(form: Form, values: Answers, facts: FormFacts): QuestionnaireSection[] {

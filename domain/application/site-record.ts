@@ -9,7 +9,7 @@ import { write } from './write.ts'
 export interface SiteField {
   readonly key: string
   readonly value: unknown
-  /** Nobody has compared the question with the live form: whoever takes it must not take it for certain. */
+  /** The question was not compared with the live form: its reader must not take it for certain. */
   readonly isUnconfirmed: boolean
   /** For the site alone: in no evidence. */
   readonly isSecret: boolean

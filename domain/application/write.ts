@@ -11,7 +11,7 @@ export interface WrittenForm {
   readonly answers: Answers
   /** Storage names by field. */
   readonly files: Readonly<Record<string, readonly string[]>>
-  /** Fields of the answers and files that nobody has compared with the live form: whoever sends them must not take them for certain. */
+  /** Fields of the answers and files that were not compared with the live form: the sender must not take them for certain. */
   readonly unconfirmed: readonly string[]
 }
 

@@ -17,7 +17,7 @@ const statusesOf = (
 /** The codes of those who wait at a desk. */
 export const waitingAt = (desk: ApplicantDesk): readonly number[] => statusesOf(work[desk].next)
 
-/** The codes of those who can be taken at a desk, if somebody names them. */
+/** The codes of those who can be taken at a desk, when they are named. */
 export const takenAt = (desk: ApplicantDesk): readonly number[] => statusesOf([...work[desk].next, ...work[desk].also])
 
 /** What ends an applicant's time at a desk: whoever's status knows one of these events is listed there. */

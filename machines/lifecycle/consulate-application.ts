@@ -10,13 +10,13 @@ export interface ApplicationFacts {
   readonly isApplicantReady: boolean
   /** The applicant has not come to his end, so that a decision may be asked for once more. */
   readonly isApplicantOpen: boolean
-  /** Somebody or a worker is on its way to the site with it. */
+  /** A user or a worker is on the way to the site with it. */
   readonly isUnderWay: boolean
   /** It is on the way to be taken back there. */
   readonly isWithdrawing: boolean
   /** The site's number is known. */
   readonly hasNumber: boolean
-  /** It was sent, and nobody knows whether it got there. */
+  /** It was sent, and it is not known whether it got there. */
   readonly isUnheard: boolean
   /** Of a fee that was paid: number or file. */
   readonly hasReceipt: boolean

@@ -117,7 +117,7 @@ export const orderMachine = orderSetup.createMachine({
   },
 })
 
-/** Whoever has a contract is told of it first. */
+/** Of an applicant on a contract the contract is named first. */
 const orContract =
   (told: string, key: string) =>
   ({ hasContract }: OrderFacts): string =>

@@ -10,7 +10,7 @@ import { contract as lifecycle } from './contract.ts'
 import { statusesFor, statusesWithTag } from './kit.ts'
 
 /**
- * Where somebody's visa stands, as the customer reads it: `reached` of the steps lie behind it. `attention`: the center waits
+ * Where an applicant's visa stands, as the customer reads it: `reached` of the steps lie behind it. `attention`: the center waits
  * for the customer; `stopped`: it goes no further.
  */
 export interface Progress {

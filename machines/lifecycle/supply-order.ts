@@ -6,7 +6,7 @@ import { defineLifecycle } from './kit.ts'
 export interface SupplyOrderFacts {
   /** The asking person holds the lock. */
   readonly isHolder: boolean
-  /** The lock is older than it may grow, or nobody holds it. */
+  /** The lock is older than it may grow, or there is none. */
   readonly isLockOverdue: boolean
   /** An order, not a change or refund of one. */
   readonly isOrder: boolean
@@ -27,7 +27,7 @@ export type SupplyOrderEventType =
   | 'refund'
   | 'remark'
 
-/** `toDo`: confirmed and not carried out. `free`: so, and nobody works on it. `ended`: carried out or turned down. */
+/** `toDo`: confirmed and not carried out. `free`: so, and no user works on it. `ended`: carried out or turned down. */
 type SupplyOrderTag = 'toDo' | 'free' | 'ended'
 
 /**

@@ -21,7 +21,7 @@ export interface ApplicantFacts {
   readonly isSupervisor: boolean
   /** Nothing is open in form and papers, or it may be approved all the same (parameter `visa.audit.allowIncomplete`). */
   readonly isFormComplete: boolean
-  /** Somebody else works on him at a desk. */
+  /** Another user works on the applicant at a desk. */
   readonly isHeldByAnother: boolean
   /** The asking person filled the form in, and another auditor is there (parameter `visa.audit.fourEyes`). */
   readonly isOwnForm: boolean
@@ -129,7 +129,7 @@ const applicantSetup = setup({
  */
 const free = <T extends string>(target: T) => ({ guard: 'isNotManagedByContract', target }) as const
 
-/** The same at a desk: nobody takes the step while somebody else works on the applicant. */
+/** The same at a desk: the step waits while another user works on the applicant. */
 const atDesk = <T extends string>(target: T) =>
   ({ guard: and(['isNotManagedByContract', 'isNotHeldByAnother']), target }) as const
 
@@ -259,7 +259,7 @@ export const visaApplicantMachine = applicantSetup.createMachine({
   },
 })
 
-/** Whoever has a contract is told of it first. */
+/** Of an applicant on a contract the contract is named first. */
 const orContract =
   (key: string) =>
   ({ isManagedByContract }: ApplicantFacts): string =>

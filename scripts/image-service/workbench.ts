@@ -28,7 +28,7 @@ const startWorker = () => fork(fileURLToPath(new URL('./worker.ts', import.meta.
 
 /**
  * The place where photos are worked on: a process that keeps the networks, ended and started anew when a photo takes too
- * long, is left by whoever sent it, or breaks it.
+ * long, is left by its sender, or breaks it.
  */
 export function openWorkbench({ waiting, jobMs }: Limits, start: () => ChildProcess = startWorker): Workbench {
   let worker: ChildProcess | null = null

@@ -34,7 +34,7 @@ export interface SeedOptions {
 }
 
 const MEMBERS_AT_ONCE = 5000
-/** Beside whoever orders: one and a half on average. */
+/** Beside the contact of an order: one and a half on average. */
 const companions = [
   [0, 30],
   [1, 30],

@@ -217,7 +217,7 @@ export function formTaskWorker(
           (await nextForm(store.read, site.site, now).executeTakeFirst())
         return found && (await mayEnter(store.read, site.site, now)) ? found : undefined
       },
-      // The place first: whoever comes second sees then what the first one has taken.
+      // The place first: a second worker sees then what the first one has taken.
       mayTake: async (tx, row) =>
         row.byHand === 0 &&
         !(await isAskedBack(tx, row)) &&

@@ -9,7 +9,7 @@ import { overdueEntries } from './form-task-queue.ts'
 
 const AT_ONCE = 200
 
-/** Whoever had it is told that he has it no more. */
+/** The user who had it is told that his time is over. */
 async function tellHolder(tx: Tx, row: FormRow, now: number): Promise<void> {
   const person = await tx
     .selectFrom('visaApplicant')

@@ -39,7 +39,7 @@ export function siteLook(
   worker: string,
   chance: () => number,
 ): { lookNext(): Promise<boolean> } {
-  /** Whoever moves its time on has it, until then; the counts of the looks go with it. */
+  /** The worker that moves its time on has it, until then; the counts of the looks go with it. */
   async function take(seen: ApplicationRow, now: number): Promise<ApplicationRow | null> {
     const claim = async (tx: Tx) => {
       const row = await tx

@@ -63,7 +63,7 @@ async function open(weakPassword?: string) {
   show('work')
 }
 
-/** Whoever has signed in goes on where he wanted to, by whatever way he came. */
+/** After the sign-in, by whichever way, it goes on to the address that was asked for. */
 function openSignedIn(weakPassword?: string): Promise<void> {
   forgetDeadline()
   return openTarget(weakPassword)
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   if (!isLoginRoute(asked) && !isForStrangers(page)) return open()
   // The root leads to the sign-in page; a signed-in person has no use for it, nor for registering.
   const session = hasRememberedAccount() ? await sessionAt() : 'none'
-  // Whoever typed another address meanwhile wants to go there.
+  // An address that was typed meanwhile goes before.
   if (location.hash !== asked) return start()
   if (session === 'unbound') {
     history.replaceState(null, '', wxBindingHash(`#${targetAfterLogin(location.hash)}`))

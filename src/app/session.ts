@@ -64,7 +64,7 @@ export function startSession(
       wasIn = true
       rememberAccount(context.info.userInfo.id)
     }
-    // Whoever was in is told why by the event above.
+    // A user who was signed in is told why by the event above.
     if (value !== 'signedOut' || wasIn) return
     // spec: calls#answer-codes: a failed load of the personal information shows its message and on 9999 logs out.
     if (context.failure?.code === codes.fail) {

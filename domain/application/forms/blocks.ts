@@ -16,7 +16,7 @@ export const contactFields = (conf: Confidence, needed: readonly string[]): Fiel
     ] satisfies Omit<Field, 'need' | 'conf'>[]
   ).map((field) => ({ ...field, need: needed.includes(field.key), keep: 'person', conf }))
 
-/** Whoever has an employer or a school. */
+/** Of applicants with an employer or a school. */
 export const works: Cond = { not: { key: 'occupation', in: ['NOT_WORKING', 'RETIRED', 'HOMEMAKER', 'PRESCHOOL'] } }
 const occupations = ['EMPLOYED', 'SELF_EMPLOYED', 'STUDENT', 'NOT_WORKING', 'RETIRED', 'HOMEMAKER', 'PRESCHOOL']
 
@@ -61,7 +61,7 @@ export const spouseFields: readonly Field[] = [
   { key: 'spouseCitizenship', type: 'country', need: true, when: married, keep: 'person', conf: 'M' },
 ]
 
-/** A parent, or that nobody knows of him or her; `withBirth` where the consulate asks the birthday, too. `conf` is of the citizenship. */
+/** A parent, or that he or she is not known; `withBirth` where the consulate asks the birthday, too. `conf` is of the citizenship. */
 export const parentFields = (parent: 'father' | 'mother', withBirth: boolean, conf: Confidence = 'M'): Field[] => {
   const when: Cond = { not: { key: `${parent}Unknown`, is: true } }
   return [

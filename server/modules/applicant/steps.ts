@@ -33,7 +33,7 @@ export const takenBy = ({ session, now }: Pick<AuthenticatedContext, 'session' |
   deskTime: now,
 })
 
-/** Takes one event of an applicant; his order follows. Whoever had him at a desk has him no more. */
+/** Takes one event of an applicant; his order follows. The user who had taken him at a desk loses him. */
 async function step(
   tx: Tx,
   who: Actor,
@@ -69,13 +69,13 @@ async function nameLacking(tx: Tx, who: AuthenticatedContext, row: ApplicantRow,
   )
 }
 
-/** Whoever was received has brought what he came without. */
+/** An applicant who was received has brought what was missing. */
 export async function receive({ input: { id, version }, tx, ...who }: Change): Promise<{ version: number }> {
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'receive' })
   await nameLacking(tx, who, row, 'receive')
   return { version: (await step(tx, who, row, 'receive', { values: { ...released, deskNote: null } })).version }
 }
-/** Whoever decides on somebody whom nobody has begun to audit begins with it: a look at the desk alone begins nothing. */
+/** A decision on an applicant whose audit has not begun begins it: a look at the desk alone begins nothing. */
 async function begun(tx: Tx, who: AuthenticatedContext, row: ApplicantRow, begin = false): Promise<ApplicantRow> {
   if (!begin || !statusesFor(visaApplicant, 'startAudit').includes(row.status as never)) return row
   return step(tx, who, row, 'startAudit', { values: takenBy(who) })

@@ -7,7 +7,7 @@ import type { ContractRow } from '#server/services/contract/facts.ts'
 import { reviewedThings } from '#server/services/contract/reviewed-things.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-/** `withdraw`: whoever accepted it took that back himself. */
+/** `withdraw`: the user who accepted it took that back himself. */
 export type ReviewEvent = 'review' | 'back' | 'reviewedBack' | 'withdraw'
 
 /** Keeps what was decided upon, in the transaction of the decision. */

@@ -54,7 +54,7 @@ async function refuseManaged(tx: Tx, { contractId }: Pick<ApplicantRow, 'contrac
   throw businessError('order.hasContract', { contractNo: contract?.contractNo ?? '' })
 }
 
-/** Refuses whoever's passport is not the order's to label. */
+/** Refuses an applicant whose passport is not the order's to label. */
 async function checkLabelled(tx: Tx, row: ApplicantRow): Promise<void> {
   if (row.visaType !== visaTypes.STICKER) throw businessError('orderPassport.isEvisa')
   await refuseManaged(tx, row)

@@ -66,7 +66,7 @@ export async function freeLabel(tx: Tx, who: AuthenticatedContext, text: string,
   return row.barcode
 }
 
-/** Puts a FREE label on a passport; whoever comes second is refused. */
+/** Puts a FREE label on a passport; of two at the same instant the second is refused. */
 async function takeLabel(tx: Tx, who: Actor, code: string, { companyId, ...on }: Wearer): Promise<void> {
   const taken = await tx
     .updateTable('barcode')

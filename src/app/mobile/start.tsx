@@ -119,7 +119,7 @@ export function startMobile({ client, relay, place, onSignedIn }: Deps): () => v
   }
   relay.connect(messages.notifier(() => {}))
   draw(open)
-  // Whoever is signed in has no use for a sign-in page.
+  // A signed-in user has no use for a sign-in page.
   const isSignIn = routeOf(location.hash).path === mobilePaths.smsLogin
   if (isSignIn && hasRememberedAccount())
     client.call(logined, {}, { silent: true, stay: true }).then(

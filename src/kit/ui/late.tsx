@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 /** As `markArrived` leaves it: what has come is read without waiting. */
 export type Arriving<T> = Promise<T> & { arrived?: { readonly value: T } }
 
-/** Whoever waits for this promise later has its value at once. */
+/** A component that waits for this promise later has its value at once. */
 export function markArrived<T>(promise: Promise<T>): Arriving<T> {
   const arriving: Arriving<T> = promise
   arriving.then(

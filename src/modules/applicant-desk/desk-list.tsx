@@ -34,7 +34,7 @@ interface Props extends ListPageProps {
   atSites?: UseDeskExtras
 }
 
-/** Whoever waits at a desk, to be worked on one by one or several at once. */
+/** Applicants who wait at a desk, to be worked on one by one or several at once. */
 export function DeskList({ lists, call, several: specs, atSites: useExtras = useNothing, ...place }: Props) {
   const list = lists[sideFor(call.permission, useSession())]
   const desk = useCommands(deskCommands)

@@ -24,7 +24,7 @@ const isPressing = (message: PersonalMessage) =>
 /** A record is read of wherever it is opened: in its details as in its form. */
 const roomOf = (code: string) => code.slice(0, code.lastIndexOf('.'))
 
-/** Whoever has a thing before him knows what he was told of it. */
+/** A user who has a record in front of him has read its messages. */
 function useReadByOpening(messages: readonly PersonalMessage[]): void {
   const client = useClient()
   const { tabs } = useFrame()

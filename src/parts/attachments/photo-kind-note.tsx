@@ -35,7 +35,7 @@ export function PhotoKindNote({ file, onKeep }: { file: Attachment; onKeep: () =
       const blob = await (await fetch(url, { signal })).blob()
       if (!signal.aborted) add(storageName, new File([blob], fileName), ({ country }) => country === defaultVisaCountry)
     } catch {
-      // Whoever cannot read the file cannot measure it: no verdict.
+      // A file that cannot be read cannot be measured: no verdict.
     }
   })
   useEffect(() => {

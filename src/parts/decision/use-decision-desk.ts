@@ -39,7 +39,7 @@ interface DeskOptions<Row> {
   readonly state: DeskMemory
   readonly setState: Dispatch<SetStateAction<DeskMemory>>
   readonly setMemory: (memory: DeskMemory) => void
-  /** Whoever is on top stays chosen, though the queue is sorted anew under him. */
+  /** The first one stays chosen, though the queue is sorted anew. */
   readonly isPinned?: boolean
   /** Somebody else has him: nobody is led to him, and who wants to can look. */
   readonly isOthers?: (row: Row) => boolean

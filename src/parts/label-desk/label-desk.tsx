@@ -34,7 +34,7 @@ interface LabelDeskWords {
   readonly unread: string
   /** Nobody waits, or nobody whom the keywords mean. */
   readonly none: (keywords: string) => string
-  /** Whoever was looked for has his label now. */
+  /** The person who was looked for has his label now. */
   readonly done: string
 }
 

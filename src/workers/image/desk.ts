@@ -20,7 +20,7 @@ export function createDesk({ work, prepare, forget }: Workshop, report: (message
       }
       report({ kind: 'done', id, answer: await work(request, { signal: leaving.signal, onProgress }) })
     } catch (error) {
-      // Whoever left does not wait for a word any more.
+      // A caller that left does not wait for an answer any more.
       if (leaving.signal.aborted) return
       const fault = error instanceof ImageError ? error.fault : null
       report({ kind: 'failed', id, fault, message: error instanceof Error ? error.message : String(error) })

@@ -38,7 +38,7 @@ export const noWithdrawal = { withdrawUserId: null, withdrawUser: null } as cons
 export const isUnheard = ({ sentTime, applicationNo }: Pick<ApplicationRow, 'sentTime' | 'applicationNo'>): boolean =>
   sentTime !== null && applicationNo === null
 
-/** Somebody has asked to take it back, and waits for whoever is on the way to the site with it. */
+/** A user has asked to take it back, and waits for the errand that is on the way to the site. */
 export const isWithdrawalAsked = ({ withdrawUserId }: Pick<ApplicationRow, 'withdrawUserId'>): boolean =>
   withdrawUserId !== null
 
@@ -78,7 +78,7 @@ export const applicationAdapter = defineAdapter({
       isWithdrawing: isWithdrawalAsked(row) || errands.some(({ marker }) => marker === syncMarkers.DELETE),
       isUnheard: isUnheard(row),
       hasNumber: brought.hasNumber ?? row.applicationNo !== null,
-      // Whoever says that it was paid is asked for the receipt.
+      // A user who says that it was paid is asked for the receipt.
       hasReceipt: brought.hasReceipt ?? true,
       hasVisa: brought.hasVisa ?? row.visaNo !== null,
       isSupervisor: isSupervisor(who.session),

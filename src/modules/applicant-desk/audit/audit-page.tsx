@@ -88,7 +88,7 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   const asked = state.filters ?? {}
   const queue = useQuery(auditQueue, askedOf(state), of)
   const session = useSession()
-  // Somebody more urgent may come in above whoever is looked at.
+  // A more urgent applicant may come in above the one in front.
   const desk = useDecisionDesk({
     decisions,
     queue,
@@ -126,7 +126,7 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
           key={JSON.stringify(asked)}
           filters={filters}
           values={asked}
-          // Whoever is looked at stays, if he is found: while the answer is awaited nobody else is taken.
+          // The applicant in front stays, if he is found: while the answer is awaited no other one is taken.
           onSearch={(next) => setState(({ id }) => ({ page: 1, id, filters: next }))}
         />
       }

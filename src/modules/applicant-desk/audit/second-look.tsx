@@ -12,7 +12,7 @@ import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
-/** Flags whoever is looked at for a second look, with a note if one is wanted, and takes the flag away again: one key does both. */
+/** Flags the applicant in front for a second look, with a note if one is wanted, and takes the flag away again: one key does both. */
 export function useSecondLook(applicant: ApplicantListRow) {
   const t = useText()
   const { call, newKey } = useClient()

@@ -16,7 +16,7 @@ export interface DetailParams {
 
 const entities = ['order', 'applicant', 'contract', 'passport', 'companyTag'] as const
 
-/** Whoever opens an order knows its id: the messages about it do not wait for it. */
+/** The id of an order is known before the order: the messages about it do not wait for it. */
 export const detailOpening: Opening<DetailParams> = ({ params: { id }, session }) => [
   question(details, { id }, { entities }),
   ...smsQuestions({ busiType: 'ORDER', id }, session),

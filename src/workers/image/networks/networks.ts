@@ -33,7 +33,7 @@ export function createNetworks(): Networks {
   const ready: Networks['ready'] = async ({ signal, onProgress }) => {
     if (isReady) return
     const heard = (share: number) => onProgress?.('loading', share)
-    // Whoever leaves does not stop the others; what was fetched serves the next.
+    // A caller that leaves does not stop the others; what was fetched serves the next.
     await unlessLeft(depot.fetchAll(heard).then(load).then(depot.clear), signal)
     isReady = true
   }
