@@ -9,8 +9,9 @@ import { sheetFor } from '#domain/requirements.ts'
 import { tripFindings } from './acceptance.ts'
 import { answerOf, isBlank, isSameAnswer } from './answers.ts'
 import { dayAt, type Reading } from './conditions.ts'
-import type { Check, Field, RowField } from './form.ts'
+import type { Answers, Check, Field, RowField } from './form.ts'
 import { isInn } from './inn.ts'
+import { namesOf, pairOf } from './name-pairs.ts'
 import { normalizeText } from './normalize.ts'
 import { complaint, type FormProblem } from './problem.ts'
 
@@ -19,6 +20,8 @@ interface Subject {
   readonly field: Field | RowField
   readonly value: unknown
   readonly path: string
+  /** The row that it stands in. */
+  readonly row?: Answers
 }
 type Fault = readonly [key: string, params?: FormProblem['params']] | null
 type Named = Extract<Check, { is: string }>
@@ -48,10 +51,10 @@ function mrzFault({ field, value }: Subject, { facts }: Reading): Fault {
 }
 
 /** The tick stands for one name: not for two, nor for none. An empty one without it is missing like any answer. */
-function oneNameFault({ at }: Reading): Fault {
-  const [surname, givenNames] = [at('surname'), at('givenNames')].map((one) => (typeof one === 'string' ? one : ''))
-  const isOneName = at('isOneName') === true
-  const [wrong] = isOneName ? nameProblems({ surname, givenNames, isOneName }) : []
+function oneNameFault({ field, value, row }: Subject, { at }: Reading): Fault {
+  const pair = pairOf(field.key)
+  if (!pair || value !== true) return null
+  const [wrong] = nameProblems({ ...namesOf(pair, row ? (key) => answerOf(row, key) : at), isOneName: true })
   return wrong ? [wrong.key] : null
 }
 
@@ -142,7 +145,7 @@ function plainFault(check: Check, subject: Subject, reading: Reading): Fault {
   const { field, value } = subject
   const { facts } = reading
   if (check === 'mrzAgrees') return mrzFault(subject, reading)
-  if (check === 'oneName') return oneNameFault(reading)
+  if (check === 'oneName') return oneNameFault(subject, reading)
   if (check === 'inn') return typeof value === 'string' && !isInn(value) ? ['form.inn'] : null
   if (check === 'photo') {
     const [fault] = facts.photoFaults?.[field.key] ?? []

@@ -82,6 +82,8 @@ interface Question {
   readonly pattern?: 'passportNo'
   readonly options?: Options
   readonly checks?: readonly Check[]
+  /** Asked for the form's own rules: no site has the question, and none is told the answer. */
+  readonly isOwn?: true
 }
 
 /** A question in the rows of a list. */
@@ -105,8 +107,6 @@ export interface Field extends Question {
   }
   /** Kept in columns of the applicant, never among the stored answers, and locked with the passport. */
   readonly passport?: true
-  /** Asked for the form's own rules: no site has the question, and none is told the answer. */
-  readonly isOwn?: true
   /** Logged as changed, without the value; never in a draft of the browser, blank on paper. */
   readonly secret?: true
   /** Checks that a person is told of and that stop nobody. */

@@ -6,6 +6,7 @@ import { checkFault } from './checks.ts'
 import type { Form } from './compile.ts'
 import { isFilled, type Reading, read } from './conditions.ts'
 import type { Answers, Field, FormFacts, RowField } from './form.ts'
+import { isExcused } from './name-pairs.ts'
 import { complaint, type FormProblem } from './problem.ts'
 import { scriptFault } from './scripts.ts'
 import { shapeProblems } from './shape.ts'
@@ -21,7 +22,12 @@ function choiceFault({ options }: Field | RowField, value: unknown, { facts, at 
   return narrowed.every((entry) => entry.code !== value)
 }
 
-function answerProblem(field: Field | RowField, value: unknown, path: string, reading: Reading): FormProblem | null {
+function answerProblem(
+  field: Field | RowField,
+  value: unknown,
+  { path, row }: { readonly path: string; readonly row?: Answers },
+  reading: Reading,
+): FormProblem | null {
   if (typeof value === 'string') {
     const key = scriptFault(field, value, reading)
     if (key) return complaint(path, key)
@@ -29,7 +35,7 @@ function answerProblem(field: Field | RowField, value: unknown, path: string, re
       return complaint(path, 'rules.tooShort', { minimum: field.min })
   }
   if (choiceFault(field, value, reading)) return complaint(path, 'rules.choice')
-  return checkFault(field.checks ?? [], { field, value, path }, reading)
+  return checkFault(field.checks ?? [], { field, value, path, ...(row && { row }) }, reading)
 }
 
 function rowProblems(field: Field, value: unknown, reading: Reading): FormProblem[] {
@@ -38,8 +44,8 @@ function rowProblems(field: Field, value: unknown, reading: Reading): FormProble
     (field.of ?? []).flatMap((column): FormProblem[] => {
       const path = `${field.key}.${at}.${column.key}`
       const answer = answerOf(row, column.key)
-      if (isBlank(answer)) return column.need ? [complaint(path, 'rules.required')] : []
-      const problem = answerProblem(column, answer, path, reading)
+      if (isBlank(answer)) return column.need && !isExcused(row, column.key) ? [complaint(path, 'rules.required')] : []
+      const problem = answerProblem(column, answer, { path, row }, reading)
       return problem ? [problem] : []
     }),
   )
@@ -56,7 +62,7 @@ function sendProblems(reading: Reading): FormProblem[] {
   return reading.form.fields.flatMap((field): FormProblem[] => {
     if (!reading.shown.has(field.key)) return []
     const value = reading.at(field.key)
-    const problem = answerProblem(field, value, field.key, reading)
+    const problem = answerProblem(field, value, { path: field.key }, reading)
     // What a rule says of an empty field is more than that it is empty.
     if (problem) return [problem]
     if (isMissing(field, reading)) return [complaint(field.key, 'rules.required')]

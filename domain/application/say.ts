@@ -15,7 +15,7 @@ export function sayAnswer(field: Field | RowField, value: unknown, words: Answer
   if (isBlank(value)) return ''
   if (typeof value === 'boolean') return words.yesNo(value)
   if (Array.isArray(value)) {
-    const columns = ('of' in field && field.of) || []
+    const columns = (('of' in field && field.of) || []).filter(({ isOwn }) => !isOwn)
     const answers = (row: unknown) =>
       columns.map((column) => sayAnswer(column, isRow(row) ? answerOf(row, column.key) : undefined, words))
     return value.map((row) => answers(row).filter(Boolean).join(' ')).join('; ')

@@ -3,6 +3,7 @@ import { oneNameTick } from '#domain/one-name.ts'
 import { answerOf, isBlank } from './answers.ts'
 import { type Form, isAnswered } from './compile.ts'
 import type { Answers, FormDef, FormFacts } from './form.ts'
+import { withTicks } from './name-pairs.ts'
 import { write } from './write.ts'
 
 /** One answer as it goes to a site: choices and countries by their codes, days as 'YYYY-MM-DD', lists row by row. */
@@ -92,9 +93,13 @@ export function siteRecord(form: Form, sources: SiteSources, facts: FormFacts): 
   }
 }
 
-/** The answers of a record by their questions. What is handed in is whole: a name that is not in it is none that was forgotten. */
-export function recordAnswers(fields: readonly Pick<SiteField, 'key' | 'value'>[]): Answers {
+/**
+ * The answers of a record by their questions. What is handed in is whole: a name that is not in it is none that was forgotten. With its form
+ * those of relatives and hosts, too.
+ */
+export function recordAnswers(fields: readonly Pick<SiteField, 'key' | 'value'>[], form?: Form): Answers {
   const answers: Answers = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+  if (form) return withTicks(form, answers)
   const [surname, givenNames] = ['surname', 'givenNames'].map((key) => {
     const name = answerOf(answers, key)
     return typeof name === 'string' ? name : null

@@ -1,7 +1,8 @@
-import { answerOf, isBlank } from './answers.ts'
+import { answerOf, isBlank, isRow } from './answers.ts'
 import type { Form } from './compile.ts'
 import { isFilled, type Reading, read } from './conditions.ts'
-import type { Answers, Confidence, Field, FormDef, FormFacts } from './form.ts'
+import type { Answers, Confidence, Field, FormDef, FormFacts, RowField } from './form.ts'
+import { tickOf } from './name-pairs.ts'
 
 /** A form for a consulate's site. Passwords are not in it: whoever needs one reads the account. */
 export interface WrittenForm {
@@ -15,21 +16,40 @@ export interface WrittenForm {
   readonly unconfirmed: readonly string[]
 }
 
-const isName = (key: string): boolean => key === 'surname' || key === 'givenNames'
-const hasOneName = ({ at }: Reading): boolean => at('isOneName') === true
+const isOwnName = (key: string): boolean => key === 'surname' || key === 'givenNames'
+
+/** A name of a pair of which the other is the only one. */
+const isOfOneName = ({ at }: Reading, key: string): boolean => {
+  const tick = tickOf(key)
+  return tick !== undefined && at(tick) === true
+}
+
+const hasOneName = (row: unknown): boolean => isRow(row) && answerOf(row, 'isOneName') === true
+
+/** Rows as a site is told them: what is asked for the form's own rules alone is left out. */
+function sentRows(value: readonly unknown[], of: readonly RowField[]): unknown[] {
+  const own = of.flatMap(({ key, isOwn }) => (isOwn ? [key] : []))
+  const isTold = ([key]: [string, unknown]) => !own.includes(key)
+  return value.map((row) => (isRow(row) ? Object.fromEntries(Object.entries(row).filter(isTold)) : row))
+}
 
 /** What a field says on the site: its answer, or what the site wants in place of a text that may stay blank. */
-const sentValue = (reading: Reading, { key, type }: Field): unknown => {
+const sentValue = (reading: Reading, { key, type, of }: Field): unknown => {
   const { form, at, needed } = reading
   const value = at(key)
+  if (of && Array.isArray(value)) return sentRows(value, of)
   if (!isBlank(value) || type !== 'text' || needed.has(key)) return value
-  const instead = isName(key) && hasOneName(reading) ? form.def.missingName?.text : undefined
+  const instead = isOwnName(key) && isOfOneName(reading, key) ? form.def.missingName?.text : undefined
   return instead ?? form.def.blankText
 }
 
-/** How a site wants the only name of a person is unconfirmed, unless the site says so. */
-const confidenceOf = (reading: Reading, { key, conf }: Field): Confidence =>
-  isName(key) && hasOneName(reading) ? (reading.form.def.missingName?.source.conf ?? 'L') : conf
+/** How a site wants the only name of a person is unconfirmed, unless the site says so; of relatives and hosts none does. */
+function confidenceOf(reading: Reading, { key, conf }: Field): Confidence {
+  const value = reading.at(key)
+  if (Array.isArray(value) && value.some(hasOneName)) return 'L'
+  if (!isOfOneName(reading, key)) return conf
+  return (isOwnName(key) && reading.form.def.missingName?.source.conf) || 'L'
+}
 
 /** Exports answers; hidden ones are kept by their owner and not sent. */
 export function write(form: Form, values: Answers, facts: FormFacts): WrittenForm {

@@ -88,6 +88,8 @@ export const tripFinding = z.object({
  */
 export const orderPerson = z.object({
   ...orderApplicant.shape,
+  /** There is no other name. */
+  isOneName: z.optional(z.literal(true)),
   contractNo: z.optional(z.string()),
   /** Who works on him at a desk; only people of the desks see it. */
   deskUser: z.optional(z.string()),

@@ -59,7 +59,7 @@ export function mistakesOf(
     // A password goes to the account.
     credentials: form.fields.filter(({ type }) => type === 'credential').map(({ key }) => key),
   }
-  const found = problems(form, recordAnswers(sent.fields), facts, 'send')
+  const found = problems(form, recordAnswers(sent.fields, form), facts, 'send')
   const groups: [string[], string][] = [
     [namesOf(found.filter(({ key }) => key === 'rules.required')), 'Required answers are missing.'],
     [namesOf(found.filter(({ key }) => letters.includes(key))), 'Please use Latin letters only.'],

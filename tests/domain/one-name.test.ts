@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { acceptCheck } from '#domain/acceptance/check.ts'
+import type { Form } from '#domain/application/compile.ts'
+import type { Answers } from '#domain/application/form.ts'
+import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
+import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import { rusStickerForm } from '#domain/application/forms/rus-sticker.ts'
+import { pairOf } from '#domain/application/name-pairs.ts'
 import { problems } from '#domain/application/problems.ts'
 import { recordAnswers, siteRecord } from '#domain/application/site-record.ts'
 import { parseMrz } from '#domain/mrz.ts'
@@ -110,6 +116,75 @@ describe.each(forms)('the form %s', (code, form) => {
     expect(of({ surname: 'KUMAR', givenNames: 'RAJ', isOneName: true })).toEqual(['isOneName rules.oneNameBoth'])
     expect(of({ isOneName: true })).toEqual(['isOneName rules.oneNameEmpty'])
   })
+})
+
+/** Relatives and hosts whom a form asks for in two fields, by their tick, with what makes it ask. */
+const relatives: readonly [form: Form, tick: string, values: Answers][] = [
+  [rusStickerForm, 'spouseIsOneName', { maritalStatus: 'MARRIED' }],
+  [rusStickerForm, 'fatherIsOneName', { nationality: 'USA' }],
+  [rusStickerForm, 'motherIsOneName', { nationality: 'USA' }],
+  [rusStickerForm, 'privateHostIsOneName', { hostKind: 'PRIVATE' }],
+  [rusEvisaForm, 'spouseIsOneName', { maritalStatus: 'MARRIED' }],
+  [rusEvisaForm, 'fatherIsOneName', {}],
+  [rusEvisaForm, 'motherIsOneName', {}],
+  [phlEvisaForm, 'spouseIsOneName', { maritalStatus: 'MARRIED' }],
+  [phlEvisaForm, 'fatherIsOneName', {}],
+  [phlEvisaForm, 'motherIsOneName', {}],
+]
+
+/** And in the rows of a list. */
+const lists: readonly [form: Form, list: string, values: Answers][] = [
+  [rusStickerForm, 'childList', { childrenAlong: true }],
+  [rusStickerForm, 'relativeList', { relativesInRussia: true }],
+  [rusStickerForm, 'otherNameList', { otherNames: true }],
+  [rusEvisaForm, 'relativeList', { relativesInRussia: true }],
+  [rusEvisaForm, 'otherNameList', { otherNames: true }],
+]
+
+const wrongIn = (form: Form, answers: Answers) =>
+  problems(form, answers, facts, 'send').map(({ path, key }) => `${path} ${key}`)
+
+describe('relatives and hosts', () => {
+  it.each(relatives.map(([form, tick, values]) => [form.def.code, tick, form, values] as const))(
+    'of %s have %s',
+    (_, tick, form, values) => {
+      const { surname, givenNames } = pairOf(tick)!
+      const whole = completed(form, values)
+      expect(wrongIn(form, whole)).toEqual([])
+      for (const [has, lacks] of [
+        [surname, givenNames],
+        [givenNames, surname],
+      ] as const) {
+        const { [lacks]: __, ...rest } = whole
+        expect(wrongIn(form, rest)).toEqual([`${lacks} rules.required`])
+        const alone = { ...rest, [tick]: true }
+        expect(wrongIn(form, alone)).toEqual([])
+        // No site is told of the tick, and a name that is not there is told apart by who takes it.
+        const { fields } = siteRecord(form, { answers: alone, trip: {}, papers: [] }, facts)
+        expect(fields.some(({ key }) => key === tick)).toBe(false)
+        expect(fields.find(({ key }) => key === has)?.isUnconfirmed).toBe(true)
+        expect(wrongIn(form, recordAnswers(fields, form))).toEqual([])
+      }
+      expect(wrongIn(form, { ...whole, [tick]: true })).toEqual([`${tick} rules.oneNameBoth`])
+    },
+  )
+
+  it.each(lists.map(([form, list, values]) => [form.def.code, list, form, values] as const))(
+    'of %s have it in each row of %s',
+    (_, list, form, values) => {
+      const whole = completed(form, values)
+      const [row] = whole[list] as Answers[]
+      const { givenNames: __, ...alone } = row!
+      const of = (...rows: Answers[]) => wrongIn(form, { ...whole, [list]: rows })
+      expect(of(row!, alone)).toEqual([`${list}.1.givenNames rules.required`])
+      expect(of(row!, { ...alone, isOneName: true })).toEqual([])
+      expect(of({ ...row!, isOneName: true })).toEqual([`${list}.0.isOneName rules.oneNameBoth`])
+      const answers = { ...whole, [list]: [{ ...alone, isOneName: true }] }
+      const { fields } = siteRecord(form, { answers, trip: {}, papers: [] }, facts)
+      expect(fields.find(({ key }) => key === list)).toMatchObject({ value: [alone], isUnconfirmed: true })
+      expect(wrongIn(form, recordAnswers(fields, form))).toEqual([])
+    },
+  )
 })
 
 test('whoever has both names, or none yet, has not one', () => {

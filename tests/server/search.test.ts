@@ -5,7 +5,7 @@ import { create, page as orderPage } from '#protocol/order/calls.ts'
 import { foundMax, records } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { contractQuery } from '#server/modules/search/contracts.ts'
-import { applicantQuery, orderQuery } from '#server/modules/search/orders.ts'
+import { applicantQuery, contactQuery, orderQuery } from '#server/modules/search/orders.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 import { sticker } from './order-forms.ts'
 import { type Compilable, planOf } from './plan.ts'
@@ -27,6 +27,20 @@ onEachEngine('records of the command palette', (openDesk) => {
     expect((await reception.get(records, { keywords: '欧阳' })).orders[0]).toEqual(order)
     for (const keywords of ['修文', '1549999', made.orderNo.slice(0, -1), '%', "' or 1=1"])
       expect(await reception.get(records, { keywords }), keywords).toEqual(nothing)
+  })
+
+  test('an order is found by its contact whatever stands between the parts of the name, and by nothing else', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const made = await reception.get(create, sticker({ contactName: '古丽·艾比拜', contactMobile: '15499990003' }))
+    for (const keywords of ['古丽·艾比拜', '古丽艾比拜', '古丽 艾比', '古丽•艾', '古丽・艾比拜'])
+      expect((await reception.get(records, { keywords })).orders, keywords).toEqual([
+        { id: made.id, no: made.orderNo, name: '古丽·艾比拜', status: 8 },
+      ])
+    for (const keywords of ['艾比拜', '古丽娜'])
+      expect((await reception.get(records, { keywords })).orders, keywords).toEqual([])
+    const other = await desk.as('bj_reception')
+    expect((await other.get(records, { keywords: '古丽艾比拜' })).orders).toEqual([])
   })
 
   test('a contract is found by its number and by the passports in it, with the names of its applicants', async () => {
@@ -177,6 +191,12 @@ onEachEngine('searching in a million records', (openDesk, engine) => {
           expect(await planOf(desk, contractQuery(desk.store.read, reaches.center!, keywords)!)).toContain(
             `contract_passport_${index}_key`,
           )
+      if (engine === 'sqlite')
+        for (const reach of Object.values(reaches)) {
+          const plan = await planOf(desk, contactQuery(desk.store.read, reach, '古丽·艾比')!)
+          expect(plan).toContain('visa_order_contact_key')
+          expect(plan).not.toContain('SCAN visa_order')
+        }
       if (engine === 'sqlite')
         for (const reach of Object.values(reaches))
           for (const [keywords, index] of [

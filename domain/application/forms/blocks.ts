@@ -1,4 +1,5 @@
 import type { Cond, Confidence, Field, Script } from '#domain/application/form.ts'
+import { pairColumns, pairFields } from '#domain/application/name-pairs.ts'
 
 const yes = (key: string): Cond => ({ key, is: true })
 
@@ -45,8 +46,7 @@ export const maritalField = (isNeeded: boolean, more: readonly string[] = []): F
 export const married: Cond = { key: 'maritalStatus', is: 'MARRIED' }
 
 export const spouseFields: readonly Field[] = [
-  { key: 'spouseSurname', type: 'text', need: true, when: married, max: 50, keep: 'person', conf: 'M' },
-  { key: 'spouseGivenNames', type: 'text', need: true, when: married, max: 50, keep: 'person', conf: 'M' },
+  ...pairFields({ prefix: 'spouse', when: married, keep: 'person', conf: 'M' }),
   { key: 'spouseBirthDay', type: 'day', need: true, when: married, checks: ['past'], keep: 'person', conf: 'M' },
   {
     key: 'spouseBirthPlace',
@@ -66,8 +66,7 @@ export const parentFields = (parent: 'father' | 'mother', withBirth: boolean, co
   const when: Cond = { not: { key: `${parent}Unknown`, is: true } }
   return [
     { key: `${parent}Unknown`, type: 'tick', need: false, keep: 'person', conf: 'H' },
-    { key: `${parent}Surname`, type: 'text', need: true, when, max: 50, keep: 'person', conf: 'H' },
-    { key: `${parent}GivenNames`, type: 'text', need: true, when, max: 50, keep: 'person', conf: 'H' },
+    ...pairFields({ prefix: parent, when, keep: 'person', conf: 'H' }),
     ...(withBirth
       ? ([
           { key: `${parent}BirthDay`, type: 'partDay', need: true, when, checks: ['past'], keep: 'person', conf: 'M' },
@@ -102,8 +101,7 @@ export const otherNameFields = (conf: Confidence): Field[] => [
     least: 1,
     most: 10,
     of: [
-      { key: 'surname', type: 'text', need: true, max: 50, conf: 'M' },
-      { key: 'givenNames', type: 'text', need: true, max: 50, conf: 'M' },
+      ...pairColumns('M'),
       { key: 'usedUntil', type: 'partDay', need: true, checks: ['past', 'bornBefore'], conf: 'M' },
     ],
     keep: 'person',
@@ -189,8 +187,7 @@ export const relativeFields = (conf: Confidence): Field[] => [
     least: 1,
     most: 10,
     of: [
-      { key: 'surname', type: 'text', need: true, max: 50, conf },
-      { key: 'givenNames', type: 'text', need: true, max: 50, conf },
+      ...pairColumns(conf),
       { key: 'relation', type: 'text', need: true, script: 'RU_EN', max: 50, conf },
       { key: 'birthDay', type: 'day', need: true, checks: ['past'], conf },
       { key: 'address', type: 'text', need: true, script: 'RU_EN', max: 200, conf },

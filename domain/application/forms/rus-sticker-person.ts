@@ -1,4 +1,5 @@
 import type { Cond, Field } from '#domain/application/form.ts'
+import { pairColumns, pairFields } from '#domain/application/name-pairs.ts'
 import { maritalField, otherNameFields, spouseFields } from './blocks.ts'
 import { passportFields } from './passport-fields.ts'
 
@@ -44,10 +45,8 @@ export const personFields: readonly Field[] = [
   { key: 'emigratedTo', type: 'text', need: true, when: bornThere, max: 100, keep: 'person', conf: 'H' },
   maritalField(true),
   ...spouseFields,
-  { key: 'fatherSurname', type: 'text', need: special, max: 50, keep: 'person', conf: 'M' },
-  { key: 'fatherGivenNames', type: 'text', need: special, max: 50, keep: 'person', conf: 'M' },
-  { key: 'motherSurname', type: 'text', need: special, max: 50, keep: 'person', conf: 'M' },
-  { key: 'motherGivenNames', type: 'text', need: special, max: 50, keep: 'person', conf: 'M' },
+  ...pairFields({ prefix: 'father', need: special, keep: 'person', conf: 'M' }),
+  ...pairFields({ prefix: 'mother', need: special, keep: 'person', conf: 'M' }),
   { key: 'childrenAlong', type: 'yesNo', need: true, keep: 'person', conf: 'H' },
   {
     key: 'childList',
@@ -57,8 +56,7 @@ export const personFields: readonly Field[] = [
     least: 1,
     most: 10,
     of: [
-      { key: 'surname', type: 'text', need: true, max: 50, conf: 'H' },
-      { key: 'givenNames', type: 'text', need: true, max: 50, conf: 'H' },
+      ...pairColumns('H'),
       { key: 'birthDay', type: 'day', need: true, checks: ['past'], conf: 'H' },
       { key: 'birthPlace', type: 'text', need: true, max: 100, conf: 'H' },
     ],

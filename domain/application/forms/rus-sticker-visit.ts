@@ -1,4 +1,5 @@
 import type { Cond, Field } from '#domain/application/form.ts'
+import { pairFields } from '#domain/application/name-pairs.ts'
 import { insuranceFields } from './blocks.ts'
 
 const inSection = (...codes: string[]): Cond => ({ key: 'purposeSection', in: codes })
@@ -59,8 +60,7 @@ const host: readonly Field[] = [
     keep: 'trip',
     conf: 'H',
   },
-  { key: 'privateHostSurname', type: 'text', need: true, when: byPrivate, max: 50, keep: 'trip', conf: 'M' },
-  { key: 'privateHostGivenNames', type: 'text', need: true, when: byPrivate, max: 50, keep: 'trip', conf: 'M' },
+  ...pairFields({ prefix: 'privateHost', when: byPrivate, keep: 'trip', conf: 'M' }),
   { key: 'privateHostBirthDay', type: 'day', need: true, when: byPrivate, checks: ['past'], keep: 'trip', conf: 'M' },
   { key: 'privateHostCitizenship', type: 'country', need: true, when: byPrivate, keep: 'trip', conf: 'M' },
   { key: 'privateHostAddr', type: 'text', need: true, when: byPrivate, max: 200, keep: 'trip', conf: 'M' },

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { personName } from '#domain/person-name.ts'
 import { numberKey } from '#domain/search-words.ts'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { isTelling, personRanges } from '#server/kit/name-search.ts'
+import { contactRange, isTelling, personRanges } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { creatorIds } from '#server/kit/scope.ts'
 import { ownSideOfFew } from '#server/services/order/same-person.ts'
@@ -42,6 +42,28 @@ const mostPeople = 100
 const isDocument = (text: string) => /^[A-Z]{1,6}\d{8}-\d+$/.test(text)
 const isPassport = (text: string) => /^(?=.*\d)[A-Z0-9]{5,20}$/.test(text)
 
+/**
+ * Orders whose contact the words mean, whatever stands between the parts of the name; null when they mean a number. What begins with the very
+ * words `orderQuery` finds sooner.
+ */
+export function contactQuery(db: Db, reach: Reach, keywords: string) {
+  const number = numberKey(keywords)
+  if (isDocument(number) || isPassport(number) || !isTelling(keywords)) return null
+  const meant = db
+    .selectFrom('visaOrder as one')
+    .select('one.id')
+    .where('one.deleted', '=', sql.lit(0))
+    .where(contactRange(keywords))
+    .limit(lookedThrough)
+    .as('meant')
+  return visibleOrders(db, reach, true)
+    .select(['visaOrder.id', 'orderNo', 'contactName', 'status'])
+    .where('visaOrder.id', 'in', db.selectFrom(meant).select('meant.id'))
+    .orderBy('contactName')
+    .orderBy('visaOrder.id')
+    .limit(foundMax)
+}
+
 /** The applicants, within the caller's reach, whom the words mean by passport or name; null when they can mean none. */
 export function applicantQuery(db: Db, reach: Reach, keywords: string) {
   const number = numberKey(keywords)
@@ -79,8 +101,10 @@ async function ordersOfPeople(db: Db, reach: Reach, keywords: string): Promise<F
 /** Orders by what stands on themselves, then those of the people on them. */
 export async function findOrders(db: Db, reach: Reach, keywords: string): Promise<Found[]> {
   const rows = await orderQuery(db, reach, keywords).execute()
-  const own = rows.map(({ id, orderNo, contactName, status }) => ({ id, no: orderNo, name: contactName, status }))
-  if (own.length >= foundMax) return own
-  const ofPeople = await ordersOfPeople(db, reach, keywords)
-  return [...own, ...ofPeople.filter(({ id }) => own.every((one) => one.id !== id))].slice(0, foundMax)
+  const of = (some: typeof rows) =>
+    some.map(({ id, orderNo, contactName, status }) => ({ id, no: orderNo, name: contactName, status }))
+  if (rows.length >= foundMax) return of(rows)
+  const folded = (await contactQuery(db, reach, keywords)?.execute()) ?? []
+  const found = [...of(rows), ...of(folded), ...(await ordersOfPeople(db, reach, keywords))]
+  return [...new Map(found.toReversed().map((one) => [one.id, one])).values()].toReversed().slice(0, foundMax)
 }

@@ -1,3 +1,4 @@
+import { oneNameTick } from '#domain/one-name.ts'
 import { has } from '#domain/permission.ts'
 import { visaTypes } from '#domain/status.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
@@ -101,6 +102,7 @@ async function personsOf(db: Db, who: AuthenticatedContext, rows: readonly Appli
     const { deskUser = null } = holderOf(row, who)
     const application = applications.get(row.id) ?? null
     const more = {
+      ...oneNameTick(row),
       contractNo,
       deskUser,
       application,

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Field } from '#domain/application/form.ts'
+import { pairOf } from '#domain/application/name-pairs.ts'
 import { isPaper } from '#domain/application/without-papers.ts'
 import { FormFactsContext, useFormFacts } from '#src/kit/form/form.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -45,7 +46,7 @@ function ShownField({ field }: { field: Field }) {
       warning ? (
         <span className="part-application-warning">{t(asTextKey(warning.key), warning.params)}</span>
       ) : (
-        key === 'isOneName' && <OneNameNote />
+        pairOf(key) && <OneNameNote tick={key} />
       ),
     [warning, key, t],
   )

@@ -1,7 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isRow } from '#domain/application/answers.ts'
 import type { Field, RowField } from '#domain/application/form.ts'
+import { isExcused } from '#domain/application/name-pairs.ts'
 import { focusFirst } from '#src/kit/form/focus.ts'
 import { useFormFacts } from '#src/kit/form/form.tsx'
 import { useList } from '#src/kit/form/form-state.ts'
@@ -11,7 +13,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { AnswerInput } from './answer-input.tsx'
 import { FieldLabel } from './field-label.tsx'
-import { useApplicationPage } from './page-context.ts'
+import { useAnswers, useApplicationPage } from './page-context.ts'
 
 interface Props {
   field: Field
@@ -132,7 +134,7 @@ function Row({ field, at, title, onRemove }: RowProps) {
       </span>
       <div className="part-application-fields">
         {(field.of ?? []).map((column) => (
-          <Cell key={column.key} column={column} name={`${field.key}.${at}.${column.key}`} />
+          <Cell key={column.key} list={field.key} at={at} column={column} />
         ))}
       </div>
       {onRemove && (
@@ -144,7 +146,14 @@ function Row({ field, at, title, onRemove }: RowProps) {
   )
 }
 
-function Cell({ column, name }: { column: RowField; name: string }) {
-  const label = useMemo(() => <FieldLabel name={column.key} isRow />, [column.key])
-  return <AnswerInput field={column} name={name} label={label} required={column.need} />
+function Cell({ list, at, column }: { list: string; at: number; column: RowField }) {
+  const { key, need } = column
+  const label = useMemo(() => <FieldLabel name={key} isRow />, [key])
+  // Of who has one name the other is not asked for.
+  const isFree = useAnswers(({ reading }) => {
+    const rows = reading.at(list)
+    const row: unknown = Array.isArray(rows) ? rows[at] : undefined
+    return isRow(row) && isExcused(row, key)
+  })
+  return <AnswerInput field={column} name={`${list}.${at}.${key}`} label={label} required={need && !isFree} />
 }

@@ -38,8 +38,8 @@ const work = (conf: string) => `
 
 const parent = (who: string) => `
   ${who}Unknown tick n H
-  ${who}Surname text 50 y? H
-  ${who}GivenNames text 50 y? H
+  ${who}Surname text 50 if? H
+  ${who}GivenNames text 50 if? H
   ${who}Citizenship country y? H`
 
 const question = (key: string) => `
@@ -62,8 +62,8 @@ person${passport}
   maritalStatus select y H
   otherCitizenships yesNo y H
   otherCitizenshipList list 10 y? H${parent('father')}${parent('mother')}
-  spouseSurname text 50 y? H
-  spouseGivenNames text 50 y? H
+  spouseSurname text 50 if? H
+  spouseGivenNames text 50 if? H
   spouseCitizenship country y? H
 work${work('H')}
   monthlyIncome number 100000000 if M

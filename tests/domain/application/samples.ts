@@ -85,7 +85,9 @@ export function goodAnswer(field: Field | RowField): unknown {
     case 'tick':
       return true
     case 'list':
-      return [Object.fromEntries((field.of ?? []).map((row) => [row.key, goodAnswer(row)]))]
+      return [
+        Object.fromEntries((field.of ?? []).filter(({ isOwn }) => !isOwn).map((row) => [row.key, goodAnswer(row)])),
+      ]
     default:
       return days[field.key] ?? '2020-05-06'
   }
