@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
 import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
-import { arrive, openPage, watchConsole } from './office.ts'
+import { arrive, choose, openPage, watchConsole } from './office.ts'
 import { numberedPictures } from './picture.ts'
 import { test } from './test.ts'
 import { bringPapers, freshNumber, traveller } from './travellers.ts'
@@ -70,6 +70,15 @@ test('who has one name is scanned, accepted, ordered for, written about and foun
     await expect(name('姓')).toHaveValue('KUMARASWAMY')
     await expect(inFront(page).getByRole('complementary', { name: '受理检查' })).not.toContainText('名不能为空')
     await shot('edited')
+    // A name that was forgotten is refused here as well; with the tick he is taken in.
+    await noOther().click()
+    await inFront(page).getByRole('button', { name: '保存并受理' }).click()
+    await expect(name('名')).toHaveAttribute('aria-invalid', 'true')
+    await noOther().click()
+    await inFront(page).getByRole('button', { name: '保存并受理' }).click()
+    await expect(page.getByRole('list', { name: '日志' }).filter({ visible: true })).toContainText('草稿 → 已受理')
+    await expect(inFront(page)).toContainText('KUMARASWAMY')
+    await shot('accepted')
     return made.data
   })
 
@@ -122,6 +131,11 @@ test('who has one name is scanned, accepted, ordered for, written about and foun
     for (const _ of [1, 2]) await page.keyboard.press('Alt+ArrowDown')
     await expect(tick()).toBeChecked()
     await shot('form')
+    await choose(inFront(page), /^婚姻状况/, '已婚')
+    await name('配偶名').fill('MEGAWATI')
+    await inFront(page).getByRole('checkbox', { name: '配偶只有一个名' }).press('Space')
+    await expect(name('配偶姓')).not.toHaveAttribute('aria-required', 'true')
+    await shot('spouse')
   })
 
   await test.step('by Ctrl+K his order is found, however his name is typed', async () => {
@@ -135,7 +149,7 @@ test('who has one name is scanned, accepted, ordered for, written about and foun
 
   await test.step('the same in English', async () => {
     await page.getByRole('combobox', { name: /语言|Language/ }).selectOption('en')
-    await expect(inFront(page).getByRole('checkbox', { name: 'One name only' })).toBeChecked()
+    await expect(inFront(page).getByRole('checkbox', { name: 'One name only', exact: true })).toBeChecked()
     await shot('form-english')
     expect(contract.contractNo).toBeTruthy()
   })
