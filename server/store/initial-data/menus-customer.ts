@@ -24,7 +24,7 @@ export const customerMenus: readonly Menu[] = [
       },
       {
         code: 'cust.accept-org',
-        names: ['受理机构', 'Acceptance organisations'],
+        names: ['受理机构', 'Visa centers'],
         url: '/cust/accept-org',
         icon: 'IconHome',
         needs: 'cust.company.view',

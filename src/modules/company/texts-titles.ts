@@ -9,7 +9,7 @@ export const zh = {
 
 export const en = {
   'company.page.agents': 'Agents',
-  'company.page.centers': 'Acceptance organisations',
+  'company.page.centers': 'Visa centers',
   'company.page.edit': 'Edit a company',
   'company.page.detail': 'Company',
   'company.page.own': 'Company',
