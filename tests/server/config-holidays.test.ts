@@ -57,6 +57,24 @@ onEachEngine('The calendar of a center', (openDesk) => {
     expect(await supervisor.get(holidays.remove, { id: made.id, version: 2 })).toMatchObject({ id: made.id })
   })
 
+  test('a weekend day on which the consulate works opens it alone, and a make-up weekend opens the center alone', async () => {
+    const supervisor = await (await openDesk()).as('supervisor')
+    const open = { name: '领馆加班', ename: 'Consulate at work' }
+    const [saturday, sunday] = ['2026-12-05', '2026-12-06'] as const
+    await supervisor.get(holidays.create, { ...open, day: saturday, kind: 'CONSULATE_OPEN' })
+    await supervisor.get(holidays.create, { ...open, day: sunday, kind: 'WORKDAY' })
+    const { days } = await supervisor.get(holidays.calendar, { year: 2026 })
+    const { isCenterOpen, isConsulateOpen } = makeCalendar(days)
+    expect([isCenterOpen(saturday), isConsulateOpen(saturday)]).toEqual([false, true])
+    expect([isCenterOpen(sunday), isConsulateOpen(sunday)]).toEqual([true, false])
+    // It works on weekdays anyway, and is not shut and open at once.
+    const refused = async (day: string, kind: HolidayKind) =>
+      (await supervisor.call(holidays.create, { ...open, day, kind })).code
+    expect(await refused('2026-12-07', 'CONSULATE_OPEN')).not.toBe('0000')
+    expect(await refused(saturday, 'CONSULATE_CLOSED')).not.toBe('0000')
+    expect(await refused(saturday, 'CLOSED')).not.toBe('0000')
+  })
+
   test('tells before saving which contracts a closed day moves: as the rule counts it, frozen ones for a call', async () => {
     const desk = await openDesk()
     const [supervisor, reception] = [await desk.as('supervisor'), await desk.as('reception')]
