@@ -177,5 +177,7 @@ test('a new center is led from its audit to its first accepted contract', async 
     await desk.getByRole('dialog').getByRole('button', { name: '受理' }).click()
     await expect(panel(desk)).toContainText('已受理')
   })
-  expect([...consoleErrors, ...bossErrors]).toEqual([])
+  // The recorder of the test would put a script into the preview of the template; its sandbox lets none run.
+  const ofPreview = "Blocked script execution in 'about:srcdoc'"
+  expect([...consoleErrors, ...bossErrors].filter((one) => !one.startsWith(ofPreview))).toEqual([])
 })
