@@ -129,9 +129,15 @@ export async function closeDialogs(page: Page): Promise<void> {
 export const chooseRow = (page: Page, mark: string): Promise<void> =>
   recordOn(page, mark).locator('input[type="checkbox"]').click({ timeout: WITHIN_MS })
 
-/** Clicks an action that stands with no record: of a page, or of chosen rows. */
-export const clickOnPage = (page: Page, action: string): Promise<void> =>
-  visible(page, `[data-action="${action}"]`).click({ timeout: WITHIN_MS })
+/** Clicks an action that stands with no record: of a page, or of chosen rows, where what destroys lies behind "more". */
+export async function clickOnPage(page: Page, action: string): Promise<void> {
+  const button = visible(page, `[data-action="${action}"]`)
+  const more = visible(page, '.kit-toolbar [data-more]')
+  await button.or(more).first().waitFor({ timeout: WITHIN_MS })
+  if ((await button.count()) > 0) return button.click({ timeout: WITHIN_MS })
+  await more.click({ timeout: WITHIN_MS })
+  await inMenu(page, action).click({ timeout: WITHIN_MS })
+}
 
 export const dialogOf = (page: Page, command: string): Locator => visible(page, `[data-command="${command}"]`)
 
