@@ -80,6 +80,10 @@ export type PhotoEvent<S extends PhotoShapes> =
   | { type: 'recipe.change'; change: Partial<S['recipe']>; gesture?: string | undefined }
   | { type: 'recipe.undo' | 'recipe.redo' | 'recipe.reset' }
   | { type: 'photo.progressed'; step: string; share: number }
+  /** It was set upright for its faces. */
+  | { type: 'photo.turned'; photo: S['photo']; original: S['picture']; change: Partial<S['recipe']> }
+  /** It is to lie again as its file says; nobody is looked for in it. */
+  | { type: 'photo.turnBack' }
 
 /** How the actors tell of their progress. */
 export type TellPhoto = (step: string, share: number) => void

@@ -28,7 +28,28 @@ export interface Step<S extends PhotoShapes> {
   /** What the photo needs besides: a step may begin with the next one. */
   readonly needs: readonly PhotoNeed[]
   readonly tell: TellPhoto
+  /** The photo was set upright: it takes the place of the one that lay. */
+  readonly turned: (opened: Opened<S>) => void
 }
+
+interface Given<S extends PhotoShapes> {
+  readonly context: PhotoContext<S>
+  readonly self: { send: (event: PhotoEvent<S>) => void }
+}
+
+/** What a step is given of the photo as it stands. */
+export const stepOf = <S extends PhotoShapes>({
+  context: { photo, history, aim, needs },
+  self,
+}: Given<S>): Step<S> => ({
+  // Every way to a step has an open photo.
+  photo: photo as S['photo'],
+  recipe: history.present,
+  aim,
+  needs,
+  tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
+  turned: (opened) => self.send({ type: 'photo.turned', ...opened }),
+})
 
 interface FrameOf<S extends PhotoShapes> {
   readonly framed: S['framed']
@@ -45,12 +66,13 @@ export const photoSetup = <S extends PhotoShapes>() =>
       tags: 'busy' | 'editable'
     },
     actors: {
-      /** The photo, and what is added to the recipe that a new one begins with. */
-      open: missing<Opened<S>, { file: File; tell: TellPhoto }>('open'),
+      /** The photo, and what is added to the recipe that a new one begins with; `before`: how the same one stood until it was lost. */
+      open: missing<Opened<S>, { file: File; before: S['photo'] | null; tell: TellPhoto }>('open'),
       /** Gives back what is held for the photo when the photo goes, whatever way it goes. */
       keep: fromCallback<{ type: string }, { photo: S['photo'] | null } & NonReducibleUnknown>(() => {}),
       /** Best first, empty when there is none. */
       find: missing<readonly S['face'][], Step<S>>('find'),
+      turnBack: missing<Opened<S>, Step<S>>('turnBack'),
       frame: missing<FrameOf<S>, Step<S> & { face: S['face'] }>('frame'),
       matte: missing<S['matted'], Step<S>>('matte'),
       compose: missing<S['picture'], Step<S>>('compose'),
@@ -80,6 +102,11 @@ export const photoSetup = <S extends PhotoShapes>() =>
         if (history.present !== first) return { ...nothingMade, photo, original }
         const ground = { ...first, ...change }
         return { ...nothingMade, photo, original, ground, history: begun(ground) }
+      }),
+      /** What was framed of it while it stood otherwise is not true any more. */
+      keepAsFiled: assign(({ context: { first } }, { photo, original, change }: Opened<S>) => {
+        const ground = { ...first, ...change }
+        return { ...nothingMade, photo, original, ground, history: begun(ground), faces: [], face: null, framed: null }
       }),
       keepAim: assign(({ context }, { aim, first }: { aim: S['aim']; first?: Partial<S['recipe']> | undefined }) => {
         const next = { ...context.first, ...first }

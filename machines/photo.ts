@@ -1,29 +1,8 @@
 import { assign } from 'xstate'
 import { thrown } from '#machines/kit/failure.ts'
-import {
-  freshContext,
-  type PhotoContext,
-  type PhotoEvent,
-  type PhotoShapes,
-  soughtAnew,
-  withNeed,
-} from './photo-facts.ts'
+import { freshContext, type PhotoShapes, soughtAnew, withNeed } from './photo-facts.ts'
 import { changed, redone, undone } from './photo-recipe.ts'
-import { photoSetup, type Step } from './photo-setup.ts'
-
-interface Given<S extends PhotoShapes> {
-  readonly context: PhotoContext<S>
-  readonly self: { send: (event: PhotoEvent<S>) => void }
-}
-
-const stepOf = <S extends PhotoShapes>({ context: { photo, history, aim, needs }, self }: Given<S>): Step<S> => ({
-  // Every way to a step has an open photo.
-  photo: photo as S['photo'],
-  recipe: history.present,
-  aim,
-  needs,
-  tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
-})
+import { photoSetup, stepOf } from './photo-setup.ts'
 
 /** What steps have in common: they can be left, and a fault stops at `failed`. */
 const seeking = { tags: 'busy', exit: 'forgetProgress', on: { 'photo.cancel': 'shaping.cancelled' } } as const
@@ -66,6 +45,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
           input: ({ context, self }) => ({
             // Every way into this state has a file.
             file: context.file as File,
+            before: context.photo,
             tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
           }),
           onDone: { target: 'held', actions: { type: 'keepPhoto', params: ({ event }) => event.output } },
@@ -103,6 +83,15 @@ export const createPhoto = <S extends PhotoShapes>() =>
           },
           finding: {
             ...seeking,
+            on: {
+              ...seeking.on,
+              'photo.turned': {
+                actions: [
+                  { type: 'discard', params: ({ context }) => ({ picture: context.original ?? undefined }) },
+                  { type: 'keepPhoto', params: ({ event }) => event },
+                ],
+              },
+            },
             invoke: {
               src: 'find',
               input: stepOf,
@@ -114,6 +103,22 @@ export const createPhoto = <S extends PhotoShapes>() =>
                 },
                 { target: 'next', actions: { type: 'keepFaces', params: ({ event }) => ({ faces: event.output }) } },
               ],
+              onError: failing,
+            },
+          },
+          /** The operator wants it as its file has it, and goes on by hand. */
+          turning: {
+            ...seeking,
+            invoke: {
+              src: 'turnBack',
+              input: stepOf,
+              onDone: {
+                target: 'shaping',
+                actions: [
+                  { type: 'discard', params: ({ context }) => ({ picture: context.original ?? undefined }) },
+                  { type: 'keepAsFiled', params: ({ event }) => event.output },
+                ],
+              },
               onError: failing,
             },
           },
@@ -200,6 +205,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
                   assign(({ context }) => ({ framed: null, needs: withNeed(context.needs, 'frame') })),
                 ],
               },
+              'photo.turnBack': { target: 'turning', actions: 'dropResults' },
               'photo.encode': { target: '.next', actions: assign({ isWanted: true, fault: null }) },
             },
             states: {

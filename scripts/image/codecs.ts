@@ -7,16 +7,19 @@ import encodePng, { init as openPngWriter } from '@jsquash/png/encode.js'
 import decodeWebp, { init as openWebpReader } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as openWebpWriter } from '@jsquash/webp/encode.js'
 import { decode as decodeInks } from 'jpeg-js'
+import { endOfJpeg, jpegEnd, reachesEnd, trimmedLength } from '#src/workers/image/jpeg-end.ts'
 import { orientationOf } from '#src/workers/image/resample/orientation.ts'
 import { upright } from '#src/workers/image/resample/upright.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { ImageError } from '#src/workers/image/tools.ts'
 import { firstPicture } from './first-picture.ts'
 import { isOfInks } from './inks.ts'
-import { isWholeJpeg } from './whole-jpeg.ts'
+import { profileOf } from './profile-of.ts'
+import { toScreenColors } from './screen-colors.ts'
 
-/** Why half a JPEG is refused. */
+/** Why half a JPEG is refused, and one with a hole. */
 export const cutOff = 'cut off: the end of this JPEG is missing, copy or download it again'
+export const holed = 'damaged: a part within this JPEG is not as it was written, copy or download it again'
 
 export const codecTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type CodecType = (typeof codecTypes)[number]
@@ -65,14 +68,26 @@ export function openCodecs(): Codecs {
   return {
     async read(file, type) {
       await readers[type]()
-      if (type === 'image/jpeg' && !isWholeJpeg(file)) throw new ImageError('broken', cutOff)
+      const end = type === 'image/jpeg' ? endOfJpeg(file) : 'whole'
+      if (end === 'cut') throw new ImageError('broken', cutOff)
+      if (end === 'damaged') throw new ImageError('broken', holed)
       try {
-        // A copy, as a file may lie within a larger buffer.
-        const { width, height, data } = await decoders[type](file.slice().buffer)
-        // The codec's own memory is used again by the next picture.
-        const pixels: Pixels = { width, height, data: Uint8ClampedArray.from(data) }
-        return upright(pixels, orientationOf(file))
+        const decoded = async (bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> => {
+          // A copy, as a file may lie within a larger buffer.
+          const { width, height, data } = await decoders[type](bytes.slice().buffer)
+          // The codec's own memory is used again by the next picture.
+          return { width, height, data: Uint8ClampedArray.from(data) }
+        }
+        const ended = (length: number) => Uint8Array.from(Buffer.concat([file.subarray(0, length), jpegEnd]))
+        const pixels = await decoded(end === 'open' ? ended(file.length) : file)
+        if (end === 'open') {
+          const shorter = await decoded(ended(trimmedLength(file.length))).catch(() => null)
+          if (shorter && !reachesEnd(pixels, shorter)) throw new ImageError('broken', cutOff)
+        }
+        const profile = profileOf(file, type)
+        return upright(profile ? toScreenColors(pixels, profile) : pixels, orientationOf(file))
       } catch (error) {
+        if (error instanceof ImageError) throw error
         // The codecs throw whatever their C code threw.
         throw new ImageError('broken', error instanceof Error ? error.message : `This ${type} cannot be decoded`)
       }

@@ -34,9 +34,10 @@ function verdictOf({ report }: Finished): string {
 
 /** What is told of every photo, on the terminal and under its pictures: name and value, in this order. */
 export function factsOf(looked: Looked): readonly (readonly [name: string, value: string])[] {
-  const { photo, faces, finished, ms } = looked
+  const { photo, turn, faces, finished, ms } = looked
   const common = [
     ['pixels', `${photo.width}x${photo.height}`],
+    ...(turn === 0 ? [] : [['turned', `${turn}°`] as const]),
     ['faces', `${faces.length}`],
     ['score', number(faces[0]?.score ?? null, 2)],
     ['second opinion', secondOf(looked)],

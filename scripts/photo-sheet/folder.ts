@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutOff } from '#scripts/image/codecs.ts'
+import { cutOff, holed } from '#scripts/image/codecs.ts'
 import { ImageError, type ImageFault } from '#src/workers/image/tools.ts'
 import type { Row } from './facts.ts'
 import { lookAt, type Tools } from './look.ts'
@@ -28,7 +28,7 @@ export async function rowOf(folder: string, name: string, tools: Tools): Promise
   try {
     return { name, looked: await lookAt(new Uint8Array(await readFile(join(folder, name))), tools) }
   } catch (error) {
-    if (error instanceof ImageError && error.message === cutOff) return { name, trouble: cutOff }
+    if (error instanceof ImageError && [cutOff, holed].includes(error.message)) return { name, trouble: error.message }
     if (error instanceof ImageError) return { name, trouble: troubles[error.fault] ?? error.message }
     return { name, trouble: error instanceof Error ? error.message : String(error) }
   }

@@ -8,8 +8,10 @@ import { aimOf } from '#src/parts/photo/preset-aim.ts'
 import { headPartOf, headSizeOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
+import { scoreToBeat } from '#src/workers/image/faces/doubt.ts'
 import { expressionOf } from '#src/workers/image/faces/expression.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
+import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { framedAs } from '#src/workers/image/frame/crown.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
@@ -21,7 +23,14 @@ import type { Run } from '#src/workers/image/networks/run.ts'
 import { originOf } from '#src/workers/image/origin.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
 import { runSteps } from '#src/workers/image/run-steps.ts'
-import { type Color, type Face, type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes.ts'
+import {
+  type Color,
+  type Face,
+  type Pixels,
+  plainRecipe,
+  type QuarterTurn,
+  type Recipe,
+} from '#src/workers/image/shapes.ts'
 
 /** What came of a photo that has a face. */
 export interface Finished {
@@ -42,6 +51,8 @@ export interface Finished {
 
 export interface Looked {
   readonly photo: Pixels
+  /** By which it was set upright, clockwise, beyond what its file says. */
+  readonly turn: QuarterTurn
   /** Best first. */
   readonly faces: readonly Face[]
   /** What another network says of them. */
@@ -65,13 +76,23 @@ const { signal } = new AbortController()
  */
 export async function lookAt(file: Uint8Array<ArrayBuffer>, tools: Tools): Promise<Looked> {
   const started = performance.now()
-  const { pixels: photo } = await openPhoto(file, tools.codecs)
-  const view = viewPixels(photo)
-  const faces = await findFaces(view, tools.run)
+  const { pixels } = await openPhoto(file, tools.codecs)
+  const { photo, view, faces, turn } = await findUpright(pixels, tools.run)
   const opinion = await secondOpinion(faces, view, tools.run)
   const chosen = faces.find((_, at) => opinion.isSeen[at]) ?? faces[0]
   const finished = chosen ? await finish(photo, chosen, tools) : null
-  return { photo, faces, opinion, finished, ms: performance.now() - started }
+  return { photo, turn, faces, opinion, finished, ms: performance.now() - started }
+}
+
+/** As in the pages: where no face surely stands upright, one is looked for in the other turns. */
+async function findUpright(pixels: Pixels, run: Run) {
+  const view = viewPixels(pixels)
+  const faces = await findFaces(view, run)
+  const least = scoreToBeat(faces)
+  const turn = least === null ? 0 : await turnToUpright(view, run, least)
+  if (turn === 0) return { photo: pixels, view, faces, turn }
+  const photo = turned(pixels, turn)
+  return { photo, view: viewPixels(photo), faces: await findFaces(viewPixels(photo), run), turn }
 }
 
 async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools): Promise<Finished> {

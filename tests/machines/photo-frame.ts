@@ -35,6 +35,12 @@ interface Step {
   readonly aim: { preset: string }
   readonly needs: readonly PhotoNeed[]
   readonly tell: TellPhoto
+  readonly turned: (opened: Opened) => void
+}
+interface Opened {
+  readonly photo: Shapes['photo']
+  readonly original: Picture
+  readonly change: Partial<Recipe>
 }
 
 export const part = (x: number): Part => ({ x, y: 0, width: 35, height: 45 })
@@ -46,11 +52,9 @@ export const fault = (kind: string) => Object.assign(new Error(`the tools say ${
 /** A photo's machine whose steps the test ends, in any order. */
 export function photoFrame(needs: readonly PhotoNeed[] = [], recipe: Partial<Recipe> = {}) {
   const clock = new SimulatedClock()
-  const open = controlled<
-    { photo: Shapes['photo']; original: Picture; change: Partial<Recipe> },
-    { file: File; tell: TellPhoto }
-  >()
+  const open = controlled<Opened, { file: File; before: Shapes['photo'] | null; tell: TellPhoto }>()
   const find = controlled<readonly Shapes['face'][], Step>()
+  const turnBack = controlled<Opened, Step>()
   const frame = controlled<{ framed: Shapes['framed']; change: Partial<Recipe> }, Step & { face: Shapes['face'] }>()
   const matte = controlled<Shapes['matted'], Step>()
   const compose = controlled<Picture, Step>()
@@ -67,6 +71,7 @@ export function photoFrame(needs: readonly PhotoNeed[] = [], recipe: Partial<Rec
             given(input.photo),
       ),
       find: find.logic,
+      turnBack: turnBack.logic,
       frame: frame.logic,
       matte: matte.logic,
       compose: compose.logic,
@@ -88,7 +93,7 @@ export function photoFrame(needs: readonly PhotoNeed[] = [], recipe: Partial<Rec
   }
   const send = (event: PhotoEvent<Shapes>) => photo.send(event)
   let opened = 0
-  const tools = { open, find, frame, matte, compose, encode, measure }
+  const tools = { open, find, turnBack, frame, matte, compose, encode, measure }
   type Tools = typeof tools
   const last = <K extends keyof Tools>(name: K): Tools[K]['calls'][number] => {
     const call = tools[name].calls.at(-1)

@@ -15,6 +15,7 @@ const commands: readonly PhotoEvent<Shapes>[] = [
   { type: 'photo.find' },
   { type: 'photo.frame' },
   { type: 'photo.proceed' },
+  { type: 'photo.turnBack' },
   { type: 'photo.encode' },
   { type: 'photo.aim', aim: { preset: 'TUR' } },
   { type: 'face.choose', index: 0 },
@@ -33,6 +34,7 @@ const faults = ['broken', 'modelMissing', 'workerLost', 'tooBig']
 const waited: Record<string, keyof Frame['tools']> = {
   decoding: 'open',
   finding: 'find',
+  turning: 'turnBack',
   framing: 'frame',
   matting: 'matte',
   composing: 'compose',
@@ -41,7 +43,7 @@ const waited: Record<string, keyof Frame['tools']> = {
 }
 
 /** Ends the call that is waited for, and now and then one that nobody waits for any more. */
-function answerSome({ tools, phase }: Frame, chance: () => number) {
+function answerSome({ tools, phase, state }: Frame, chance: () => number) {
   const names = (Object.keys(tools) as (keyof Frame['tools'])[]).filter((name) => tools[name].calls.length > 0)
   const name = chance() < 0.8 ? waited[phase()] : names[Math.floor(chance() * names.length)]
   if (!name) return
@@ -54,6 +56,10 @@ function answerSome({ tools, phase }: Frame, chance: () => number) {
   const answers = {
     open: () => tools.open.calls.at(-1)?.resolve({ photo: { id }, original: { of: 'original' }, change: {} }),
     find: () => tools.find.calls.at(-1)?.resolve(people),
+    turnBack: () => {
+      const { photo } = state().context
+      if (photo) tools.turnBack.calls.at(-1)?.resolve({ photo, original: { of: 'as filed' }, change: {} })
+    },
     frame: () => tools.frame.calls.at(-1)?.resolve({ framed: { crop: part(1) }, change: { crop: part(1) } }),
     matte: () => tools.matte.calls.at(-1)?.resolve({ unrest: 0 }),
     compose: () => tools.compose.calls.at(-1)?.resolve({ of: 'recipe' }),
@@ -105,6 +111,7 @@ it.each<readonly PhotoNeed[]>([[], ['frame'], ['frame', 'matte', 'encode', 'meas
     // The walk was long enough to come everywhere.
     for (const phase of ['empty', 'decoding', 'unreadable', 'composing', 'settling', 'ready', 'failed', 'cancelled'])
       expect(seen).toContain(phase)
-    if (needs.includes('frame')) for (const phase of ['finding', 'choosing', 'framing']) expect(seen).toContain(phase)
+    if (needs.includes('frame'))
+      for (const phase of ['finding', 'choosing', 'framing', 'turning']) expect(seen).toContain(phase)
   },
 )

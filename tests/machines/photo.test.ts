@@ -51,6 +51,51 @@ describe('a photo', () => {
   })
 })
 
+describe('a photo that lies', () => {
+  const upright = { photo: { id: 1 }, original: { of: 'upright' }, change: {} }
+
+  it('is set upright while faces are looked for, and framed so', async () => {
+    const one = photoFrame(['frame'])
+    await one.arrive()
+    one.last('find').input.turned(upright)
+    expect(one.discard).toHaveBeenCalledWith({ of: 'portrait.jpg' })
+    await one.found('Anna')
+    expect(one.phase()).toBe('framing')
+    expect(one.state().context.original).toEqual({ of: 'upright' })
+    await one.framed(10)
+    await one.composed('portrait')
+    expect(one.phase()).toBe('ready')
+  })
+
+  it('lies again when the operator wants it so: nobody is looked for, and nothing of the frame is left', async () => {
+    const one = photoFrame(['frame'])
+    await one.arrive()
+    one.last('find').input.turned(upright)
+    await one.found('Anna')
+    await one.framed(10)
+    await one.composed('portrait')
+    one.send({ type: 'photo.turnBack' })
+    expect(one.phase()).toBe('turning')
+    one.last('turnBack').resolve({ photo: { id: 1 }, original: { of: 'as filed' }, change: {} })
+    await arrived()
+    expect(one.phase()).toBe('composing')
+    expect(one.last('compose').input.recipe).toEqual(plain)
+    await one.composed('as filed')
+    expect(one.phase()).toBe('ready')
+    expect(one.tools.find.calls).toHaveLength(1)
+    expect(one.state().context).toMatchObject({ faces: [], face: null, framed: null })
+  })
+
+  it('that is lost with its worker comes back as it stood', async () => {
+    const one = photoFrame(['frame'])
+    await one.arrive()
+    one.last('find').input.turned(upright)
+    await one.fail('find', fault('workerLost'))
+    one.send({ type: 'photo.retry' })
+    expect(one.last('open').input.before).toEqual(upright.photo)
+  })
+})
+
 describe('faces', () => {
   it('of several the operator chooses, and may choose again', async () => {
     const one = photoFrame(['frame'])

@@ -40,6 +40,24 @@ describe('a photo on its stage', () => {
     await isReady()
   })
 
+  it('that lies on its head is set upright, says so, and lies again on demand', async () => {
+    const { choose, user } = showPhotos(<Tool needs={['frame']} aim={presetAim} />, { lying: 180 })
+    await choose(shot())
+    await screen.findByText('照片没有转正，已自动顺时针旋转 180°')
+    await isReady()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '恢复原方向' }))
+    await waitFor(() => expect(screen.queryByText(/已自动顺时针旋转/)).toBeNull())
+    await isReady()
+  })
+
+  it('in English says by how much it was turned', async () => {
+    const { choose } = showPhotos(<Tool needs={['frame']} aim={presetAim} />, { lying: 90 }, {}, 'en')
+    await choose(shot())
+    expect(await screen.findByText('The photo did not stand upright: it was turned 90° clockwise')).toBeDefined()
+    await isReady()
+  })
+
   it('that is no image is refused by name', async () => {
     const { choose, opened } = showPhotos(<Tool />)
     await choose(new File(['x'], 'contract.pdf', { type: 'application/pdf' }))

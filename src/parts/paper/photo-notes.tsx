@@ -77,7 +77,7 @@ function WrongNote({ photo, who, checks, onMend }: NoteProps) {
   const { rows, isOtherPaper, file, cell, others } = photo
   const faults = rows.flatMap(({ verdict, measure }) => (verdict === 'fail' ? [measure] : []))
   const isDamaged = rows.length === 0
-  const about = isDamaged ? 'damaged' : isOtherPaper ? 'other' : 'wrong'
+  const about = isDamaged ? 'damaged' : photo.lies !== 0 ? 'lies' : isOtherPaper ? 'other' : 'wrong'
   const named = faults.slice(0, NAMED).map((measure) => t(asTextKey(`form.photo.${measure}`)))
   return (
     <Alert

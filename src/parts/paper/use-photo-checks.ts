@@ -50,7 +50,7 @@ const without = (paper: GridCell['paper'], { storageName }: PaperFile) =>
   paper.files.filter((one) => one.storageName !== storageName)
 
 /** Nothing can be measured in it, and nobody can look at it. */
-const damaged: Received = { rows: [], isOtherPaper: false }
+const damaged: Received = { rows: [], isOtherPaper: false, lies: 0 }
 const isWrong = (found: Received) => found === damaged || verdictOn(found.rows) === 'fail'
 
 /** Whether a file may leave its paper, now and without a reason. */

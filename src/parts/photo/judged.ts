@@ -1,7 +1,8 @@
 import type { PresetForm } from '#protocol/image/preset-form.ts'
 import { judge, type ReportRow } from '#protocol/image/report.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
-import { plainRecipe, type Size } from '#src/workers/image/shapes.ts'
+import { scoreToBeat } from '#src/workers/image/faces/doubt.ts'
+import { plainRecipe, type QuarterTurn, type Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, ImageTools, Measures, Watch } from '#src/workers/image/tools.ts'
 
 type Rules = Pick<PresetForm, 'dpi'> & Parameters<typeof judge>[1]
@@ -29,6 +30,8 @@ export interface Received {
   readonly rows: readonly ReportRow[]
   /** There is no face, or it takes so little of the picture that this may be a page of a document. */
   readonly isOtherPaper: boolean
+  /** By how much it would have to be turned for a face to stand upright in it. */
+  readonly lies: QuarterTurn
 }
 
 /** A head of less than this share of what is asked for stands on a page rather than in a portrait. */
@@ -47,7 +50,9 @@ export async function lookAtReceived(tools: ImageTools, file: Blob, preset: Rule
     const rows = judge({ ...measured, width, height }, preset, { bytes: file.size, dpi: null })
     const head = rows.find(({ measure }) => measure === 'headHeight')
     const isFar = typeof head?.value === 'number' && head.value < FAR * (head.min ?? 0)
-    return { rows: rows.filter(({ measure }) => measure !== 'dpi'), isOtherPaper: measured.faces === 0 || isFar }
+    const lies = measured.faces === 0 ? await tools.uprightTurn(photo.id, scoreToBeat([]) ?? 1, watch) : 0
+    const isOtherPaper = (measured.faces === 0 && lies === 0) || isFar
+    return { rows: rows.filter(({ measure }) => measure !== 'dpi'), isOtherPaper, lies }
   } finally {
     tools.close(photo.id)
   }

@@ -22,6 +22,7 @@ import type {
   Watch,
 } from '#src/workers/image/tools.ts'
 import { coverCrop } from './crop-view.ts'
+import { findUpright } from './find-upright.ts'
 
 /** What a photo is made for. */
 export interface PhotoAim {
@@ -93,17 +94,20 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
     shown.add(picture)
     return picture
   }
+  const opened = async (photo: OpenPhoto, watch: Watch) => ({
+    photo,
+    original: await compose(photo, plainRecipe, watch),
+    change: fit ? { crop: coverCrop(photo, fit) } : {},
+  })
   return createPhoto<Shapes>().provide({
     actors: {
-      open: fromPromise(async ({ input: { file, tell }, signal }) => {
+      open: fromPromise(async ({ input: { file, before, tell }, signal }) => {
         const watch = watchOf(signal, tell)
         const photo = await tools.open(file, watch)
+        const turn = before?.turned ?? 0
         try {
-          return {
-            photo,
-            original: await compose(photo, plainRecipe, watch),
-            change: fit ? { crop: coverCrop(photo, fit) } : {},
-          }
+          if (turn !== 0) return await opened(await tools.turn(photo.id, turn, watch), watch)
+          return await opened(photo, watch)
         } catch (error) {
           tools.close(photo.id)
           throw error
@@ -113,9 +117,17 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
         for (const picture of shown) drop(picture)
         if (photo) tools.close(photo.id)
       }),
-      find: fromPromise(async ({ input: { photo, needs, tell }, signal }) =>
-        people(await tools.find(photo.id, watchOf(signal, tell), needs.includes('frame') ? 'frame' : undefined)),
-      ),
+      find: fromPromise(async ({ input: { photo, needs, tell, turned }, signal }) => {
+        const watch = watchOf(signal, tell)
+        const next = needs.includes('frame') ? 'frame' : undefined
+        const found = await findUpright(tools, photo.id, watch, next)
+        if (found.turned) turned(await opened(found.turned, watch))
+        return people(found.faces)
+      }),
+      turnBack: fromPromise(async ({ input: { photo, tell }, signal }) => {
+        const watch = watchOf(signal, tell)
+        return opened(await tools.turn(photo.id, 0, watch), watch)
+      }),
       frame: fromPromise(async ({ input: { photo, face, aim, recipe, tell }, signal }) => {
         const rule = given(aim.rule, 'rule')
         const framed = await tools.frame(photo.id, face, rule, watchOf(signal, tell))

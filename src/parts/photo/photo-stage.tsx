@@ -25,7 +25,21 @@ export function PhotoStage({ photo, label, onFiles, children }: PhotoStageProps)
       <div className="photo-standing" data-kept={photo.isEditable}>
         <Standing photo={photo} />
       </div>
+      {photo.isEditable && photo.turned !== 0 && <Turned photo={photo} />}
       {photo.isEditable && children}
+    </div>
+  )
+}
+
+/** That a photo was set upright, and the way back. */
+function Turned({ photo: { turned, turnBack } }: { photo: PhotoWork }) {
+  const t = useText()
+  return (
+    <div className="photo-turned" role="status">
+      <span>{t('photo.turned', { degrees: turned })}</span>
+      <Button size="small" htmlType="button" onClick={turnBack}>
+        {t('photo.turnBack')}
+      </Button>
     </div>
   )
 }

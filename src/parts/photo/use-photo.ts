@@ -4,7 +4,7 @@ import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
 import { isSamePart, type PhotoNeed } from '#machines/photo-facts.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { frameAtCrown } from '#src/workers/image/frame/crown.ts'
-import { type Face, plainRecipe, type Recipe, type Size } from '#src/workers/image/shapes.ts'
+import { type Face, plainRecipe, type QuarterTurn, type Recipe, type Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, Framed, ImageStep, Matted, Measures, OpenPhoto } from '#src/workers/image/tools.ts'
 import { faultOf, marginsOf, type PhotoFault } from './fault.ts'
 import { type PhotoAim, photoLogic } from './photo-logic.ts'
@@ -19,6 +19,7 @@ export type PhotoPhase =
   | 'unreadable'
   | 'finding'
   | 'choosing'
+  | 'turning'
   | 'framing'
   | 'settling'
   | 'matting'
@@ -51,6 +52,8 @@ export interface PhotoState {
   readonly phase: PhotoPhase
   readonly file: File | null
   readonly photo: OpenPhoto | null
+  /** By how many degrees it was turned clockwise, so that its face stands upright. */
+  readonly turned: QuarterTurn
   /** The whole photo, upright, made smaller for the screen. Closed (0 wide) when the photo is gone. */
   readonly original: ImageBitmap | null
   /** What the recipe makes of it, as it was last made; older than `recipe` while that is worked on (`isCurrent` false). */
@@ -92,6 +95,8 @@ export interface PhotoCommands {
   readonly chooseFace: (index: number) => void
   /** Looks for faces (again). */
   readonly find: () => void
+  /** Lays it down again as its file says, to go on by hand. */
+  readonly turnBack: () => void
   /** Frames the chosen face (again), as `aim` says now. */
   readonly frame: () => void
   /** Another preset: what depends on it is made anew, its first background is what photos begin with. */
@@ -143,6 +148,7 @@ function stateOf(snapshot: SnapshotFrom<Logic>): PhotoState {
     phase: phaseOf(snapshot),
     file: context.file,
     photo: context.photo,
+    turned: context.photo?.turned ?? 0,
     original: context.original,
     picture: composed?.picture ?? null,
     isCurrent: composed?.recipe === recipe,
@@ -174,6 +180,7 @@ function commandsOf(actor: ActorRefFrom<Logic>): PhotoCommands {
     proceed: () => send({ type: 'photo.proceed' }),
     chooseFace: (index) => send({ type: 'face.choose', index }),
     find: () => send({ type: 'photo.find' }),
+    turnBack: () => send({ type: 'photo.turnBack' }),
     frame: () => send({ type: 'photo.frame' }),
     setAim(aim) {
       const background = aim.backgrounds?.[0]

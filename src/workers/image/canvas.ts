@@ -1,4 +1,5 @@
 import type { View } from '#src/workers/image/faces/view.ts'
+import type { Orientation } from '#src/workers/image/resample/upright.ts'
 import type { Box, Pixels, Size } from './shapes.ts'
 import { ImageError } from './tools.ts'
 
@@ -11,6 +12,37 @@ function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   if (!context) throw new ImageError('unsupported', 'This browser draws nothing in workers')
   context.imageSmoothingQuality = 'high'
   return context
+}
+
+/** All of a bitmap's pixels. */
+export function pixelsOf(bitmap: ImageBitmap): Pixels {
+  const context = contextOf(bitmap)
+  context.drawImage(bitmap, 0, 0)
+  return context.getImageData(0, 0, bitmap.width, bitmap.height)
+}
+
+/** What each orientation does to columns and rows: the matrix of a canvas, with its shift in widths and heights. */
+const matrices: Readonly<Record<Orientation, readonly [number, number, number, number, number, number]>> = {
+  1: [1, 0, 0, 1, 0, 0],
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, 1, 1, 0, 0, 0],
+  6: [0, 1, -1, 0, 1, 0],
+  7: [0, -1, -1, 0, 1, 1],
+  8: [0, -1, 1, 0, 0, 1],
+}
+
+/** The bitmap as it is to be seen; the one that was given is closed where another takes its place. */
+export function turnBitmap(bitmap: ImageBitmap, orientation: Orientation): ImageBitmap {
+  if (orientation === 1) return bitmap
+  const size = orientation > 4 ? { width: bitmap.height, height: bitmap.width } : bitmap
+  const context = contextOf({ width: size.width, height: size.height })
+  const [a, b, c, d, right, down] = matrices[orientation]
+  context.setTransform(a, b, c, d, right * size.width, down * size.height)
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return context.canvas.transferToImageBitmap()
 }
 
 /** A reduced copy of a large photo; null of a small one. */

@@ -1,4 +1,4 @@
-import type { ImageOrder, ImageReport, Request, Work, Works } from './orders.ts'
+import type { ImageOrder, ImageReport, PhotoFile, Request, Work, Works } from './orders.ts'
 import { ImageError, type ImageTools, type Watch } from './tools.ts'
 
 /** The part of a worker that is used. */
@@ -29,7 +29,7 @@ interface Waiting {
  */
 export function createImageTools(start: () => ImagePort = startImageWorker): ImageTools {
   const waiting = new Map<number, Waiting>()
-  const files = new Map<number, Blob>()
+  const files = new Map<number, Pick<PhotoFile, 'file' | 'turn'>>()
   let port: ImagePort | null = null
   let idle: ReturnType<typeof setTimeout> | undefined
   let last = 0
@@ -102,7 +102,7 @@ export function createImageTools(start: () => ImagePort = startImageWorker): Ima
         onProgress,
       })
       signal.addEventListener('abort', leave)
-      port.postMessage({ kind, id, photo: { id: photo, file }, ask: given } as Request)
+      port.postMessage({ kind, id, photo: { id: photo, ...file }, ask: given } as Request)
     })
   }
 
@@ -116,7 +116,7 @@ export function createImageTools(start: () => ImagePort = startImageWorker): Ima
     async open(file, watch) {
       last += 1
       const photo = last
-      files.set(photo, file)
+      files.set(photo, { file })
       try {
         return await ask('open', photo, {}, watch)
       } catch (error) {
@@ -125,6 +125,13 @@ export function createImageTools(start: () => ImagePort = startImageWorker): Ima
       }
     },
     find: (photo, watch, next) => ask('find', photo, next ? { next } : {}, watch),
+    uprightTurn: async (photo, least, watch) => (await ask('uprightTurn', photo, { least }, watch)).turn,
+    async turn(photo, turn, watch) {
+      const kept = files.get(photo)
+      if (kept) files.set(photo, { file: kept.file, turn })
+      port?.postMessage({ kind: 'close', photo })
+      return ask('open', photo, {}, watch)
+    },
     frame: (photo, face, rule, watch) => ask('frame', photo, { face, rule }, watch),
     matte: (photo, crop, watch, next) => ask('matte', photo, next ? { crop, next } : { crop }, watch),
     compose: (photo, recipe, limit, watch) => ask('compose', photo, { recipe, limit }, watch),

@@ -1,4 +1,4 @@
-import type { Box, Encoding, Face, Recipe } from './shapes.ts'
+import type { Box, Encoding, Face, QuarterTurn, Recipe } from './shapes.ts'
 import type {
   Composing,
   Encoded,
@@ -15,6 +15,7 @@ import type {
 export interface Works {
   open: { ask: object; answer: OpenPhoto }
   find: { ask: { next?: 'frame' }; answer: readonly Face[] }
+  uprightTurn: { ask: { readonly least: number }; answer: { readonly turn: QuarterTurn } }
   frame: { ask: { face: Face; rule: FrameRule }; answer: Framed }
   matte: { ask: { crop: Box; next?: Composing }; answer: Matted }
   compose: { ask: Composing; answer: ImageBitmap }
@@ -30,6 +31,7 @@ export type Work = keyof Works
 export interface PhotoFile {
   readonly id: number
   readonly file: Blob
+  readonly turn?: QuarterTurn
 }
 
 export type Request = {

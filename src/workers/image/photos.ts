@@ -1,11 +1,13 @@
 import type { Matte } from './cutting.ts'
 import type { Decoded } from './decode.ts'
 import type { PhotoFile } from './orders.ts'
+import type { QuarterTurn } from './shapes.ts'
 
 export interface Photo extends Decoded {
   readonly id: number
   /** Of the file. */
   readonly bytes: number
+  readonly turn: QuarterTurn
 }
 
 /** What is kept decoded together: one photo of the largest size, or a batch of common ones (4 bytes a pixel). */
@@ -27,7 +29,7 @@ interface Kept {
 }
 
 /** Keeps what was decoded and cut out, within limits: what was not used for longest goes first and is made again on demand. */
-export function createPhotos(decode: (file: Blob) => Promise<Decoded>): Photos {
+export function createPhotos(decode: (file: Blob, turn?: QuarterTurn) => Promise<Decoded>): Photos {
   // Both in the order of use, the last one at the end.
   const photos = new Map<number, Kept>()
   let mattes: readonly { photo: number; matte: Matte }[] = []
@@ -45,8 +47,8 @@ export function createPhotos(decode: (file: Blob) => Promise<Decoded>): Photos {
   }
 
   return {
-    async use({ id, file }, work) {
-      const kept = photos.get(id) ?? { photo: { id, bytes: file.size, ...(await decode(file)) }, users: 0 }
+    async use({ id, file, turn = 0 }, work) {
+      const kept = photos.get(id) ?? { photo: { id, bytes: file.size, turn, ...(await decode(file, turn)) }, users: 0 }
       photos.delete(id)
       photos.set(id, kept)
       kept.users += 1

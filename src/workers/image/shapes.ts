@@ -12,6 +12,9 @@ export interface Plane {
   readonly data: Float32Array<ArrayBuffer>
 }
 
+/** Degrees by which a photo was turned clockwise before anything else. */
+export type QuarterTurn = 0 | 90 | 180 | 270
+
 export interface Size {
   readonly width: number
   readonly height: number

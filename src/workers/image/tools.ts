@@ -1,5 +1,5 @@
 import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
-import type { Box, Encoding, Face, Recipe, Shortage, Size } from './shapes.ts'
+import type { Box, Encoding, Face, QuarterTurn, Recipe, Shortage, Size } from './shapes.ts'
 
 /** A photo that the worker holds, by its number. */
 export interface OpenPhoto extends Size {
@@ -7,6 +7,8 @@ export interface OpenPhoto extends Size {
   /** Of the file. */
   readonly bytes: number
   readonly type: string
+  /** By which it was set upright, beyond what its file says. */
+  readonly turned?: QuarterTurn
 }
 
 export interface Watch {
@@ -170,6 +172,10 @@ export interface ImageTools {
   readonly open: (file: Blob, watch: Watch) => Promise<OpenPhoto>
   /** Best first: 512 at first, then 160 to 608 (spec: numbers#photo-sizes); empty when there is none. */
   readonly find: (photo: number, watch: Watch, next?: 'frame') => Promise<readonly Face[]>
+  /** By how much a photo has to be turned, so that a face stands upright that is found at least this surely; 0 where none would. */
+  readonly uprightTurn: (photo: number, least: number, watch: Watch) => Promise<QuarterTurn>
+  /** The same photo, turned from how its file says: what was found or cut out of it before is not true any more. */
+  readonly turn: (photo: number, turn: QuarterTurn, watch: Watch) => Promise<OpenPhoto>
   readonly frame: (photo: number, face: Face, rule: FrameRule, watch: Watch) => Promise<Framed>
   /** Cuts the person out of the crop, once for all recipes that keep the crop. */
   readonly matte: (photo: number, crop: Box, watch: Watch, next?: Composing) => Promise<Matted>

@@ -1,5 +1,6 @@
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
+import { turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
@@ -209,11 +210,19 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
         switch (request.kind) {
           case 'open': {
             const { width, height } = photo.view
-            return { id: photo.id, width, height, bytes: photo.bytes, type: photo.type }
+            return { id: photo.id, width, height, bytes: photo.bytes, type: photo.type, turned: photo.turn }
           }
           case 'find':
             // The second worker waits until the first photo's networks are there.
             return find(photo, request.ask.next, watch).finally(() => void second.prepare())
+          case 'uprightTurn': {
+            await networks.ready(watch)
+            const check = async () => {
+              await nextTurn()
+              watch.signal.throwIfAborted()
+            }
+            return { turn: await turnToUpright(photo.view, networks.run, request.ask.least, check) }
+          }
           case 'frame':
             return frame(photo, request.ask.face, request.ask.rule, watch)
           case 'matte': {

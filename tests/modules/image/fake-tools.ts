@@ -1,4 +1,4 @@
-import type { Encoding, Face, Recipe, Shortage, Size } from '#src/workers/image/shapes.ts'
+import type { Encoding, Face, QuarterTurn, Recipe, Shortage, Size } from '#src/workers/image/shapes.ts'
 import type { Framed, FrameRule, Head, ImageTools, Measures } from '#src/workers/image/tools.ts'
 import { goodMeasures } from '#tests/image/measures.ts'
 
@@ -8,6 +8,8 @@ export interface Scene {
   readonly faces?: readonly Face[]
   readonly shortage?: Partial<Shortage>
   readonly unrest?: number
+  /** By how much it has to be turned before somebody is seen in it. */
+  readonly lying?: QuarterTurn
   /** Where the hair ends and the skull is thought to. */
   readonly tops?: Head['tops']
   readonly measures?: Partial<Measures>
@@ -26,10 +28,16 @@ const whole = { top: 0, bottom: 0, left: 0, right: 0 }
 const picture = ({ width, height }: Size) => ({ width, height, close() {} }) as ImageBitmap
 
 /** Image tools that see what the test says and do everything at once; `made` is what they were asked to write. */
-export function fakeTools({ size = { width: 1200, height: 1600 }, faces = [faceAt(450, 400)], ...scene }: Scene = {}) {
+export function fakeTools({
+  size = { width: 1200, height: 1600 },
+  faces = [faceAt(450, 400)],
+  lying,
+  ...scene
+}: Scene = {}) {
   const made: { recipe: Recipe; encoding: Encoding }[] = []
   const rules: FrameRule[] = []
   const opened: string[] = []
+  let isTurned = false
   const sizeOf = (recipe: Recipe) => recipe.size ?? recipe.crop ?? size
   const framed: Framed = {
     crop,
@@ -48,7 +56,12 @@ export function fakeTools({ size = { width: 1200, height: 1600 }, faces = [faceA
       opened.push(file instanceof File ? file.name : '')
       return { id: opened.length, ...size, bytes: file.size, type: file.type }
     },
-    find: async () => faces,
+    find: async () => (lying && !isTurned ? [] : faces),
+    uprightTurn: async () => lying ?? 0,
+    async turn(id, turn) {
+      isTurned = turn !== 0
+      return { id, ...size, bytes: 0, type: 'image/jpeg', turned: turn }
+    },
     async frame(_, __, rule) {
       rules.push(rule)
       return framed

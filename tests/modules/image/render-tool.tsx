@@ -68,6 +68,8 @@ export function fakeTools() {
       signal.throwIfAborted()
       return nameOf(photo).startsWith('empty') ? [] : [face]
     },
+    uprightTurn: async () => 0,
+    turn: async (id) => ({ id, width: 3000, height: 4000, bytes: 1, type: 'image/jpeg' }),
     async frame(photo, _, rule) {
       const short = nameOf(photo).startsWith('narrow') ? 0.1 : 0
       return {

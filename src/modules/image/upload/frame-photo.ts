@@ -3,6 +3,7 @@ import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Made } from '#src/modules/image/batch/items.ts'
 import { marginsOf, type PhotoFault } from '#src/parts/photo/fault.ts'
+import { findUpright } from '#src/parts/photo/find-upright.ts'
 import { reportOnMade } from '#src/parts/photo/judged.ts'
 import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
 import { aimOf } from '#src/parts/photo/preset-aim.ts'
@@ -16,6 +17,8 @@ export interface FramedPhoto extends Made {
   readonly rows: readonly ReportRow[]
   /** Null also where somebody chose the crop. */
   readonly margins: PhotoFault | null
+  /** It lay on its side or its head, and was set upright. */
+  readonly isTurned?: boolean
 }
 
 /** spec: pages#image-tools: told as the image tools tell their faults. */
@@ -42,7 +45,8 @@ export async function framePhoto(
   const { rule, paper, encoding } = aimOf(preset)
   const photo = await tools.open(file, watch)
   try {
-    const [face] = await tools.find(photo.id, watch, 'frame')
+    const { faces, turned } = await findUpright(tools, photo.id, watch, 'frame')
+    const [face] = faces
     if (!face) throw new NoFaceError()
     const framed = await tools.frame(photo.id, face, rule, watch)
     const size = { width: rule.width, height: rule.height }
@@ -50,7 +54,7 @@ export async function framePhoto(
     const made = await tools.encode(photo.id, recipe, encoding, watch, 'measure')
     const measures = await tools.measure(photo.id, recipe, watch)
     const rows = reportOnMade(measures, made, preset)
-    return { made, rows, margins: marginsOf(framed, { paper }) }
+    return { made, rows, margins: marginsOf(framed, { paper }), isTurned: turned !== null }
   } finally {
     tools.close(photo.id)
   }

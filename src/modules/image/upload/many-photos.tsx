@@ -119,7 +119,8 @@ function noteOf(result: FramedPhoto, t: Translate): string {
   const said = (list: readonly string[], key: 'image.many.wrong' | 'image.many.lookAtAll') =>
     list.length > 0 ? [t(key, { list: list.join(' · ') })] : []
   const [wrong, looks] = [problemsOf(result, t), looksOf(result, t)]
-  return [facts, ...said(wrong, 'image.many.wrong'), ...said(looks, 'image.many.lookAtAll')].join(' · ')
+  const turned = result.isTurned ? [t('image.many.turned')] : []
+  return [facts, ...turned, ...said(wrong, 'image.many.wrong'), ...said(looks, 'image.many.lookAtAll')].join(' · ')
 }
 
 interface ActsProps {
