@@ -9,7 +9,6 @@ import { headPartOf, headSizeOf, mattePartOf } from '#src/workers/image/areas.ts
 import { cutPerson } from '#src/workers/image/cutting.ts'
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
 import { scoreToBeat } from '#src/workers/image/faces/doubt.ts'
-import { expressionOf } from '#src/workers/image/faces/expression.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
@@ -19,6 +18,7 @@ import { headOf } from '#src/workers/image/frame/head.ts'
 import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
 import { frameRuleOf } from '#src/workers/image/frame/rule.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
+import { opinionOn } from '#src/workers/image/measure/opinion.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { originOf } from '#src/workers/image/origin.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
@@ -113,9 +113,9 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const finished = viewPixels(picture)
   // As in the pages: behind a person who was cut out nobody small is looked for.
   const faces = await findFaces(finished, run, { wholeOnly: true })
-  const expression = faces[0] ? await expressionOf(faces[0], finished, run) : null
+  const told = faces[0] ? await opinionOn(faces[0], finished, run, true) : null
   const origin = originOf(recipe, view, matte.unrest)
-  const measured = await runSteps(measure(picture, faces, alpha, origin, expression), signal)
+  const measured = await runSteps(measure(picture, faces, alpha, origin, told), signal)
   const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }
   const write = (quality: number) => codecs.write(picture, 'image/jpeg', quality)
   const { bytes: file } = await fitBytes(write, aimOf(preset).encoding, signal)

@@ -1,9 +1,9 @@
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { judge, type ReportRow } from '#protocol/image/report.ts'
-import { expressionOf } from '#src/workers/image/faces/expression.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
+import { opinionOn } from '#src/workers/image/measure/opinion.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import { builtNetworks } from './networks.ts'
 import { drawPortrait, type Look, looks } from './portrait.ts'
@@ -67,8 +67,8 @@ export async function reportOnBearings(): Promise<ReadonlyMap<Bearing, readonly 
     const { photo, alpha } = drawPortrait({ width: 420, height: 540 }, plain('#f4f4f2'), { look, head: 0.45 })
     const view = viewPixels(photo)
     const faces = await findFaces(view, run, { wholeOnly: true })
-    const expression = faces[0] ? await expressionOf(faces[0], view, run) : null
-    const measures = finish(measure(photo, faces, alpha, undefined, expression))
+    const opinion = faces[0] ? await opinionOn(faces[0], view, run, false) : null
+    const measures = finish(measure(photo, faces, alpha, undefined, opinion))
     reports.set(name as Bearing, judge(measures, preset, { bytes: 1, dpi: 508 }))
   }
   return reports

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { boundsOf } from '#src/workers/image/matte/bounds.ts'
 import { boxMean } from '#src/workers/image/matte/box.ts'
 import { cleanColors } from '#src/workers/image/matte/colors.ts'
 import { gridOf, inRows, pixelsAtOnce, resizePlane } from '#src/workers/image/matte/grid.ts'
@@ -384,5 +385,17 @@ describe('The unrest of a background', () => {
         planeOf({ width: 9, height: 9 }, () => 1),
       ),
     ).toBe(0)
+  })
+})
+
+describe('What colours add to the silhouette of the network', () => {
+  it('lies near it before a cluttered wall, and anywhere before a plain one', () => {
+    const size = { width: 64, height: 64 }
+    const own = planeOf(size, (x) => (x < 20 ? 1 : 0))
+    const coloured = planeOf(size, (x, y) => (x < 20 || y === 30 ? 1 : 0))
+    const most = (variance: number) => boundsOf(coloured, new Float32Array(64 * 64).fill(variance), own).most
+    expect(most(0.05)[30 * 64 + 24]).toBe(1)
+    expect(most(0.05)[30 * 64 + 40]).toBe(0)
+    expect(most(0.001)[30 * 64 + 40]).toBe(1)
   })
 })

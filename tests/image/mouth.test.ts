@@ -67,7 +67,7 @@ describe('An expression', () => {
   })
 
   it('of a face that is hidden from the networks is not told', () => {
-    const face = { ...trueFace(drawn.truths[0]!), mesh: meshFace(), strangeness: 0.13 }
+    const face = { ...trueFace(drawn.truths[0]!), mesh: meshFace(), strangeness: 0.25 }
     expect(bearingOf(drawn.photo, face, calm)).toMatchObject({ neutral: null, mouthOpen: null, eyesOpen: null })
     const { mesh: _, ...bare } = face
     expect(bearingOf(drawn.photo, { ...bare, strangeness: 0 }, calm)).toMatchObject({ neutral: null, mouthOpen: null })

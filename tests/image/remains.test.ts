@@ -93,3 +93,44 @@ describe('What is left when a background was replaced', () => {
       expect(rows.find((row) => row.measure === name)).toMatchObject({ verdict: 'unknown' })
   })
 })
+
+describe('What lies beyond the person whom a network sees in the finished picture', () => {
+  const calm = { neutral: 1, happy: 0, surprised: 0 }
+  function said(change: (value: number, x: number, y: number) => number, wall: Color = '#3b5a7a', silhouette = alpha) {
+    const changed: Plane = {
+      ...size,
+      data: alpha.data.map((value, i) => change(value, i % size.width, Math.floor(i / size.width))),
+    }
+    const laid = layOver(drawn.before(plain(wall)), changed, '#ffffff')
+    const measures = finish(measure(laid, [face], changed, wholeOf(size), { expression: calm, silhouette }))
+    const rows = judge(measures, preset, { bytes: 1, dpi: 508 })
+    return rows.find((row) => row.measure === 'backgroundIslands')?.verdict
+  }
+  const { head } = truths[0]!
+  const beside = (x: number, y: number) => x > head.x + head.width - 4 && y > head.y + 40 && y < head.y + 80
+  /** A piece of the wall that hangs together with the head, above the chin. */
+  const patch = (value: number, x: number, y: number) => (beside(x, y) ? 1 : value)
+  /** The same, half-transparent. */
+  const smear = (value: number, x: number, y: number) => (beside(x, y) ? Math.max(value, 0.4) : value)
+
+  it('is nothing around a clean cut with loose hair', () => expect(said((value) => value)).toBe('pass'))
+  it('fails, opaque or smeared over the hair', () => {
+    expect(said(patch)).toBe('fail')
+    expect(said(smear)).toBe('fail')
+  })
+  it('is nothing where it is as white as the new background', () => expect(said(patch, '#ffffff')).toBe('pass'))
+})
+
+describe('How soft an edge is', () => {
+  it('does not hang on a few pixels where next to nothing of it lies below the chin', () => {
+    const chin = face.points[8]!.y
+    const wide = (soft: number): Plane => ({
+      ...size,
+      data: alpha.data.map((value, i) => (i < chin * size.width ? value : i % 4001 < soft ? 0.6 : 1)),
+    })
+    const hazeOf = (plane: Plane) =>
+      finish(measure(layOver(drawn.before(plain('#3b5a7a')), plane, '#ffffff'), [face], plane)).backgroundHaze!
+    expect(hazeOf(wide(1))).toBeLessThan(0.004)
+    expect(hazeOf(wide(1)) - hazeOf(wide(0))).toBeLessThan(0.004)
+  })
+})

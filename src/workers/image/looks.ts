@@ -1,6 +1,6 @@
-import { type Expression, expressionOf } from '#src/workers/image/faces/expression.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import type { Background } from '#src/workers/image/measure/background.ts'
+import { type Opinion, opinionOn } from '#src/workers/image/measure/opinion.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import type { Second } from '#src/workers/image/second/second.ts'
 import { bitmapOf, viewBitmap } from './canvas.ts'
@@ -10,8 +10,8 @@ import type { Face, Pixels, Plane } from './shapes.ts'
 /** What is seen on a finished picture before it is measured. */
 export interface Seen {
   readonly faces: readonly Face[]
-  /** What the best face expresses; null without one. */
-  readonly expression: Expression | null
+  /** What networks say of it and of its best face; null without one. */
+  readonly opinion: Opinion | null
   /** Around somebody who was cut out; null where nobody else had the time to look. */
   readonly background: Background | null
 }
@@ -40,8 +40,8 @@ export function createLooks(run: Run, runAside: Run, second: Second): Looks {
         wholeOnly: alpha !== null,
         ...(second.isReady() && { aside: runAside }),
       })
-      const expression = faces[0] ? await expressionOf(faces[0], view, runAside) : null
-      return { faces, expression, background: await around }
+      const opinion = faces[0] ? await opinionOn(faces[0], view, runAside, alpha !== null) : null
+      return { faces, opinion, background: await around }
     } finally {
       bitmap.close()
     }

@@ -194,12 +194,12 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     const made = await person(photo, recipe, pictureSizeOf(recipe, photo.view, noLimit), watch)
     const pixels = lay(made, recipe.background)
     await networks.ready(watch)
-    const { faces, expression, background } = await unlessLeft(looks.at(pixels, made.alpha), watch.signal)
+    const { faces, opinion, background } = await unlessLeft(looks.at(pixels, made.alpha), watch.signal)
     const tell = (share: number) => watch.onProgress?.('measuring', share)
     const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
     const alpha = cutOut && (made.alpha ?? (await takeAlpha(photo.view, cutOut, recipe, pixels, watch)))
     const origin = originOf(recipe, photo.view, cutOut?.unrest)
-    return runSteps(measure(pixels, faces, alpha, origin, expression, background), watch.signal, tell)
+    return runSteps(measure(pixels, faces, alpha, origin, opinion, background), watch.signal, tell)
   }
 
   return {

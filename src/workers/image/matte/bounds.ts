@@ -1,4 +1,5 @@
 import type { Plane } from '#src/workers/image/shapes.ts'
+import { boxMean } from './box.ts'
 import { limit } from './grid.ts'
 
 /** Variance of the colours of a wall (0 to 1, all three together) from which on it is restless, and at which it is cluttered. */
@@ -8,6 +9,8 @@ const cluttered = 0.03
 const never = 0.25
 const maybe = 0.55
 const surely = 0.8
+/** In cells: how far before a cluttered wall what colours add may lie from the network's silhouette. */
+const reachCells = 8
 
 export interface Bounds {
   readonly least: Float32Array<ArrayBuffer>
@@ -17,15 +20,23 @@ export interface Bounds {
 /**
  * Between what an alpha must lie on each cell of the grid. Before a plain wall that is anything; the more cluttered the wall,
  * the nearer to the network's own silhouette: there the photo's edges are those of books and folds, and no hair is found
- * by its colour. `variance` is that of the wall around each cell.
+ * by its colour. `variance` is that of the wall around each cell. What was added to the network's `own` mask by colour stays near
+ * its silhouette: books and folds of a person's colours go on without end.
  */
-export function boundsOf(mask: Plane, variance: Float32Array): Bounds {
+export function boundsOf(mask: Plane, variance: Float32Array, own: Plane = mask): Bounds {
   const least = neighbours(mask, Math.min)
   const most = neighbours({ ...mask, data: neighbours(mask, Math.max) }, Math.max)
+  const near = boxMean(
+    own.data.map((value) => (value >= never ? 1 : 0)),
+    own.width,
+    own.height,
+    reachCells,
+  )
   for (let i = 0; i < least.length; i++) {
     const clutter = limit((variance[i]! - restless) / (cluttered - restless))
     least[i] = clutter * limit((least[i]! - surely) / (1 - surely))
-    most[i] = 1 - clutter + clutter * limit((most[i]! - never) / (maybe - never))
+    const may = near[i]! > 1e-6 ? limit((most[i]! - never) / (maybe - never)) : 0
+    most[i] = 1 - clutter + clutter * may
   }
   return { least, most }
 }

@@ -44,7 +44,7 @@ export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Ste
   const guided = yield* within([0.36, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
   const line = yield* within([0.45, 0.55], fitColorLine({ ...stats, ...sure }, grid, reachCells))
 
-  const bounds = boundsOf(coarse, line.unrest)
+  const bounds = boundsOf(coarse, line.unrest, seen)
 
   const fit: Fit = {
     known: new Finer([sure.person, sure.wall], grid, photo),

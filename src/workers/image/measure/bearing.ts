@@ -22,8 +22,13 @@ export const noBearing: Bearing = {
   covered: null,
 }
 
-/** How far two networks see a face otherwise, in eyes' distances, from which on something hides it from them. */
-const strange = 0.108
+/**
+ * How far two networks see a face otherwise, in eyes' distances, from which on something hides it from them; and from which on the
+ * mesh does not lie on it, though lips are seen where it has them: the other network is bad at some faces.
+ */
+const [strange, mislaid] = [0.108, 0.2]
+/** Lips are of another colour (ΔE) than the skin around them; a mask and a hand are not. */
+const lipsUnlikeSkin = 4
 /** From here on an expression is sure, in probability. */
 const sure = 0.6
 const verySure = 0.8
@@ -46,7 +51,7 @@ export function bearingOf(photo: Pixels, face: Face, expression: Expression): Be
   const { points, mesh } = face
   const [left, right] = eyesOf(points)
   const apart = distance(left, right)
-  const isStrange = !mesh || (face.strangeness ?? 0) > strange
+  const isStrange = !mesh || (face.strangeness ?? 0) > (hasLips(photo, points) ? mislaid : strange)
   const colours = { glare: glareOf(photo, points, apart), covered: coveredOf(photo, points, isStrange) }
   if (isStrange) return { ...noBearing, ...colours }
   const mouth = mouthOf(mesh)
@@ -127,6 +132,26 @@ function coveredOf(photo: Pixels, points: readonly Point[], isStrange: boolean):
   if (distances.length < parts.length) return null
   const most = distances.toSorted((one, other) => one - other)[1]!
   return most > unlikeNose === isStrange ? most : null
+}
+
+/** Whether what lies where the lips should be is of another colour than the skin around. */
+function hasLips(photo: Pixels, points: readonly Point[]): boolean {
+  const outline = points.slice(48, 60)
+  const middle = {
+    x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+    y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+  }
+  const grownBy = (times: number) =>
+    spansOf(
+      outline.map(({ x, y }) => ({ x: middle.x + (x - middle.x) * times, y: middle.y + (y - middle.y) * times })),
+      photo,
+    )
+  const [lips, both] = [colorOf(photo, grownBy(1)), colorOf(photo, grownBy(1.6))]
+  if (!lips || !both) return false
+  // Of both together the lips are 1 / 1.6²: the rest is skin.
+  const share = 1 / 1.6 ** 2
+  const off = (channel: keyof Mean) => (lips[channel] - both[channel]) / (1 - share)
+  return Math.hypot(off('l'), off('a'), off('b')) >= lipsUnlikeSkin
 }
 
 interface Mean {

@@ -1,4 +1,3 @@
-import type { Expression } from '#src/workers/image/faces/expression.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import { columnIn, rowIn } from '#src/workers/image/frame/crown.ts'
 import { beyondOf } from '#src/workers/image/frame/frame.ts'
@@ -11,12 +10,13 @@ import { type Background, backgroundOf, noBackground } from './background.ts'
 import { bearingOf, noBearing } from './bearing.ts'
 import { headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
 import { type Light, lightOf, noLight } from './light.ts'
+import type { Opinion } from './opinion.ts'
 import { overheadOf } from './overhead.ts'
 import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 
 /**
  * Measures a finished picture for the compliance report: its faces, best first, its matte of the same size (null without), of
- * which part of a photo it was made, what its best face expresses (null: nobody was asked), and its background if
+ * which part of a photo it was made, what networks say of it (null: they were not asked), and its background if
  * that was looked at before. How limits judge the values is not said here. What cannot be measured is null.
  */
 export function* measure(
@@ -24,7 +24,7 @@ export function* measure(
   faces: readonly Face[],
   alpha: Plane | null,
   origin: Origin = wholeOf(photo),
-  expression: Expression | null = null,
+  opinion: Opinion | null = null,
   known: Background | null = null,
 ): Steps<Measures> {
   const face = faces[0]
@@ -34,12 +34,12 @@ export function* measure(
   const extent = face && alpha ? extentOf(photo, face, alpha, origin, framed) : noExtent
   const light: Light = face ? yield* lightOf(photo, face, enlarged, alpha) : noLight
   const background = alpha ? (known ?? (yield* backgroundOf(photo, alpha))) : noBackground
-  const bearing = face && expression ? bearingOf(photo, face, expression) : noBearing
+  const bearing = face && opinion ? bearingOf(photo, face, opinion.expression) : noBearing
   const remains =
     face && alpha
       ? origin.keepsBackground
         ? nothingReplaced
-        : remainsOf(photo, face, alpha, background.background)
+        : remainsOf(photo, face, alpha, background.background, opinion?.silhouette ?? null)
       : noRemains
   const backgroundUnrest = origin.unrest ?? (alpha ? unrestOf(photo, alpha) : null)
   const { width, height } = photo

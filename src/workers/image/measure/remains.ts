@@ -1,6 +1,7 @@
 import { channelsOf, labDistance, labOf } from '#protocol/image/colors.ts'
+import { boxMean } from '#src/workers/image/matte/box.ts'
 import { partAt, partsOf } from '#src/workers/image/matte/regions.ts'
-import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
+import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 
 type Remains = Pick<Measures, 'backgroundIslands' | 'backgroundHaze'>
@@ -14,14 +15,29 @@ const [least, most] = [0.1, 0.9]
 /** A person of a colour that is so far (ΔE) from the background's has an edge that everybody sees; one that is nearer, less of it. */
 const plainToSee = 20
 
+/** In cells of a silhouette of 256 a side: hair and clothes reach that far beyond what a network is sure of, loose strands twice as far. */
+const reachCells = 8
+/** A cell of a silhouette from which on it may be a person. */
+const maybe = 0.3
+/** An edge of fewer pixels than this share of the height says nothing of how soft edges are: the mean would hang on a few of them. */
+const leastEdge = 0.2
+
 /**
- * What was left when the background was replaced: patches that the face is not connected to, as a share of the picture, and how
- * wide the edge from the chin down is half-transparent, in the mean and as a share of the width. Hair may be soft, a shoulder not,
- * and a white shirt before a white wall as far as it is seen. `background` is the colour behind the person, null if there is none.
+ * What was left when the background was replaced: patches that the face is not connected to, or that lie far beyond the
+ * silhouette of the person, as a share of the picture, and how wide the edge from the chin down is half-transparent, in the mean
+ * and as a share of the width. Hair may be soft, a shoulder not, and a white shirt before a white wall as far as it is seen.
+ * `background` is the colour behind the person, null if there is none; `silhouette` where a network sees the person in the picture.
  */
-export function remainsOf(picture: Pixels, { box, points }: Face, alpha: Plane, background: string | null): Remains {
+export function remainsOf(
+  picture: Pixels,
+  { box, points }: Face,
+  alpha: Plane,
+  background: string | null,
+  silhouette: Plane | null = null,
+): Remains {
   const { width, height, data } = alpha
   const seen = visibilityOf(picture, background)
+  const isBeyond = silhouette ? beyond(silhouette, alpha) : () => false
   const parts = partsOf(alpha)
   const within = (value: number, end: number) => Math.min(Math.max(Math.floor(value), 0), end - 1)
   const own = partAt(parts, within(box.x + box.width / 2, width), within(box.y + box.height / 2, height))
@@ -32,12 +48,27 @@ export function remainsOf(picture: Pixels, { box, points }: Face, alpha: Plane, 
       const i = y * width + x
       const value = data[i]!
       if (value >= least && partAt(parts, x, y) !== own) islands++
+      else if (value >= least && isBeyond(x, y, value)) islands += value * seen(i, value)
       if (y < chin) continue
       if (value > least && value < most) soft += seen(i, value)
       const isIn = value > 0.5
       if ((x > 0 && data[i - 1]! > 0.5 !== isIn) || (y > chin && data[i - width]! > 0.5 !== isIn)) edge++
     }
-  return { backgroundIslands: islands / (width * height), backgroundHaze: soft / Math.max(1, edge) / width }
+  const haze = soft / Math.max(leastEdge * height, edge)
+  return { backgroundIslands: islands / (width * height), backgroundHaze: haze / width }
+}
+
+/** Whether a pixel lies where no hair and no cloth of the person can be; half-transparent ones may lie farther out. */
+function beyond(silhouette: Plane, { width, height }: Size): (x: number, y: number, value: number) => boolean {
+  const person = silhouette.data.map((value) => (value >= maybe ? 1 : 0))
+  const [near, far] = [reachCells, 2 * reachCells].map((radius) =>
+    boxMean(person, silhouette.width, silhouette.height, radius),
+  ) as [Float32Array, Float32Array]
+  return (x, y, value) => {
+    const cell =
+      Math.floor((y * silhouette.height) / height) * silhouette.width + Math.floor((x * silhouette.width) / width)
+    return (value >= most ? near : far)[cell]! < 1e-6
+  }
 }
 
 /** How well the edge of the person's own colour would be seen before the background, 0 to 1. */

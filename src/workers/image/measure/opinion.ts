@@ -1,0 +1,19 @@
+import { type Expression, expressionOf } from '#src/workers/image/faces/expression.ts'
+import type { View } from '#src/workers/image/faces/view.ts'
+import { maskOf } from '#src/workers/image/mask.ts'
+import type { Run } from '#src/workers/image/networks/run.ts'
+import type { Face, Plane } from '#src/workers/image/shapes.ts'
+
+/** What networks say of a finished picture and its best face. */
+export interface Opinion {
+  readonly expression: Expression
+  /** Where a network sees the person once more, before the new background; null where the photo's own stays. */
+  readonly silhouette: Plane | null
+}
+
+/** Asks them. */
+export async function opinionOn(face: Face, view: View, run: Run, isCutOut: boolean): Promise<Opinion> {
+  const expression = await expressionOf(face, view, run)
+  const whole = { x: 0, y: 0, width: view.width, height: view.height }
+  return { expression, silhouette: isCutOut ? await maskOf(view, whole, run) : null }
+}
