@@ -61,7 +61,7 @@ function speak(
     case 'changed':
     case 'error':
       if (!options.silent && !options.inline)
-        notifier.show({ kind: 'error', text, requestId, setting: setting ?? null })
+        notifier.show({ kind: 'error', text, requestId, ...(setting && { setting }) })
       return
   }
 }

@@ -46,7 +46,9 @@ export function BatchOutcome({ answer, nameOf, pageOf, onClose }: Props) {
                 <b>
                   <RecordLink to={pageOf?.(row.id)}>{nameOf(row.id)}</RecordLink>
                 </b>{' '}
-                {row.msg} <SettingHint kind={settingOf(row)} />
+                {row.msg}
+                {settingOf(row) && ' '}
+                <SettingHint kind={settingOf(row)} />
               </li>
             ))}
           </ul>
