@@ -6,7 +6,7 @@ import BuyerPage from '#src/modules/access/buyer-page.tsx'
 import ResourcePage from '#src/modules/access/resource-page.tsx'
 import RolePage from '#src/modules/access/role-page.tsx'
 import { EffectiveDialog } from '#src/parts/access/effective-dialog.tsx'
-import { chooseMore } from '#tests/kit/row-more.ts'
+import { chooseMore, chooseMoreOfAll } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
@@ -61,7 +61,7 @@ onSqlite('the roles of a company', (openDesk) => {
     const { codes } = await person.get(calls.queryResources, { roleId: made!.id })
     expect(codes.toSorted()).toEqual(['', '.data', '.tag', '.tag.edit@dept'].map((code) => `acceptOrg$sys${code}`))
     fireEvent.click(within(await row('夜班')).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: '批量删除' }))
+    await chooseMoreOfAll(user, '批量删除')
     await user.click(dialog('批量删除').getByRole('button', { name: '批量删除' }))
     await waitFor(() => expect(screen.queryByRole('row', { name: /夜班/ })).toBeNull())
   })

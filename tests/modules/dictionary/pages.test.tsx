@@ -7,7 +7,7 @@ import { freshList } from '#src/kit/list/list-memory.ts'
 import DataPage from '#src/modules/dictionary/data/data-page.tsx'
 import DistrictPage from '#src/modules/dictionary/district/district-page.tsx'
 import TypePage from '#src/modules/dictionary/type/type-page.tsx'
-import { chooseMore } from '#tests/kit/row-more.ts'
+import { chooseMore, chooseMoreOfAll } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
@@ -58,7 +58,7 @@ onSqlite('the pages of dictionaries', (openDesk) => {
     const offered = await person.get(loadDictDataByType, { type: 'VISIT_PURPOSE' })
     expect(offered.some((one) => one.code === 'TAOIST')).toBe(false)
     for (const code of [/TAOIST/, /TARGET_TOURISM/]) await user.click(within(await row(code)).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: '批量删除' }))
+    await chooseMoreOfAll(user, '批量删除')
     const sure = dialog('删除')
     expect(sure.getByText('删除所选的 2 条数据？删除后不能恢复。')).toBeTruthy()
     await user.click(sure.getByRole('button', { name: '删除' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/notice/calls.ts'
 import BoardPage from '#src/modules/notice/board/board-page.tsx'
 import NoticePage from '#src/modules/notice/keep/notice-page.tsx'
-import { chooseMore } from '#tests/kit/row-more.ts'
+import { chooseMore, chooseMoreOfAll } from '#tests/kit/row-more.ts'
 import { actions, sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
 
@@ -76,7 +76,7 @@ onSqlite('the keeping of notices', (openDesk) => {
     await user.click(asked.getByRole('button', { name: '删除' }))
     await noRow('系统例行维护')
     for (const title of ['国庆假期', '广州至莫斯科']) await user.click(within(await row(title)).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: '批量删除' }))
+    await chooseMoreOfAll(user, '批量删除')
     await user.click((await dialog('批量删除')).getByRole('button', { name: '批量删除' }))
     await noRow('国庆假期')
     await noRow('广州至莫斯科')
