@@ -22,6 +22,7 @@ defineTexts(clientTexts, loginTexts)
 startLang()
 
 const relay = createLoginRelay()
+const entrance = createEntranceNotifier()
 const client = createClient({
   notifier: relay,
   t: translateAny,
@@ -50,7 +51,7 @@ async function open(weakPassword?: string) {
   const place = placeOfApp()
   const page = entryPageOf(location.hash)
   if (page) {
-    relay.connect(createEntranceNotifier())
+    relay.connect(entrance)
     const { startEntry } = await import('#src/app/registration/start.tsx')
     await startEntry({ client, place, page, onSignedIn: openSignedIn })
   } else if (isMobileRoute(location.hash)) {
@@ -77,7 +78,7 @@ function openTarget(weakPassword?: string): Promise<void> {
 function openLogin() {
   forget()
   show('login')
-  relay.connect(createEntranceNotifier())
+  relay.connect(entrance)
   const leaving = new AbortController()
   // An address typed over the sign-in page leads somewhere else: the page starts again there.
   const follow = () => isLoginRoute(location.hash) || location.reload()

@@ -5,8 +5,14 @@ import type { Notifier } from '#src/kit/api/notifier.ts'
  * Leaving for the sign-in is no message there.
  */
 export function createEntranceNotifier(): Notifier {
-  const screen = () => import('./entrance-messages.tsx').then(({ entranceMessages }) => entranceMessages())
-  const pass = (say: (to: Notifier) => void) => void screen().then(say, () => null)
+  let drawn: Promise<Notifier> | null = null
+  const pass = (say: (to: Notifier) => void) => {
+    drawn ??= import('./entrance-messages.tsx').then(({ drawMessages }) => drawMessages())
+    drawn.then(say, () => {
+      // What could not be fetched is tried again with the next message.
+      drawn = null
+    })
+  }
   return {
     show: (notice) => pass((to) => to.show(notice)),
     alert: (text, requestId) => pass((to) => to.alert(text, requestId)),
