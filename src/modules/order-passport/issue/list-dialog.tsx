@@ -1,9 +1,10 @@
-import { Alert, Input } from '@arco-design/web-react'
+import { Alert } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { readPastedList } from '#domain/pasted-list.ts'
 import { readList } from '#protocol/visa-result/issue-calls.ts'
 import { ISSUE_HEADINGS, type IssueListRow, issueListRule } from '#protocol/visa-result/issue-schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
+import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -55,11 +56,12 @@ export function ListDialog({ onAdd, onClose }: Props) {
           <label htmlFor={id} className="kit-field-label">
             {t('orderPassport.issue.paste')}
           </label>
-          <Input.TextArea
+          <GrowingText
             id={id}
             value={text}
             onChange={setText}
-            autoSize={{ minRows: 6, maxRows: 12 }}
+            minRows={6}
+            maxRows={12}
             placeholder={t('orderPassport.issue.pasteHint')}
             spellCheck={false}
           />
