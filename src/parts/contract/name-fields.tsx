@@ -24,7 +24,12 @@ export function NameFields({ at = '', disabled = false, example }: Props) {
       <TextField {...half} name={`${at}surname`} placeholder="ZHANG" />
       <div className="part-given">
         <TextField {...half} name={`${at}givenNames`} placeholder={example} />
-        <CheckField name={`${at}isOneName`} disabled={disabled} text={t('contractCard.noOtherName')} />
+        <CheckField
+          name={`${at}isOneName`}
+          label={<span className="kit-unseen">{t('field.isOneName')}</span>}
+          disabled={disabled}
+          text={t('contractCard.noOtherName')}
+        />
       </div>
     </>
   )
