@@ -288,9 +288,10 @@ test('the networks come once, from this site alone, and faces are found afterwar
 })
 
 test('a network that cannot be had is told of, and comes with the next try', async ({ page, context }) => {
-  const url = await findWorker(page)
   let isCut = true
+  // Before the page opens: its own worker has the networks ready at once, and what came is kept for others.
   await context.route('**/*.onnx', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  const url = await findWorker(page)
   await page.evaluate((address) => {
     window.hands = window.takeWorker(address)
   }, url)

@@ -8,7 +8,7 @@ import { aimOf } from '#src/parts/photo/preset-aim.ts'
 import { headPartOf, headSizeOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
-import { scoreToBeat } from '#src/workers/image/faces/doubt.ts'
+import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
@@ -88,7 +88,7 @@ export async function lookAt(file: Uint8Array<ArrayBuffer>, tools: Tools): Promi
 async function findUpright(pixels: Pixels, run: Run) {
   const view = viewPixels(pixels)
   const faces = await findFaces(view, run)
-  const least = scoreToBeat(faces)
+  const least = uprightnessToBeat(faces)
   const turn = least === null ? 0 : await turnToUpright(view, run, least)
   if (turn === 0) return { photo: pixels, view, faces, turn }
   const photo = turned(pixels, turn)

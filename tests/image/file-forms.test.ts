@@ -4,7 +4,7 @@ import { judge, type Verdict, verdictOn } from '#protocol/image/report.ts'
 import { openCodecs } from '#scripts/image/codecs.ts'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import { openPhoto } from '#scripts/image/open.ts'
-import { scoreToBeat } from '#src/workers/image/faces/doubt.ts'
+import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
@@ -46,7 +46,7 @@ const forms: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
 /** Read as the folder script reads it, and measured by the face that was drawn. */
 async function judged(file: Uint8Array<ArrayBuffer>, lies: boolean) {
   const { pixels } = await openPhoto(file, codecs)
-  const turn = lies ? await turnToUpright(viewPixels(pixels), nodeNetworks(), scoreToBeat([])!) : 0
+  const turn = lies ? await turnToUpright(viewPixels(pixels), nodeNetworks(), uprightnessToBeat([])!) : 0
   const upright = turned(pixels, turn)
   const measures = finish(measure(upright, [trueFace(drawn.truths[0]!)], drawn.alpha))
   const rows = judge(measures, preset, { bytes: 50_000, dpi: preset.dpi })

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { candidatesAt, findFaces } from '#src/workers/image/faces/find.ts'
+import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import type { NetworkName, Run } from '#src/workers/image/networks/run.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
@@ -173,5 +175,32 @@ describe('finding faces', () => {
     const empty = { width: 300, height: 300, data: new Uint8ClampedArray(300 * 300 * 4) }
     await expect(findFaces(viewPixels(empty), counting, { check: leave })).rejects.toThrow('enough')
     expect(asked).toEqual(['face 512'])
+  })
+})
+
+describe('a photo that lies', () => {
+  it.each(Object.entries(looks))(
+    'is told from one that stands upright, however sure its face is (%s)',
+    async (_, look) => {
+      const { photo } = drawOne(look, wall)
+      expect(uprightnessToBeat(await findFaces(viewPixels(photo), run, { wholeOnly: true }))).toBeNull()
+      for (const [lies, back] of [
+        [90, 270],
+        [180, 180],
+        [270, 90],
+      ] as const) {
+        const lying = viewPixels(turned(photo, lies))
+        const least = uprightnessToBeat(await findFaces(lying, run, { wholeOnly: true }))
+        expect(least).not.toBeNull()
+        expect(await turnToUpright(lying, run, least!)).toBe(back)
+      }
+    },
+  )
+
+  it('is never one whose face is found weakly but alike by both networks', async () => {
+    const { photo } = drawOne(looks.dark, wall, { y: 0.2 })
+    const faces = await findFaces(viewPixels(photo), run, { wholeOnly: true })
+    expect(faces[0]!.score).toBeLessThan(0.8)
+    expect(uprightnessToBeat(faces)).toBeNull()
   })
 })

@@ -221,7 +221,7 @@ export const en = {
   'papers.photo.unmeasured': '{{name}} could not be measured. It is received all the same',
   'papers.photo.seen': 'OK',
   'papers.photo.other': '{{name}} does not look like a portrait: it may be another paper',
-  'papers.photo.lies': '{{name}} lies on its side or its head',
+  'papers.photo.lies': '{{name}} is not upright: its face lies on a side or on its head',
   'papers.photo.wrong': '{{name}} does not fit what “{{paper}}” asks',
   'papers.photo.damaged': '{{name}} is damaged and cannot be opened',
   'papers.photo.more': 'and {{count}} more',

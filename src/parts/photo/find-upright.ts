@@ -1,4 +1,4 @@
-import { scoreToBeat } from '#src/workers/image/faces/doubt.ts'
+import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import type { Face } from '#src/workers/image/shapes.ts'
 import type { ImageTools, OpenPhoto, Watch } from '#src/workers/image/tools.ts'
 
@@ -15,7 +15,7 @@ export interface FoundFaces {
  */
 export async function findUpright(tools: ImageTools, photo: number, watch: Watch, next?: 'frame'): Promise<FoundFaces> {
   const faces = await tools.find(photo, watch, next)
-  const least = scoreToBeat(faces)
+  const least = uprightnessToBeat(faces)
   if (least === null) return { faces, turned: null }
   const turn = await tools.uprightTurn(photo, least, watch)
   if (turn === 0) return { faces, turned: null }

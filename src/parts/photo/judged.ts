@@ -1,7 +1,7 @@
 import type { PresetForm } from '#protocol/image/preset-form.ts'
 import { judge, type ReportRow } from '#protocol/image/report.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
-import { scoreToBeat } from '#src/workers/image/faces/doubt.ts'
+import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { plainRecipe, type QuarterTurn, type Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, ImageTools, Measures, Watch } from '#src/workers/image/tools.ts'
 
@@ -50,7 +50,7 @@ export async function lookAtReceived(tools: ImageTools, file: Blob, preset: Rule
     const rows = judge({ ...measured, width, height }, preset, { bytes: file.size, dpi: null })
     const head = rows.find(({ measure }) => measure === 'headHeight')
     const isFar = typeof head?.value === 'number' && head.value < FAR * (head.min ?? 0)
-    const lies = measured.faces === 0 ? await tools.uprightTurn(photo.id, scoreToBeat([]) ?? 1, watch) : 0
+    const lies = measured.faces === 0 ? await tools.uprightTurn(photo.id, uprightnessToBeat([]) ?? 1, watch) : 0
     const isOtherPaper = (measured.faces === 0 && lies === 0) || isFar
     return { rows: rows.filter(({ measure }) => measure !== 'dpi'), isOtherPaper, lies }
   } finally {

@@ -172,7 +172,7 @@ export interface ImageTools {
   readonly open: (file: Blob, watch: Watch) => Promise<OpenPhoto>
   /** Best first: 512 at first, then 160 to 608 (spec: numbers#photo-sizes); empty when there is none. */
   readonly find: (photo: number, watch: Watch, next?: 'frame') => Promise<readonly Face[]>
-  /** By how much a photo has to be turned, so that a face stands upright that is found at least this surely; 0 where none would. */
+  /** By how much a photo has to be turned, so that a face stands upright at least this surely (`uprightness`); 0 where none would. */
   readonly uprightTurn: (photo: number, least: number, watch: Watch) => Promise<QuarterTurn>
   /** The same photo, turned from how its file says: what was found or cut out of it before is not true any more. */
   readonly turn: (photo: number, turn: QuarterTurn, watch: Watch) => Promise<OpenPhoto>

@@ -2,6 +2,7 @@ import { faceFirstInputPx } from '#domain/constants.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { type Orientation, upright } from '#src/workers/image/resample/upright.ts'
 import type { Box, Pixels, QuarterTurn, Size } from '#src/workers/image/shapes.ts'
+import { uprightness } from './doubt.ts'
 import { candidatesAt, findFaces } from './find.ts'
 import type { View } from './view.ts'
 
@@ -35,7 +36,7 @@ export function turnedView(view: View, turn: QuarterTurn): View {
 }
 
 /**
- * By how much a photo has to be turned clockwise, so that a face stands upright in it that is found at least this surely: messengers
+ * By how much a photo has to be turned clockwise, so that a face stands upright in it at least this surely: messengers
  * strip what cameras say of it. 0 where there is none in any other turn.
  */
 export async function turnToUpright(
@@ -44,18 +45,17 @@ export async function turnToUpright(
   least: number,
   check?: () => Promise<void> | void,
 ): Promise<QuarterTurn> {
-  let best: { turn: QuarterTurn; score: number } = { turn: 0, score: least }
+  let best: { turn: QuarterTurn; sure: number } = { turn: 0, sure: least }
   for (const turn of [90, 270, 180] as const) {
     const lying = turnedView(view, turn)
     await check?.()
     // Most photos without a face have none at all: that is told by two looks a turn.
     const isPossible =
-      (await candidatesAt(faceFirstInputPx, lying, run, least)).length > 0 ||
-      (await candidatesAt(NEAR_SIDE, lying, run, least)).length > 0
+      (await candidatesAt(faceFirstInputPx, lying, run)).length > 0 ||
+      (await candidatesAt(NEAR_SIDE, lying, run)).length > 0
     if (!isPossible) continue
     const [face] = await findFaces(lying, run, { wholeOnly: true, ...(check && { check }) })
-    if (!face || face.score < best.score) continue
-    best = { turn, score: face.score }
+    if (face && uprightness(face) >= best.sure) best = { turn, sure: uprightness(face) }
   }
   return best.turn
 }
