@@ -16,7 +16,7 @@ const frameShape = z.object({
   scale_x: z.number(),
   scale_y: z.number(),
   subset_idxs: z.array(z.number()),
-  // Nothing else than upright is known here; a zero in two bytes is read as null.
+  // Nothing else than upright is known here; the reader gives null for a float of 0.
   target_rotation_radians: z.nullable(z.literal(0)),
 })
 
