@@ -42,6 +42,30 @@ it('closes a dialog by Escape and gives the focus back to where it came from', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '打开' })))
 })
 
+function Vanishing() {
+  const [isOpen, setOpen] = useState(true)
+  const [isOffered, setOffered] = useState(true)
+  return (
+    <Dialog open={isOpen} title="护照信息" onClose={() => setOpen(false)}>
+      {isOffered && (
+        <button type="button" onClick={() => setOffered(false)}>
+          挂失退还
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+it('closes a dialog by Escape when what had the focus is gone with what was done', async () => {
+  render(<Vanishing />)
+  const user = anybody()
+  await user.click(await screen.findByRole('button', { name: '挂失退还' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '挂失退还' })).toBeNull())
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('keeps a dialog open while something is on its way', async () => {
   render(<Opener busy />)
   const user = anybody()

@@ -14,6 +14,15 @@ export function isEnterFor(id: string, event: KeyboardEvent): boolean {
   return dialogOf(id)?.contains(target) === true && target.closest(takesEnter) === null
 }
 
+/**
+ * Whether Escape was pressed where nothing hears it while the dialog is in front: what had the focus is gone with what was done, such
+ * as a button that is no longer offered.
+ */
+export function isLostEscapeFor(id: string, { key, defaultPrevented }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || defaultPrevented || document.activeElement !== document.body) return false
+  return [...document.querySelectorAll('[data-dialog]')].at(-1) === dialogOf(id)
+}
+
 export const pressPrimary = (id: string): void => primaryOf(id)?.click()
 
 const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'

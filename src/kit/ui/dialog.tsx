@@ -1,7 +1,7 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { focusPrimary, isEnterFor, pressPrimary } from './dialog-keys.ts'
+import { focusPrimary, isEnterFor, isLostEscapeFor, pressPrimary } from './dialog-keys.ts'
 import './texts.ts'
 import { useKeyDown } from './use-key-down.ts'
 import { SeenWidths } from './use-width.ts'
@@ -49,12 +49,14 @@ export function Dialog({
   useEffect(() => {
     if (open) cameFrom.current = document.activeElement
   }, [open])
-  useKeyDown((event) => {
-    if (open && isEnterFor(id, event)) pressPrimary(id)
-  })
   const close = () => {
     if (!busy) onClose()
   }
+  useKeyDown((event) => {
+    if (!open) return
+    if (isEnterFor(id, event)) pressPrimary(id)
+    if (!mustAnswer && isLostEscapeFor(id, event)) close()
+  })
   return (
     <Modal
       data-dialog={id}
