@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { daysShort } from '#domain/periods.ts'
 
-/** What a consulate's own form refuses of a trip, whatever a center or the platform makes of the rules of acceptance. */
+/** What a consulate's own form refuses of a trip, under any setting of the rules of acceptance. */
 export interface FormTerms {
   /** How long the passport must outlast the exit. */
   readonly passportMonths: number | null
@@ -19,8 +19,8 @@ interface Trip {
 }
 
 /**
- * What the form says of a passport that it does not take: from the exit, and from the entry while no exit is known, since nobody leaves
- * before he came. Null: it is taken.
+ * What the form says of a passport that it does not take: measured from the exit, and from the entry, which is no later, while no exit
+ * is known. Null: it is taken.
  */
 export function passportRefusal({ expiryDay, entryDay, exitDay }: Trip, { passportMonths }: FormTerms) {
   const from = exitDay ?? entryDay

@@ -13,7 +13,7 @@ export interface Found extends Pick<Finding, 'rule' | 'person' | 'contractId'> {
   readonly judged: readonly (string | number | null | undefined)[]
   /** As heavy as this at most, by what the rule read. */
   readonly cap?: Severity | undefined
-  /** The consulate's own form refuses it: it stops, whatever a center or the platform makes of the rule. */
+  /** The consulate's own form refuses it: it stops under any setting of the rule. */
   readonly isRefused?: true
 }
 

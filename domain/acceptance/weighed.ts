@@ -11,7 +11,7 @@ export interface CenterWeights {
 
 /**
  * What weighs of what was found; null: nothing, as the center wants it. What the center chose itself needs no certainty; what the form
- * of the consulate refuses is nobody's to choose.
+ * of the consulate refuses always stops.
  */
 export function weighed({ rule, cap, isRefused }: Found, { mode, settings }: CenterWeights): Severity | null {
   if (isRefused) return 'stop'

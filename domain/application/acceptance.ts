@@ -5,7 +5,7 @@ import { dayAt, type Reading } from './conditions.ts'
 import { complaint, type FormProblem } from './problem.ts'
 import { formTerms } from './terms.ts'
 
-/** Where somebody enters, in the forms that ask it. */
+/** The port of entry, in the forms that ask it. */
 export const portKey = 'phPort'
 
 /** What forms call the days of a trip. */

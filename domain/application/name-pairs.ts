@@ -48,7 +48,7 @@ interface Pair extends Pick<Field, 'conf'> {
   readonly keep: 'person' | 'trip'
 }
 
-/** The tick and both names of somebody beside the applicant. */
+/** The tick and both names of a relative, a host or a contact. */
 export function pairFields({ prefix, when, need, keep, conf }: Pair): Field[] {
   const tick = `${prefix}IsOneName`
   const both: Cond = { not: { key: tick, is: true } }
