@@ -19,12 +19,15 @@ export const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
     [path, JSON.stringify(body)] as const,
   )
 
-/** Forms with open questions may be approved: what they ask is shown by hand elsewhere. */
-export async function allowIncomplete(admin: Page) {
+/**
+ * Whether forms with open questions may be approved. Tests that show no form let them; whoever shows what is refused says no
+ * first, as the tests of an office share its settings.
+ */
+export async function allowIncomplete(admin: Page, wanted: 'on' | 'off' = 'on') {
   const code = 'visa.audit.allowIncomplete'
   const { data } = await (await admin.request.get(`/api/sysParam/detail?code=${code}`)).json()
   const { version, value } = data as { version?: number; value: string }
-  if (value !== 'on') await ask(admin, '/sysParam/save', { code, value: 'on', ...(version ? { version } : {}) })
+  if (value !== wanted) await ask(admin, '/sysParam/save', { code, value: wanted, ...(version ? { version } : {}) })
 }
 
 interface Person {

@@ -150,8 +150,13 @@ export const applicantAdapter = defineAdapter({
     return isBack ? { ...stamp, submitTime: null } : stamp
   },
   async lastChange(row, tx) {
-    const order = await orderOf(tx, row.orderId)
-    return { by: order.updateUser ?? '', at: order.updateTime }
+    const { updateUser, updateTime } = await orderOf(tx, row.orderId)
+    const form = await tx
+      .selectFrom('visaForm')
+      .select(['updateUser as by', 'updateTime as at'])
+      .where('applicantId', '=', row.id)
+      .executeTakeFirst()
+    return form && form.at >= updateTime ? form : { by: updateUser ?? '', at: updateTime }
   },
   async factsOfMany(db, who, rows) {
     const withFiles = await withAllFiles(db, rows, who.now)
