@@ -73,7 +73,16 @@ function reasonOf(value: number, { min, max }: { min?: number | undefined; max?:
 }
 
 /** Beyond these somebody has to look: colour laid where the photo ends is no fault by itself. */
-const onlyLookedAt: readonly PhotoMeasure[] = ['beyond', 'headNod', 'backgroundUnrest']
+const onlyLookedAt: readonly PhotoMeasure[] = [
+  'beyond',
+  'headNod',
+  'backgroundUnrest',
+  // Cloth on a head may be worn for religion, letters may stand on a shirt, and a coat's collar is no shoulder.
+  'headCover',
+  'shouldersLevel',
+  'writing',
+  'rephotographed',
+]
 
 const verdictOf = (reason: Reason | null, measure: PhotoMeasure, unsure: readonly PhotoMeasure[] = []): Verdict => {
   if (reason === null) return 'pass'
@@ -131,8 +140,16 @@ function colorRow(
   }
 }
 
+/** Where nothing of these is seen, nothing is wrong with a photo: long hair hides shoulders. */
+const leftAside: readonly PhotoMeasure[] = ['shouldersLevel']
+
+/** Whether the verdict on the photo takes a row into account. */
+export const counts = ({ measure, reason }: Pick<ReportRow, 'measure' | 'reason'>): boolean =>
+  reason !== 'unmeasured' || !leftAside.includes(measure)
+
 /** The verdict on the whole photo: one row that fails fails it, one that is unknown leaves it open. */
-export function verdictOn(rows: readonly Pick<ReportRow, 'verdict'>[]): Verdict {
-  if (rows.some((row) => row.verdict === 'fail')) return 'fail'
-  return rows.some((row) => row.verdict === 'unknown') ? 'unknown' : 'pass'
+export function verdictOn(rows: readonly Pick<ReportRow, 'measure' | 'verdict' | 'reason'>[]): Verdict {
+  const counted = rows.filter(counts)
+  if (counted.some((row) => row.verdict === 'fail')) return 'fail'
+  return counted.some((row) => row.verdict === 'unknown') ? 'unknown' : 'pass'
 }

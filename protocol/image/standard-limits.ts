@@ -9,11 +9,15 @@ export const portraitStandard = { source: 'ISO/IEC 39794-5:2019', sourceDay: '20
  */
 export const houseLimits = { source: 'Visadesk (ISO/IEC 29794-5)', sourceDay: '2026-11-21' } as const
 
+/** No standard says figures for these: they were drawn between photographs of faces and what was drawn upon the same ones. */
+export const measuredLimits = { source: 'Visadesk (measured)', sourceDay: '2026-11-28' } as const
+
 /** What every portrait for a document is held to where its authority says nothing else. */
 export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'faces', min: 1, max: 1, ...portraitStandard },
   { measure: 'headCut', max: 0.05, ...houseLimits },
   { measure: 'shoulders', min: 1, ...houseLimits },
+  { measure: 'shouldersLevel', min: -12, max: 12, ...measuredLimits },
   { measure: 'beyond', max: 0.005, ...houseLimits },
   { measure: 'eyeLine', min: 0.3, max: 0.5, ...portraitStandard },
   { measure: 'topMargin', min: 0.02, ...houseLimits },
@@ -29,6 +33,11 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'headNod', min: 0.34, max: 0.48, ...houseLimits },
   { measure: 'glare', max: 0.08, ...houseLimits },
   { measure: 'covered', max: 16, ...houseLimits },
+  { measure: 'sunglasses', min: 0.4, ...measuredLimits },
+  { measure: 'pupils', max: 0.15, ...measuredLimits },
+  { measure: 'gaze', min: -0.2, max: 0.2, ...measuredLimits },
+  { measure: 'redEyes', max: 0.3, ...measuredLimits },
+  { measure: 'headCover', max: 0.5, ...measuredLimits },
   { measure: 'enlarged', max: 2, ...houseLimits },
   { measure: 'eyePixels', min: 90, ...portraitStandard },
   // Of the pixels that the photo had. A face in focus has about 900.
@@ -46,6 +55,8 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'backgroundIslands', max: 0.0005, ...houseLimits },
   { measure: 'backgroundHaze', max: 0.012, ...houseLimits },
   { measure: 'backgroundUnrest', max: 0.35, ...houseLimits },
+  { measure: 'writing', max: 4, ...measuredLimits },
+  { measure: 'rephotographed', max: 1.6, ...measuredLimits },
 ]
 
 /** The standard limits with an authority's own in their place, in the order of the report. */

@@ -15,8 +15,22 @@ export interface Look {
   readonly bun?: number
   /** A badge on the chest; in the colour of the background it looks like a hole in the shirt. */
   readonly badge?: Color
-  /** What a visa photo must not have: eyes shut, a mouth open or laughing, light in the glasses, a mask before the mouth. */
-  readonly shows?: 'shut' | 'open' | 'laugh' | 'glare' | 'glasses' | 'mask'
+  /**
+   * What a visa photo must not have: eyes shut, a mouth open or laughing, light in the glasses, a mask before the mouth, glasses that
+   * are black or grey, eyes that look aside or are red from a flash, a strand of hair over a pupil.
+   */
+  readonly shows?:
+    | 'shut'
+    | 'open'
+    | 'laugh'
+    | 'glare'
+    | 'glasses'
+    | 'mask'
+    | 'black'
+    | 'grey'
+    | 'aside'
+    | 'red'
+    | 'strand'
   /** How far the face within the head is turned to the right of the picture, as a share of the head's half width. */
   readonly turned?: number
   /** How far the eyes are open; 1 where it is not said, and a face at rest is nearer to a half. */
@@ -237,8 +251,9 @@ function drawEye({ layer, look, tall, wide, half, shape }: Face, side: number) {
     fill(layer, shape(ellipse({ x: x + dx, y: y + dy }, w, h)), flat(color))
   if (look.shows !== 'shut') {
     oval(0, 0, wide * 0.2, half * 0.075 * lids, look.sclera ?? '#f2efec')
-    oval(0, 0, wide * 0.1, wide * 0.1 * Math.min(1, lids * 1.2), '#4a2f1c')
-    oval(0, 0, wide * 0.05, wide * 0.05, '#000000')
+    const aside = look.shows === 'aside' ? wide * 0.1 : 0
+    oval(aside, 0, wide * 0.1, wide * 0.1 * Math.min(1, lids * 1.2), look.shows === 'red' ? '#c8282d' : '#4a2f1c')
+    oval(aside, 0, wide * 0.05, wide * 0.05, look.shows === 'red' ? '#e03a3a' : '#000000')
     oval(wide * 0.03, -wide * 0.03 * lids, wide * 0.025, wide * 0.025, '#ffffff')
   }
   const lid =
@@ -292,8 +307,17 @@ function drawNoseAndMouth({ layer, look, tall, wide, half, shape }: Face) {
   stroke(layer, shape(gap), tall * 0.008, flat('#5a1a1a'))
 }
 
-/** Glasses, light in them, or a mask: what lies over a face. */
+/** Glasses, light in them, a strand of hair, or a mask: what lies over a face. */
 function drawBefore({ layer, look, tall, wide, half, shape }: Face) {
+  if (look.shows === 'strand') {
+    const hair = path([wide * 0.5, -half * 0.5], [wide * 0.42, -half * 0.06], [wide * 0.36, half * 0.25])
+    stroke(layer, shape(hair), tall * 0.05, flat(look.hair))
+  }
+  if (look.shows === 'black' || look.shows === 'grey')
+    for (const side of [-1, 1]) {
+      const lens = ellipse({ x: side * wide * 0.42, y: 0 }, wide * 0.36, half * 0.24)
+      fill(layer, shape(lens), flat('#101014', look.shows === 'black' ? 1 : 0.55))
+    }
   if (look.shows === 'mask') {
     const cloth = path(
       [-wide * 0.86, half * 0.16],

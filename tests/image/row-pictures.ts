@@ -1,6 +1,7 @@
 import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { type FinishedFile, judge, type ReportRow } from '#protocol/image/report.ts'
+import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { type Origin, wholeOf } from '#src/workers/image/measure/completeness.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
@@ -60,7 +61,8 @@ export function reportOn({
   }
   const alpha: Plane = { ...size, data: drawn.alpha.data.map((value, at) => (cut ? cut(value, ...place(at)) : value)) }
   const faces: Face[] = without === 'face' ? [] : drawn.truths.map((truth) => trueFace(truth))
-  const measures = measure(photo, faces, without === 'alpha' ? null : alpha, { ...wholeOf(size), ...origin })
+  const whole = { ...wholeOf(size), view: viewPixels(photo) }
+  const measures = measure(photo, faces, without === 'alpha' ? null : alpha, { ...whole, ...origin })
   return judge(finish(measures), judgedBy, file)
 }
 /** Each channel smoothed along its rows and then along its columns. */
@@ -85,6 +87,9 @@ const enlargedBy = (times: number): Partial<Origin> => ({
   crop: { x: 0, y: 0, width: usual.width / times, height: usual.height / times },
 })
 const noise = (x: number, y: number) => (((x * 7919 + y * 104_729) % 97) / 97 - 0.5) * 160
+/** Seven letters on the wall. */
+const lettered = (x: number, y: number) =>
+  y > 20 && y < 36 && x > 10 && x < 101 && (x - 10) % 13 < 9 && ((x - 10) % 13 < 3 || y < 24 || y > 32)
 const wall = (value: number) => (value > 250 ? 1 : 0)
 
 /** What fails a row for sure, and why. */
@@ -155,8 +160,19 @@ export const fails: readonly (readonly [PhotoMeasure, string, Picture, 'low' | '
 export const open: readonly (readonly [PhotoMeasure, string, Picture])[] = [
   ['beyond', 'a picture that reaches beyond its photo', { origin: { crop: { x: 0, y: -20, ...usual } } }],
   ['backgroundUnrest', 'a person before books', { origin: { unrest: 0.6 } }],
+  [
+    'shouldersLevel',
+    'somebody who leans on an arm',
+    { alpha: (value, x, y) => (y < 445 && y > 400 + (x - 175) * 0.35 ? value : x > 40 && x < 310 && y > 330 ? 1 : 0) },
+  ],
+  ['writing', 'a name on the wall', { pixel: (value, _, x, y) => (lettered(x, y) ? 90 : value) }],
+  [
+    'rephotographed',
+    'a face on a screen',
+    { pixel: (value, _, x, y) => value * (1 + 0.06 * Math.sin(1.4 * x + 0.3 * y)) },
+  ],
   ['dpi', 'a file that says nothing of its print', { file: { bytes: 50 * KB, dpi: null } }],
-  ...(['headCut', 'shoulders', 'headHeight', 'topMargin', 'leftMargin', 'rightMargin'] as const).map(
+  ...(['headCut', 'shoulders', 'shouldersLevel', 'headHeight', 'topMargin', 'leftMargin', 'rightMargin'] as const).map(
     (name) => [name, 'a person whose outline is not known', { without: 'alpha' }] as const,
   ),
   ...(
@@ -174,6 +190,8 @@ export const open: readonly (readonly [PhotoMeasure, string, Picture])[] = [
       'overexposed',
       'colorCast',
       'balance',
+      'writing',
+      'rephotographed',
     ] as const
   ).map((name) => [name, 'nobody', { without: 'face' }] as const),
 ]

@@ -39,6 +39,7 @@ describe('the report of a finished photo', () => {
       'faces',
       'headCut',
       'shoulders',
+      'shouldersLevel',
       'beyond',
       'headHeight',
       'topMargin',
@@ -54,6 +55,11 @@ describe('the report of a finished photo', () => {
       'headNod',
       'glare',
       'covered',
+      'sunglasses',
+      'pupils',
+      'gaze',
+      'redEyes',
+      'headCover',
       'enlarged',
       'eyePixels',
       'sharpness',
@@ -68,6 +74,8 @@ describe('the report of a finished photo', () => {
       'backgroundIslands',
       'backgroundHaze',
       'backgroundUnrest',
+      'writing',
+      'rephotographed',
       'width',
       'height',
       'dpi',
@@ -147,6 +155,23 @@ describe('the report of a finished photo', () => {
       expect(row(rows, measure)).toMatchObject({ value: null, verdict: 'unknown', reason: 'unmeasured' })
     expect(verdictOn(rows)).toBe('unknown')
     expect(verdictOn(judged({ headHeight: null, tilt: 20 }))).toBe('fail')
+  })
+
+  it('does not leave a photo open where long hair hides the shoulders, and does where they lean', () => {
+    const hidden = judged({ shouldersLevel: null })
+    expect(hidden.find((one) => one.measure === 'shouldersLevel')).toMatchObject({ verdict: 'unknown' })
+    expect(verdictOn(hidden)).toBe('pass')
+    expect(verdictOn(judged({ shouldersLevel: 20 }))).toBe('unknown')
+  })
+
+  it('never fails a photo for what is only looked at', () => {
+    const rows = judged({ headCover: 1, writing: 9, rephotographed: 4, shouldersLevel: 30 })
+    expect(verdictOn(rows)).toBe('unknown')
+  })
+
+  it('fails one for eyes that are not seen as they must be', () => {
+    for (const worse of [{ sunglasses: 0.05 }, { pupils: 0.3 }, { gaze: 0.4 }, { gaze: -0.4 }, { redEyes: 0.7 }])
+      expect(verdictOn(judged(worse))).toBe('fail')
   })
 
   it('holds the background against the nearest of the allowed colours', () => {

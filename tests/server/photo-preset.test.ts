@@ -6,6 +6,7 @@ import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
+import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [russia] = defaultPresets as [(typeof defaultPresets)[number]]
@@ -161,6 +162,7 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       'headNod',
     ]
     fresh.push('glare', 'covered', 'backgroundIslands', 'backgroundHaze', 'backgroundUnrest')
+    fresh.push('shouldersLevel', 'sunglasses', 'pupils', 'gaze', 'redEyes', 'headCover', 'writing', 'rephotographed')
     const older = russia.limits
       .filter(({ measure }) => !fresh.includes(measure))
       .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6 } : limit))
@@ -177,6 +179,7 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       await keep('TUR_VISA', own)
       await photoLimits(store.engine).up(tx as unknown as Kysely<never>)
       await photoBearing(store.engine).up(tx as unknown as Kysely<never>)
+      await photoEyes(store.engine).up(tx as unknown as Kysely<never>)
     })
     expect(await limitsOf('RUS_VISA')).toEqual(russia.limits)
     expect(await limitsOf('TUR_VISA')).toEqual(

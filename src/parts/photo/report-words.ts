@@ -1,5 +1,5 @@
 import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
-import { type ReportRow, verdictOn } from '#protocol/image/report.ts'
+import { counts, type ReportRow, verdictOn } from '#protocol/image/report.ts'
 import { hasText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 
@@ -35,6 +35,11 @@ const shares: readonly PhotoMeasure[] = [
   'eyesOpen',
   'headNod',
   'glare',
+  'sunglasses',
+  'pupils',
+  'gaze',
+  'redEyes',
+  'headCover',
   'brightness',
   'underexposed',
   'overexposed',
@@ -54,7 +59,10 @@ export function unitOf(measure: PhotoMeasure): { unit: string; factor: number; d
       return { unit: '×', factor: 1, digits: 1 }
     case 'tilt':
     case 'headTurn':
+    case 'shouldersLevel':
       return { unit: '°', factor: 1, digits: 1 }
+    case 'rephotographed':
+      return { unit: '', factor: 1, digits: 1 }
     case 'eyePixels':
     case 'width':
     case 'height':
@@ -144,7 +152,8 @@ export const byVerdict = (rows: readonly ReportRow[]): ReportRow[] =>
   rows.toSorted((one, other) => order[one.verdict] - order[other.verdict])
 
 /** The report in one sentence. */
-export function summaryText(rows: readonly ReportRow[], t: Translate): string {
+export function summaryText(all: readonly ReportRow[], t: Translate): string {
+  const rows = all.filter(counts)
   const count = (verdict: ReportRow['verdict']) => rows.filter((row) => row.verdict === verdict).length
   const [fail, unknown] = [count('fail'), count('unknown')]
   if (verdictOn(rows) === 'pass') return t('photoReport.allPass', { count: rows.length })

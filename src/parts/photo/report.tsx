@@ -4,11 +4,12 @@ import { useContext, useId, useState } from 'react'
 import { formatInstant } from '#domain/day.ts'
 import { type ReportRow, type Verdict, verdictOn } from '#protocol/image/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import { houseLimits } from '#protocol/image/standard-limits.ts'
+import { houseLimits, measuredLimits } from '#protocol/image/standard-limits.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
 import { useCopy } from '#src/kit/form/copy.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import type { Translate } from '#src/kit/i18n/translator.ts'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { ListSheet, listCss } from '#src/parts/print/list-sheet.tsx'
 import {
@@ -39,6 +40,18 @@ export interface PhotoReportProps {
 /** What the line below the table explains. */
 const houseName = 'Visadesk'
 
+/** Who drew a limit; the product's own name stands for what the lines below the table explain. */
+function sourceText({ source }: Pick<ReportRow, 'source'>, t: Translate): string {
+  if (source === measuredLimits.source) return t('photoReport.measuredName')
+  return source === houseLimits.source ? houseName : source
+}
+
+/** What the rows' sources need explained. */
+const notesOf = (rows: readonly ReportRow[]) => [
+  ...(rows.some((row) => row.source === houseLimits.source) ? (['photoReport.house'] as const) : []),
+  ...(rows.some((row) => row.source === measuredLimits.source) ? (['photoReport.measured'] as const) : []),
+]
+
 const icons = { pass: IconCheckCircleFill, fail: IconCloseCircleFill, unknown: IconQuestionCircleFill } as const
 
 /** A verdict as icon and word: the colour only repeats them. */
@@ -63,7 +76,7 @@ export function PhotoReport(report: PhotoReportProps) {
   const print = usePrintReport()
   const id = useId()
   const [isWhole, showWhole] = useState(false)
-  const hasHouseLimits = rows.some((row) => row.source === houseLimits.source)
+  const notes = notesOf(rows)
   const passing = rows.filter(({ verdict }) => verdict === 'pass').length
   return (
     <section
@@ -116,7 +129,11 @@ export function PhotoReport(report: PhotoReportProps) {
           {t(isWhole ? 'photoReport.less' : 'photoReport.more', { count: passing })}
         </Button>
       )}
-      {hasHouseLimits && <p className="kit-quiet">{t('photoReport.house')}</p>}
+      {notes.map((note) => (
+        <p key={note} className="kit-quiet">
+          {t(note)}
+        </p>
+      ))}
     </section>
   )
 }
@@ -142,8 +159,7 @@ function Row({ row, preset }: { row: ReportRow; preset: PhotoReportProps['preset
         {advice && <div className="photo-report-advice">{advice}</div>}
       </td>
       <td className="kit-quiet">
-        <span>{row.source === houseLimits.source ? houseName : row.source}</span>{' '}
-        {row.sourceDay && <span className="kit-figures">{row.sourceDay}</span>}
+        <span>{sourceText(row, t)}</span> {row.sourceDay && <span className="kit-figures">{row.sourceDay}</span>}
       </td>
     </tr>
   )
@@ -182,9 +198,11 @@ function usePrintReport(): (report: PhotoReportProps) => void {
             valueText(row, t, preset),
             limitText(row, t),
             [verdictText(row, t), adviceOf(row, t)].filter(Boolean).join(' · '),
-            [row.source, row.sourceDay].filter(Boolean).join(' '),
+            [sourceText(row, t), row.sourceDay].filter(Boolean).join(' '),
           ])}
-          foot={t('photoReport.house')}
+          foot={notesOf(rows)
+            .map((note) => t(note))
+            .join(' ')}
         />
       ),
     })

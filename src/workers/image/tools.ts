@@ -118,6 +118,22 @@ export interface Measures extends Size {
   readonly glare: number | null
   /** How far the colour around the mouth is from that of the cheeks, in a* and b* of Lab. */
   readonly covered: number | null
+  /** How much light comes from the eyes, of what comes from the cheeks, of the lighter one: little through dark glasses. */
+  readonly sunglasses: number | null
+  /** How far something over a pupil goes on beyond the lids at both ends, in eyes' distances: hair, or a rim of spectacles. */
+  readonly pupils: number | null
+  /** How far the irises stand beside the middle of the eyes, of half an eye's width; positive to the right of the picture. */
+  readonly gaze: number | null
+  /** The share of an iris that is red from the light of a flash. */
+  readonly redEyes: number | null
+  /** The share of what lies over the forehead that is neither hair nor skin. */
+  readonly headCover: number | null
+  /** Degrees that the shoulders lean, clockwise. */
+  readonly shouldersLevel: number | null
+  /** The most letters in one line, beside the face. */
+  readonly writing: number | null
+  /** By how much one wave stands over the others in the face, in powers of ten: the dots of a screen or a print. */
+  readonly rephotographed: number | null
   /** How much of the head's outline lies at an edge of the photo, as a share of the face's width. */
   readonly headCut: number | null
   /** How wide the person is at the lower edge, of the face's width: below one a head floats without shoulders. */

@@ -51,9 +51,9 @@ export function bearingOf(photo: Pixels, face: Face, expression: Expression): Be
   const { points, mesh } = face
   const [left, right] = eyesOf(points)
   const apart = distance(left, right)
-  const isStrange = !mesh || (face.strangeness ?? 0) > (hasLips(photo, points) ? mislaid : strange)
-  const colours = { glare: glareOf(photo, points, apart), covered: coveredOf(photo, points, isStrange) }
-  if (isStrange) return { ...noBearing, ...colours }
+  const isHidden = isStrange(photo, face)
+  const colours = { glare: glareOf(photo, points, apart), covered: coveredOf(photo, points, isHidden) }
+  if (isHidden || !mesh) return { ...noBearing, ...colours }
   const mouth = mouthOf(mesh)
   const lids = lidsOf(mesh)
   return {
@@ -66,6 +66,10 @@ export function bearingOf(photo: Pixels, face: Face, expression: Expression): Be
     unsure: [...(mouth.isSure ? [] : (['mouthOpen'] as const)), ...(lids.isShut ? [] : (['eyesOpen'] as const))],
   }
 }
+
+/** Whether something hides a face from the networks: then its mesh is no measure of it. */
+export const isStrange = (photo: Pixels, { points, mesh, strangeness = 0 }: Face): boolean =>
+  !mesh || strangeness > (hasLips(photo, points) ? mislaid : strange)
 
 /**
  * The probability of a neutral face. With lips at rest stern and old faces, which are taken for sad or angry ones, count as far as
@@ -112,7 +116,7 @@ function glareOf(photo: Pixels, points: readonly Point[], apart: number): number
 }
 
 /** How far the colour around mouth and chin is from that between the eyes; null where only one of colour and form is odd. */
-function coveredOf(photo: Pixels, points: readonly Point[], isStrange: boolean): number | null {
+function coveredOf(photo: Pixels, points: readonly Point[], isHidden: boolean): number | null {
   const [left, right] = eyesOf(points)
   const side = distance(left, right) * 0.25
   const at = ({ x, y }: Point) => boxSpans(x - side / 2, y - side / 2, side, photo)
@@ -131,7 +135,7 @@ function coveredOf(photo: Pixels, points: readonly Point[], isStrange: boolean):
   const distances = parts.flatMap((one) => (one ? [Math.hypot(one.a - nose.a, one.b - nose.b)] : []))
   if (distances.length < parts.length) return null
   const most = distances.toSorted((one, other) => one - other)[1]!
-  return most > unlikeNose === isStrange ? most : null
+  return most > unlikeNose === isHidden ? most : null
 }
 
 /** Whether what lies where the lips should be is of another colour than the skin around. */

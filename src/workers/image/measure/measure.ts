@@ -7,12 +7,17 @@ import type { Face, Pixels, Plane, Point, Size } from '#src/workers/image/shapes
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { type Background, backgroundOf, noBackground } from './background.ts'
-import { bearingOf, noBearing } from './bearing.ts'
+import { bearingOf, isStrange, noBearing } from './bearing.ts'
 import { headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
+import { eyesIn, noEyes } from './eyes.ts'
+import { headCoverOf } from './head-cover.ts'
 import { type Light, lightOf, noLight } from './light.ts'
 import type { Opinion } from './opinion.ts'
 import { overheadOf } from './overhead.ts'
 import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
+import { rephotographedOf } from './rephotographed.ts'
+import { shouldersLevelOf } from './shoulders-level.ts'
+import { writingOf } from './writing.ts'
 
 /**
  * Measures a finished picture for the compliance report: its faces, best first, its matte of the same size (null without), of
@@ -35,6 +40,9 @@ export function* measure(
   const light: Light = face ? yield* lightOf(photo, face, enlarged, alpha) : noLight
   const background = alpha ? (known ?? (yield* backgroundOf(photo, alpha))) : noBackground
   const bearing = face && opinion ? bearingOf(photo, face, opinion.expression) : noBearing
+  // Where the networks were not asked, nothing tells whether the mesh lies on the face.
+  const mesh = face && opinion && !isStrange(photo, face) ? (face.mesh ?? null) : null
+  const eyes = face && opinion ? eyesIn(photo, face, mesh, bearing.headTurn) : noEyes
   const remains =
     face && alpha
       ? origin.keepsBackground
@@ -56,7 +64,12 @@ export function* measure(
     ...background,
     ...remains,
     ...bearing,
-    ...unsureOf(light, bearing),
+    ...eyes,
+    headCover: mesh && alpha ? headCoverOf(photo, mesh, alpha) : null,
+    shouldersLevel: face && alpha ? shouldersLevelOf(face, alpha, origin) : null,
+    writing: face ? writingOf(photo, face) : null,
+    rephotographed: face ? rephotographedOf(face, photo, origin) : null,
+    ...unsureOf(light, bearing, eyes),
     backgroundUnrest,
   }
 }
