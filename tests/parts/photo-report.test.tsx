@@ -45,7 +45,7 @@ onSqlite('the report of a photo', (openDesk) => {
 
   test('says what was measured, what is required and by whom, and what to do', async () => {
     await open()
-    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 36 项')
+    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 44 项')
     const cells = (name: string) =>
       within(lineOf(name))
         .getAllByRole('cell')
@@ -76,6 +76,12 @@ onSqlite('the report of a photo', (openDesk) => {
     expect(lineOf('头部高度').textContent).toContain('69.996 %（42 mm）70 – 80 %')
   })
 
+  test('says whose the limits are that were measured, and that no authority asks for them', async () => {
+    await open()
+    expect(lineOf('红眼').textContent).toContain('Visadesk（实测）')
+    expect(screen.getByText(/真实人脸照片及其改动后的照片上测定/)).toBeTruthy()
+  })
+
   test('puts what fails first, then what nobody knows', async () => {
     await open()
     const verdicts = screen.getAllByRole('row').map((row) => row.dataset.verdict)
@@ -87,9 +93,9 @@ onSqlite('the report of a photo', (openDesk) => {
     const report = () => screen.getByRole('region', { name: '照片检测报告' })
     expect(report()).toHaveProperty('dataset.extent', 'short')
     // Where there is room all of it stands there, and no button.
-    await user.click(screen.getByText('显示合格的 32 项'))
+    await user.click(screen.getByText('显示合格的 40 项'))
     expect(report()).toHaveProperty('dataset.extent', 'whole')
-    await user.click(screen.getByText('收起合格的 32 项'))
+    await user.click(screen.getByText('收起合格的 40 项'))
     expect(report()).toHaveProperty('dataset.extent', 'short')
   })
 
@@ -98,7 +104,7 @@ onSqlite('the report of a photo', (openDesk) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(screen.getByRole('button', { name: '复制文字' }))
     const [text = ''] = write.mock.calls[0] ?? []
-    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 36 项')
+    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 44 项')
     expect(text).toContain('头部高度：62 %（37.2 mm），要求 70 – 80 %，不合格（头部偏小，请放大裁剪）')
     expect(text).toContain('宽：600 px，要求 450 – 900 px，合格')
     write.mockRestore()
