@@ -1,5 +1,5 @@
 import type { Day } from './day.ts'
-import { type ResultCells, type ResultRow, readResultRow } from './result-row.ts'
+import { mergeRows, type ResultCells, type ResultRow, readResultRow } from './result-row.ts'
 import { readDay } from './typed-day.ts'
 import { plainText, readCode } from './typed-text.ts'
 
@@ -18,11 +18,39 @@ export interface PastedList {
 
 const headingName = (text: string): string => text.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
 
-/** The cells of a line: between tabs as a sheet copies them, else between commas or semicolons. A zone has signs of its own. */
-function cellsOf(line: string): string[] {
-  if (line.includes('<')) return [line.trim()]
-  const parts = line.includes('\t') ? line.split('\t') : line.split(/[,;\uff0c\uff1b]/)
-  return parts.map((part) => part.trim().replace(/^"(.*)"$/, '$1'))
+/** A cell up to what ends it; within quotes it may hold line breaks and the signs between cells, a quote of its own is doubled. */
+const cellBefore = (signs: string) =>
+  new RegExp(`(?:[ ]*"((?:[^"]|"")*)"[ ]*|([^${signs}\\r\\n]*))([${signs}]|\\r?\\n|\\r|$)`, 'y')
+const betweenTabs = cellBefore('\\t')
+const betweenCommas = cellBefore(',;\\uff0c\\uff1b')
+
+/**
+ * The lines that hold anything, by their cells: between tabs as a sheet copies them, else between commas or semicolons. A zone has
+ * signs of its own.
+ */
+function linesOf(pasted: string): string[][] {
+  const lines: string[][] = []
+  for (let at = 0; at < pasted.length; ) {
+    const line = /[^\r\n]*(?:\r?\n|\r|$)/y
+    line.lastIndex = at
+    const [whole = ''] = line.exec(pasted) ?? []
+    const cells: string[] = []
+    if (whole.includes('<')) {
+      cells.push(whole)
+      at += whole.length
+    } else {
+      const cell = whole.includes('\t') ? betweenTabs : betweenCommas
+      for (let isMore = true; isMore; ) {
+        cell.lastIndex = at
+        const [all = '', quoted, bare = '', end = ''] = cell.exec(pasted) ?? []
+        cells.push(quoted?.replaceAll('""', '"').replace(/\s*[\r\n]+\s*/g, ' ') ?? bare)
+        at += all.length
+        isMore = end !== '' && !/[\r\n]/.test(end)
+      }
+    }
+    if (cells.some((text) => text.trim() !== '')) lines.push(cells.map((text) => text.trim()))
+  }
+  return lines
 }
 
 const isCode = (text: string): boolean => /^[A-Z0-9-]{4,}$/.test(text) && /\d/.test(text)
@@ -66,11 +94,11 @@ function byLooks(cells: readonly string[], today: Day): Guess {
 /** So few digits count lines or days, and are no day. */
 const isShort = (text: string): boolean => /^\d{1,5}$/.test(plainText(text))
 
-/** A list as it is pasted: a text a line, or the columns of a sheet with or without their headings. */
+/** A list as it is pasted: a text a line, or the columns of a sheet with or without their headings. Who stands there twice is one row. */
 export function readPastedList(pasted: string, headings: PastedHeadings, today: Day): PastedList {
-  const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const [first = '', ...others] = lines
-  const names = cellsOf(first).map(headingName)
+  const lines = linesOf(pasted)
+  const [first = [], ...others] = lines
+  const names = first.map(headingName)
   const at = new Map(
     Object.entries(headings).flatMap(([key, known]) => {
       const wanted = new Set(known.map(headingName))
@@ -79,7 +107,7 @@ export function readPastedList(pasted: string, headings: PastedHeadings, today: 
     }),
   )
   if (ids.some((key) => at.has(key)))
-    return { rows: others.map((line) => byHeadings(cellsOf(line), at, today)), needsHeadings: false }
-  const guesses = lines.map((line) => byLooks(cellsOf(line), today))
-  return { rows: guesses.map(({ row }) => row), needsHeadings: guesses.some(({ isClear }) => !isClear) }
+    return { rows: mergeRows(others.map((cells) => byHeadings(cells, at, today))), needsHeadings: false }
+  const guesses = lines.map((cells) => byLooks(cells, today))
+  return { rows: mergeRows(guesses.map(({ row }) => row)), needsHeadings: guesses.some(({ isClear }) => !isClear) }
 }

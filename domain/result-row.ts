@@ -53,3 +53,36 @@ export function readResultRow(
     ...(Object.keys(unread).length > 0 && { unread }),
   }
 }
+
+const said = ['visaNo', 'validFrom', 'validTo', 'reason'] as const
+
+/**
+ * What two rows say of one person. What the later one says settles what could not be read in the earlier; where both say
+ * something else neither is taken, and a person decides.
+ */
+export function mergeResults<T extends ResultRow>(earlier: T, later: T): T {
+  const merged: Partial<Record<(typeof said)[number], string>> = {}
+  const unread: Record<string, string> = {}
+  for (const key of said) {
+    const [before, after] = [earlier[key], later[key]]
+    const [unreadBefore, unreadAfter] = [earlier.unread?.[key], later.unread?.[key]]
+    const texts = new Set([before ?? (after === undefined ? unreadBefore : undefined), after ?? unreadAfter])
+    texts.delete(undefined)
+    const [only, other] = texts
+    if (other !== undefined) unread[key] = [...texts].join(' / ')
+    else if ((before ?? after) !== undefined) merged[key] = before ?? after
+    else if (only !== undefined) unread[key] = only
+  }
+  const { unread: _, visaNo, validFrom, validTo, reason, ...others } = { ...earlier, ...later }
+  return { ...others, ...merged, ...(Object.keys(unread).length > 0 && { unread }) } as T
+}
+
+/** Rows by whom they name: who is named twice is one row. */
+export function mergeRows<T extends ResultRow & { readonly text: string }>(rows: readonly T[]): T[] {
+  const byText = new Map<string, T>()
+  for (const row of rows) {
+    const before = byText.get(row.text)
+    byText.set(row.text, before ? mergeResults(before, row) : row)
+  }
+  return [...byText.values()]
+}

@@ -49,6 +49,33 @@ describe('a pasted list', () => {
     ])
     expect(paste('E12345678\nP<<<LONG<ZONE\n\n').rows).toEqual([{ text: 'E12345678' }, { text: 'P<<<LONG<ZONE' }])
   })
+  it('keeps a cell whole that holds line breaks, commas or quotes of its own', () => {
+    expect(paste('护照号\t原因\nE12345678\t"第一行\n第二行"\r\nE87654321\t"含""引号"""\n').rows).toEqual([
+      { text: 'E12345678', reason: '第一行 第二行' },
+      { text: 'E87654321', reason: '含"引号"' },
+    ])
+    expect(paste('passport no,visa no,valid to\nE12345678,"00123456","Feb 28, 2027"').rows).toEqual([
+      { text: 'E12345678', visaNo: '00123456', validTo: '2027-02-28' },
+    ])
+    // A quote that nothing closes is a sign like others.
+    expect(paste('护照号\t原因\nE12345678\t"未完\nE87654321\t缺件').rows).toEqual([
+      { text: 'E12345678', reason: '"未完' },
+      { text: 'E87654321', reason: '缺件' },
+    ])
+  })
+  it('has one row of a person who stands there twice: what differs is decided by nobody but a person', () => {
+    const text = '护照号\t签证号\t有效期至\nE12345678\t00123456\t2027-03-01\ne1234 5678\t00999999\t01.03.2027'
+    expect(paste(text).rows).toEqual([
+      { text: 'E12345678', validTo: '2027-03-01', unread: { visaNo: '00123456 / 00999999' } },
+    ])
+    expect(paste('护照号\t签证号\nE12345678\t1.2E+15\nE12345678\t00123456').rows).toEqual([
+      { text: 'E12345678', visaNo: '00123456' },
+    ])
+    expect(paste('护照号\t签证号\nE12345678\t00123456\nE12345678\t1.2E+15').rows).toEqual([
+      { text: 'E12345678', unread: { visaNo: '00123456 / 1.2E+15' } },
+    ])
+    expect(paste('E12345678\nE12345678').rows).toEqual([{ text: 'E12345678' }])
+  })
   it('guesses nothing where two numbers stand side by side: the headings are asked for', () => {
     expect(paste('E12345678\t204100011').needsHeadings).toBe(true)
     expect(paste('20301112\t01.02.2027').needsHeadings).toBe(true)
@@ -94,6 +121,14 @@ describe('machine readable zones that are pasted', () => {
     expect(numbersOf(changed(one))).toEqual(['L898902C3'])
     expect(numbersOf(`${changed(one)}\n${two}`)).toEqual(['L898902C3', 'L898902C3'])
     expect(zonesIn(`姓名\n${changed(one)}`)).toMatchObject({ rest: ['姓名'] })
+  })
+  it.each(['1. ', '2) ', '3、', '(4) '])('are known behind the number of a list: %s', (number) => {
+    expect(zonesIn(`${number}${one.replace('\n', '\n   ')}\n${number}${two}`)).toEqual({ zones: [one, two], rest: [] })
+  })
+  it('make no pair of a line that lost its other and the first of the next', () => {
+    const [first = '', second = ''] = one.split('\n')
+    expect(zonesIn(`${second}\n${two}`)).toEqual({ zones: [two], rest: [second] })
+    expect(zonesIn(`${first}\n${two}`)).toEqual({ zones: [two], rest: [first] })
   })
   it('leave a line that is no zone to be told about', () => {
     expect(zonesIn(`${one}\nE12345678\n${two}`)).toEqual({ zones: [one, two], rest: ['E12345678'] })

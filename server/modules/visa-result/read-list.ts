@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/day.ts'
 import { extensionOf } from '#domain/file-extension.ts'
-import { readResultRow } from '#domain/result-row.ts'
+import { mergeRows, readResultRow } from '#domain/result-row.ts'
 import { readCode } from '#domain/typed-text.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type * as calls from '#protocol/visa-result/issue-calls.ts'
@@ -30,13 +30,15 @@ export async function readIssueList({ input, now }: Reads<typeof calls.readList>
     noColumn: 'visaResult.noColumn',
   })
   return {
-    rows: rows.map(
-      ({ row, text, problems, ...said }): IssueListRow => ({
-        row,
-        // What names nobody is shown as it stands there, and is found for nobody.
-        text: [said.barcode, said.applicationNo, said.passportNo].map(readCode).find(Boolean) ?? text.slice(0, 128),
-        ...readResultRow(said, dayOf(now), problems),
-      }),
+    rows: mergeRows(
+      rows.map(
+        ({ row, text, problems, ...said }): IssueListRow => ({
+          row,
+          // What names nobody is shown as it stands there, and is found for nobody.
+          text: [said.barcode, said.applicationNo, said.passportNo].map(readCode).find(Boolean) ?? text.slice(0, 128),
+          ...readResultRow(said, dayOf(now), problems),
+        }),
+      ),
     ),
   }
 }

@@ -59,7 +59,7 @@ export const zh = {
   'orderPassport.issue.needsHeadings':
     '有多列号码，无法判断哪一列是护照号、哪一列是签证号。请连同表头一起复制粘贴（如：护照号、签证号、有效期至）',
   'orderPassport.issue.check': '待核对',
-  'orderPassport.issue.unreadField': '{{field}}“{{text}}”无法识别，请点“单独填写”改正',
+  'orderPassport.issue.unreadField': '{{field}}“{{text}}”无法确定，请点“单独填写”改正',
   'orderPassport.issue.and': '；',
   'orderPassport.issue.pasteFirst': '请先粘贴名单，或选择文件',
   'orderPassport.issue.addCount': '加入 {{count}} 行',
@@ -130,7 +130,7 @@ export const en = {
   'orderPassport.issue.needsHeadings':
     'There are several columns of numbers, and nothing says which are passports and which are visas. Copy the headings along (such as passport no, visa no, valid to)',
   'orderPassport.issue.check': 'To check',
-  'orderPassport.issue.unreadField': '{{field}} "{{text}}" could not be read; mend it under "Details"',
+  'orderPassport.issue.unreadField': '{{field}} "{{text}}" is not clear; mend it under "Details"',
   'orderPassport.issue.and': '; ',
   'orderPassport.issue.pasteFirst': 'Paste a list first, or choose a file',
   'orderPassport.issue.addCount': 'Add {{count}} lines',

@@ -25,7 +25,7 @@ export const zh = {
 export const en = {
   'passportScan.hint': 'Scan a passport, or paste its two lines here',
   'passportScan.waiting': 'One line was read, waiting for the next…',
-  'passportScan.strange': '{{count}} more lines are no whole machine readable zone and were not read',
+  'passportScan.strange': 'Not read, as no whole machine readable zone: {{count}} lines',
   'passportScan.unknownNationality': 'The nationality “{{code}}” is in no list of codes: choose it from the passport',
   'passportScan.unknownBirth': 'The day of birth in passport {{number}} is not whole; all else checks out',
   'passportScan.doubtful': 'The lines of passport {{number}} do not check out; look before you fill them in',

@@ -4,6 +4,7 @@ import { create } from '#protocol/contract/calls.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
 import { onSqlite } from '#tests/server/harness.ts'
 import { openCounter } from './counter.tsx'
+import { zone, zoneOf } from './zones.ts'
 
 const slow = { timeout: 60_000 }
 const patient = { timeout: 8000 }
@@ -40,5 +41,28 @@ onSqlite('the people of a contract that is filled in', (openDesk) => {
 
     fireEvent.click(second)
     expect(await screen.findByRole('button', { name: /王芳/, expanded: true }, patient)).toBeTruthy()
+  })
+
+  it('come from one paste of several passports; what cannot be read stays, and says why', slow, async () => {
+    const desk = await openDesk()
+    const counter = await openCounter(desk, 'reception')
+    await counter.open('center.contract.create', {})
+    const box = await screen.findByRole('textbox', { name: '机读码' }, patient)
+    const text = [
+      `1. ${zoneOf('EK1234567', 'ONE')}`,
+      `2. ${zoneOf('EK7654321', 'TWO')}`,
+      zoneOf('EK1111111', 'LOST').split('\n')[1],
+      zone.german,
+      zone.misread,
+    ].join('\n')
+    fireEvent.change(box, { target: { value: text } })
+    await screen.findByText('已填入第 3 位申请人：MUSTERMANN ERIKA', undefined, patient)
+    for (const person of ['1 位申请人：ZHANG ONE', '2 位申请人：ZHANG TWO'])
+      expect(screen.getByText(`已填入第 ${person}`)).toBeTruthy()
+    expect(screen.getByText('另有 1 行不是完整的机读码，未读取')).toBeTruthy()
+    // Nothing of a doubtful one is filled in before that is decided; then it is one person more.
+    expect(screen.getByRole('heading', { name: '申请人与护照（3）' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '按读取内容填入' }))
+    expect(await screen.findByRole('heading', { name: '申请人与护照（4）' }, patient)).toBeTruthy()
   })
 })

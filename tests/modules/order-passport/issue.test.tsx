@@ -45,6 +45,38 @@ onSqlite('a list of results', (openDesk) => {
     },
   )
 
+  it('is read from a file alike: what is not clear stands in its row, and is settled there', slow, async () => {
+    const desk = await openDesk()
+    const at = await custodyDesk(desk)
+    const sent = async () => (await awayUnderOrder(desk, at)).passportNo
+    const [first, second] = [await sent(), await sent()]
+    const seat = await openCounter(desk, 'supervisor', [orderPassport])
+    await seat.open('visa.issue.batch')
+    const dialog = await list()
+    const lines = [
+      '护照号,签证号,有效期自,有效期至',
+      `${first},00123456,01.02.2027,"Feb 28, 2027"`,
+      `${second},1.2E+15,30.02.2027,20270301`,
+      `${first},00999999,,`,
+    ]
+    const file = new File([lines.join('\n')], '结果.csv', { type: 'text/csv' })
+    fireEvent.change(dialog.getByLabelText('选择名单文件', { selector: 'input' }), { target: { files: [file] } })
+    const twice = await rowOf(first)
+    for (const text of ['00123456 / 00999999', '2027-02-01', '2027-02-28']) expect(twice.textContent).toContain(text)
+    const wrong = await rowOf(second)
+    for (const text of ['1.2E+15', '30.02.2027']) expect(wrong.textContent).toContain(text)
+    fireEvent.change(within(twice).getByRole('textbox'), { target: { value: '00123456' } })
+    expect(await within(await rowOf(first)).findByText('可以登记')).toBeTruthy()
+
+    // The list again, mended: it settles what was not clear, and takes nothing from what was typed.
+    const again = await list()
+    const mended = `护照号\t签证号\t有效期自\n${second}\t20456789\t2027-02-28\n${first}\t00999999`
+    fireEvent.change(again.getByRole('textbox', { name: /粘贴/ }), { target: { value: mended } })
+    fireEvent.click(again.getByRole('button', { name: '加入 2 行' }))
+    expect(await within(await rowOf(second)).findByText('可以登记')).toBeTruthy()
+    expect((await rowOf(first)).textContent).toContain('00123456 / 00999999')
+  })
+
   it('guesses nothing where two numbers stand side by side without headings', slow, async () => {
     const desk = await openDesk()
     const number = freshNumber()

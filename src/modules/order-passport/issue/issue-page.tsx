@@ -1,6 +1,7 @@
 import { Alert, Button } from '@arco-design/web-react'
 import { useEffect, useId, useState } from 'react'
 import { formatInstant } from '#domain/day.ts'
+import { mergeResults } from '#domain/result-row.ts'
 import { issueResult as results } from '#domain/status.ts'
 import type { ScannedApplicant } from '#protocol/applicant-desk/schemas.ts'
 import { isDone } from '#protocol/codes.ts'
@@ -101,7 +102,7 @@ export default function IssuePage({ memory, setMemory, markDirty }: PageProps<Re
       const code = text.trim().toUpperCase()
       const line = lineOf(code, desk.scans)
       // Who is on the list already is not looked up again: what the new list says of him goes to his line.
-      if (line) listed[line.scanId] = withoutEmpty({ ...details, ...ownOf(line, sheet.own) })
+      if (line) listed[line.scanId] = withoutEmpty(mergeResults<ResultDetails>(ownOf(line, sheet.own), details))
       else brought.set(code, details)
       desk.add(text)
     }

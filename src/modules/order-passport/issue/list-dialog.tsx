@@ -24,21 +24,20 @@ export function ListDialog({ onAdd, onClose }: Props) {
   const { call } = useClient()
   const [text, setText] = useState('')
   const { rows, needsHeadings } = readPastedList(text, ISSUE_HEADINGS, useToday())
-  const lines = [...new Map(rows.map((row) => [row.text, row])).values()]
   const add = (rows: readonly Omit<IssueListRow, 'row'>[]) => {
     onAdd(rows)
     onClose()
   }
   const adding = {
     key: 'add',
-    label: t('orderPassport.issue.addCount', { count: lines.length }),
+    label: t('orderPassport.issue.addCount', { count: rows.length }),
     kind: 'primary' as const,
     refused: needsHeadings
       ? t('orderPassport.issue.needsHeadings')
-      : lines.length === 0
+      : rows.length === 0
         ? t('orderPassport.issue.pasteFirst')
         : undefined,
-    onDo: () => add(lines),
+    onDo: () => add(rows),
   }
   return (
     <Dialog
