@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { custodyStatus } from '#domain/status.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { openCounter } from '#tests/modules/contract/counter.tsx'
+import { zone } from '#tests/modules/contract/zones.ts'
 import { type Desk, onSqlite } from '#tests/server/harness.ts'
 import { backUnderOrder } from '#tests/server/order-passport-way.ts'
 import { custodyDesk } from '#tests/server/passport-fixtures.ts'
@@ -91,6 +92,13 @@ onSqlite('the hand-over of passports', (openDesk) => {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^运单号/ })).toHaveProperty('value', 'SF1234567890'),
     )
+    // What is no waybill does not take its place: a label of which a part was read, the lines of a passport.
+    const [first = '', second = ''] = zone.good.split('\n')
+    for (const code of [barcode.slice(0, 9), first, second, zone.misread.split('\n')[1]!]) {
+      scan(code)
+      await says(/^(无法识别|未能处理)/)
+      expect(screen.getByRole('textbox', { name: /^运单号/ })).toHaveProperty('value', 'SF1234567890')
+    }
     type(/^快递公司/, '顺丰')
     press('Enter', true)
     const sure = within(await screen.findByRole('dialog', { name: '寄出前请确认' }, patient))

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { readBarcode } from '#domain/barcode.ts'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
 import { scanToPassport } from '#protocol/passport/barcode/calls.ts'
 import type { scanAnswer } from '#protocol/passport/barcode/schemas.ts'
 import { batchReturn } from '#protocol/passport/calls.ts'
 import { returnWay, scannedPassport } from '#protocol/passport/schemas.ts'
+import { judgeZone, readPerson } from '#src/devices/scan-station/read-person.ts'
 import type { PostScans } from '#src/devices/scan-station/scan-sender.ts'
 import type { ScanDesk } from '#src/devices/scan-station/use-scan-desk.ts'
 import type { Client } from '#src/kit/api/client.ts'
@@ -98,3 +100,19 @@ export const lookUp =
     }
     return answers
   }
+
+const waybillShape = /^[A-Z0-9-]{1,40}$/
+
+/** The center's letters and the first figures of its serials, which all labels on a counter share. */
+const labelHead = (barcode: string) => /^[A-Z]+\d{4}/.exec(barcode)?.[0]
+
+/**
+ * Whether a scan may be a courier's waybill: no label, none of which only a part was read, and no line of a passport. Those are
+ * answered as at any desk, and the waybill stays the one that was scanned.
+ */
+export const isWaybill = (code: string, counter: readonly OnCounter[]): boolean => {
+  if (!waybillShape.test(code) || readBarcode(code) !== null || judgeZone(code) !== null || readPerson(code) !== code)
+    return false
+  const heads = counter.flatMap(({ passport }) => labelHead(passport.barcode ?? '') ?? [])
+  return !heads.some((head) => code.startsWith(head))
+}

@@ -1,6 +1,5 @@
 import { Alert } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
-import { readBarcode } from '#domain/barcode.ts'
 import { returnWays } from '#domain/status.ts'
 import { ChoiceKeys } from '#src/devices/scan-station/choice-keys.tsx'
 import { DeskFrame } from '#src/devices/scan-station/desk-frame.tsx'
@@ -12,7 +11,15 @@ import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import '#src/modules/passport/texts.ts'
 import { Counter, PapersFacts } from './counter.tsx'
 import { HandOver } from './hand-over.tsx'
-import { type CounterScan, counterOf, customerOf, lookUp, type OnCounter, returnDesk } from './return-desk.ts'
+import {
+  type CounterScan,
+  counterOf,
+  customerOf,
+  isWaybill,
+  lookUp,
+  type OnCounter,
+  returnDesk,
+} from './return-desk.ts'
 import { ReturnLists } from './return-lists.tsx'
 
 type Way = 1 | 2
@@ -33,7 +40,8 @@ export default function ReturnPage({ markDirty }: PageProps) {
     return (isToday ? chosen.way : first?.papers.returnWay) ?? returnWays.PICKUP
   }
   const choose = (code: string, { scans, sounds }: ScanNow<CounterScan['extra'], OnCounter>) => {
-    if (wayOf(counterOf(scans)) === returnWays.PICKUP || readBarcode(code)) return {}
+    const laid = counterOf(scans)
+    if (wayOf(laid) === returnWays.PICKUP || !isWaybill(code, laid)) return {}
     setWaybill(({ turn }) => ({ code, turn: turn + 1 }))
     sounds.play('accepted')
     return null
