@@ -73,7 +73,9 @@ export function mergeResults<T extends ResultRow>(earlier: T, later: T): T {
     else if ((before ?? after) !== undefined) merged[key] = before ?? after
     else if (only !== undefined) unread[key] = only
   }
-  const { unread: _, visaNo, validFrom, validTo, reason, ...others } = { ...earlier, ...later }
+  const others = Object.fromEntries(
+    Object.entries({ ...earlier, ...later }).filter(([key]) => key !== 'unread' && !said.some((one) => one === key)),
+  )
   return { ...others, ...merged, ...(Object.keys(unread).length > 0 && { unread }) } as T
 }
 
