@@ -18,7 +18,7 @@ import { headOf } from '#src/workers/image/frame/head.ts'
 import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
 import { frameRuleOf } from '#src/workers/image/frame/rule.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
-import { opinionOn } from '#src/workers/image/measure/opinion.ts'
+import { opinionOn, silhouetteIn } from '#src/workers/image/measure/opinion.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { originOf } from '#src/workers/image/origin.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
@@ -112,8 +112,8 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const alpha = await takeAlpha(view, matte, recipe, size, { signal })
   const finished = viewPixels(picture)
   // As in the pages: behind a person who was cut out nobody small is looked for.
-  const faces = await findFaces(finished, run, { wholeOnly: true })
-  const told = faces[0] ? await opinionOn(faces[0], finished, run, true) : null
+  const faces = await findFaces(finished, run, { wholeOnly: true, isFramed: true })
+  const told = faces[0] ? await opinionOn(faces[0], finished, run, silhouetteIn(finished, run)) : null
   const origin = originOf(recipe, view, matte.unrest)
   const measured = await runSteps(measure(picture, faces, alpha, origin, told), signal)
   const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }

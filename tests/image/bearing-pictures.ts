@@ -99,7 +99,7 @@ export async function reportOnBearings(): Promise<ReadonlyMap<Bearing, readonly 
     const { photo, alpha } = drawPortrait({ width: 420, height: 540 }, plain('#f4f4f2'), { look, head: 0.45 })
     const view = viewPixels(photo)
     const faces = await findFaces(view, run, { wholeOnly: true })
-    const opinion = faces[0] ? await opinionOn(faces[0], view, run, false) : null
+    const opinion = faces[0] ? await opinionOn(faces[0], view, run, null) : null
     const measures = finish(measure(photo, faces, alpha, undefined, opinion))
     reports.set(name as Bearing, judge(measures, preset, { bytes: 1, dpi: 508 }))
   }

@@ -3,14 +3,14 @@ import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { candidatesAt, findFaces } from '#src/workers/image/faces/find.ts'
 import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
-import type { NetworkName, Run } from '#src/workers/image/networks/run.ts'
+import { type NetworkName, networkNames, type Run } from '#src/workers/image/networks/run.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { builtNetworks } from '#tests/image/networks.ts'
 import { drawOne, drawPortrait, looks } from '#tests/image/portrait.ts'
 import { plain } from '#tests/image/scenes.ts'
 
 const { run, load } = builtNetworks()
-beforeAll(load)
+beforeAll(() => load(networkNames))
 
 /** Counts how often each network is run, and at which longer side. */
 function counted() {
@@ -59,6 +59,17 @@ describe('finding faces', () => {
     const { asked, counting } = counted()
     expect(await findFaces(viewPixels(drawOne(looks.dark, wall).photo), counting, { wholeOnly: true })).toHaveLength(1)
     expect(asked).toEqual(['face 512', 'landmarks 112', 'mesh 192'])
+  })
+
+  it('looks first at the size that is best for a picture that was framed around a face, and at all others where none is seen', async () => {
+    const { asked, counting } = counted()
+    const search = { wholeOnly: true, isFramed: true }
+    const framed = drawPortrait({ width: 700, height: 900 }, wall, { look: looks.dark, head: 0.75, y: 0.5 }).photo
+    expect(await findFaces(viewPixels(framed), counting, search)).toHaveLength(1)
+    expect(asked).toEqual(['face 288', 'landmarks 112', 'mesh 192'])
+    asked.length = 0
+    expect(await findFaces(viewPixels(noise(700, 900)), counting, search)).toEqual([])
+    expect(asked).toEqual([288, 512, 160, 224, 320, 416, 608].map((side) => `face ${side}`))
   })
 
   it.each(Object.entries(looks))('finds it at 320 as well (%s)', async (_, look) => {

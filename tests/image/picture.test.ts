@@ -5,6 +5,7 @@ import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
+import { networkNames } from '#src/workers/image/networks/run.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
 import { nextTurn, runSteps, unlessLeft } from '#src/workers/image/run-steps.ts'
 import { type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes.ts'
@@ -56,7 +57,7 @@ describe('a recipe', () => {
 })
 
 describe('a visa photo from a drawn portrait', () => {
-  beforeAll(load)
+  beforeAll(() => load(networkNames))
 
   it('stands upright with the head in its band, before the colour that was asked for', async () => {
     const { photo } = drawOne(looks.brown, plain('#2a58a8'), { head: 0.3, tilt: 6 })

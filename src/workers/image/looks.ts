@@ -1,6 +1,6 @@
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import type { Background } from '#src/workers/image/measure/background.ts'
-import { type Opinion, opinionOn } from '#src/workers/image/measure/opinion.ts'
+import { type Opinion, opinionOn, silhouetteIn } from '#src/workers/image/measure/opinion.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import type { Second } from '#src/workers/image/second/second.ts'
 import { bitmapOf, viewBitmap } from './canvas.ts'
@@ -16,6 +16,8 @@ export interface Seen {
   readonly background: Background | null
 }
 
+const noMatter = (): void => undefined
+
 export interface Looks {
   /** `alpha`: of the person who was cut out of the picture, null where the photo's own background stays. */
   readonly at: (picture: Pixels, alpha: Plane | null) => Promise<Seen>
@@ -29,18 +31,21 @@ export function createLooks(run: Run, runAside: Run, second: Second): Looks {
   let last: { picture: Pixels; seen: Promise<Seen> } | null = null
 
   async function look(picture: Pixels, alpha: Plane | null): Promise<Seen> {
-    // Of all that is measured this alone waits for no face.
-    const around = alpha && second.isReady() ? second.background(picture, alpha).catch(() => null) : null
     const bitmap = await bitmapOf(picture)
     try {
       const view = viewBitmap(bitmap, null)
+      // Of all that is measured these wait for no face. The short one comes first: the other is waited for last.
+      const silhouette = alpha && silhouetteIn(view, runAside)
+      silhouette?.catch(noMatter)
+      const around = alpha && second.isReady() ? second.background(picture, alpha).catch(() => null) : null
       // Behind a person who was cut out there is nobody left to be looked for.
       const faces = await findFaces(view, run, {
         check: nextTurn,
         wholeOnly: alpha !== null,
+        isFramed: alpha !== null,
         ...(second.isReady() && { aside: runAside }),
       })
-      const opinion = faces[0] ? await opinionOn(faces[0], view, runAside, alpha !== null) : null
+      const opinion = faces[0] ? await opinionOn(faces[0], view, run, silhouette) : null
       return { faces, opinion, background: await around }
     } finally {
       bitmap.close()

@@ -5,7 +5,7 @@ import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { createNetworks, type Networks } from '#src/workers/image/networks/networks.ts'
-import type { Run } from '#src/workers/image/networks/run.ts'
+import { namesAside, type Run } from '#src/workers/image/networks/run.ts'
 import { noSecond, type Second } from '#src/workers/image/second/second.ts'
 import {
   cropOf,
@@ -67,8 +67,9 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
   let taking: { key: string; pixels: Promise<Pixels | null> } | null = null
 
   /** In the second worker where it is there, and in this one where it fails. */
+  const isAside = (name: string) => second.isReady() && namesAside.some((one) => one === name)
   const runAside: Run = (name, picture) =>
-    second.isReady() ? second.run(name, picture).catch(() => networks.run(name, picture)) : networks.run(name, picture)
+    isAside(name) ? second.run(name, picture).catch(() => networks.run(name, picture)) : networks.run(name, picture)
   const looks = createLooks(networks.run, runAside, second)
 
   async function find(photo: Photo, next: 'frame' | undefined, watch: Watch): Promise<readonly Face[]> {

@@ -104,30 +104,30 @@ function sharpnessOf(photo: Pixels, spans: readonly Span[]): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2
 }
 
-const luminanceAt = ({ data }: Pixels, at: number) => luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
-
 function exposureOf(photo: Pixels, spans: readonly Span[], alpha: Plane | null): Exposure {
-  const found: number[] = []
-  each(photo, spans, (at) => {
-    if (!alpha || alpha.data[at / 4]! > 0.5) found.push(luminanceAt(photo, at))
-  })
-  const sorted = found.sort((one, other) => one - other)
+  const sorted = luminances(photo, spans, alpha)
   const count = Math.max(1, sorted.length)
   return {
     mean: sorted.reduce((sum, one) => sum + one, 0) / count,
     bright: quantile(sorted, 0.9),
-    burnt: sorted.filter((one) => Math.round(one * 255) >= white).length / count,
+    burnt: sorted.reduce((sum, one) => (Math.round(one * 255) >= white ? sum + 1 : sum), 0) / count,
   }
 }
 
-function luminances(photo: Pixels, spans: readonly Span[]): number[] {
-  const found: number[] = []
-  each(photo, spans, (at) => found.push(luminanceAt(photo, at)))
-  return found.sort((one, other) => one - other)
+/** The light of a region in rising order, of the person where one is given: numbers of a fixed width sort many times faster. */
+function luminances(photo: Pixels, spans: readonly Span[], alpha: Plane | null = null): Float64Array {
+  const { data } = photo
+  const found = new Float64Array(spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0))
+  let count = 0
+  each(photo, spans, (at) => {
+    if (alpha && alpha.data[at / 4]! <= 0.5) return
+    found[count] = luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
+    count++
+  })
+  return found.subarray(0, count).sort()
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+const quantile = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 interface Zones {
   readonly left: readonly Span[]

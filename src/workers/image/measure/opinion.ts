@@ -11,9 +11,12 @@ export interface Opinion {
   readonly silhouette: Plane | null
 }
 
-/** Asks them. */
-export async function opinionOn(face: Face, view: View, run: Run, isCutOut: boolean): Promise<Opinion> {
+/** Where a network sees a person in a picture: it needs no face, and may be asked before one is found. */
+export const silhouetteIn = (view: View, run: Run): Promise<Plane> =>
+  maskOf(view, { x: 0, y: 0, width: view.width, height: view.height }, run)
+
+/** Asks them. `silhouette`: of who was cut out, null where the photo's own background stays. */
+export async function opinionOn(face: Face, view: View, run: Run, silhouette: Promise<Plane> | null): Promise<Opinion> {
   const expression = await expressionOf(face, view, run)
-  const whole = { x: 0, y: 0, width: view.width, height: view.height }
-  return { expression, silhouette: isCutOut ? await maskOf(view, whole, run) : null }
+  return { expression, silhouette: await silhouette }
 }

@@ -2,7 +2,7 @@ import type * as Ort from 'onnxruntime-web/wasm'
 import * as z from 'zod/mini'
 import { ImageError } from '#src/workers/image/tools.ts'
 import { alone, fetchFresh, fetchStored, type Sources, tidy } from './download.ts'
-import { type NetworkName, networkNames } from './run.ts'
+import type { NetworkName } from './run.ts'
 import { runtimeFile } from './runtime.ts'
 import type { Supply } from './sessions.ts'
 
@@ -31,12 +31,12 @@ export interface Depot extends Supply {
  * without any connection. Their hashes are those of the manifest that the build wrote. What could not be had is tried
  * again the next time.
  */
-export function createDepot(): Depot {
+export function createDepot(names: readonly NetworkName[]): Depot {
   const listeners = new Set<(share: number) => void>()
   let stock: Promise<Stock> | null = null
   let fetched = 0
   const have = () => {
-    stock ??= stockUp((share) => {
+    stock ??= stockUp(names, (share) => {
       fetched = share
       for (const listener of listeners) listener(share)
     }).catch((error: unknown) => {
@@ -48,7 +48,11 @@ export function createDepot(): Depot {
   }
   return {
     runtime: async () => (await have()).ort,
-    model: async (name) => (await have()).networks[name],
+    async model(name) {
+      const bytes = (await have()).networks.get(name)
+      if (!bytes) throw new ImageError('modelMissing', `${name} is not among the networks here`)
+      return bytes
+    },
     async fetchAll(onShare) {
       listeners.add(onShare)
       // They may have been asked for before, and nothing comes: whoever waits is told so all the same.
@@ -66,17 +70,17 @@ export function createDepot(): Depot {
 interface Stock {
   readonly ort: typeof Ort
   readonly wasm: Uint8Array<ArrayBuffer>
-  readonly networks: Record<NetworkName, Uint8Array>
+  readonly networks: ReadonlyMap<NetworkName, Uint8Array>
 }
 
-async function stockUp(onShare: (share: number) => void): Promise<Stock> {
+async function stockUp(names: readonly NetworkName[], onShare: (share: number) => void): Promise<Stock> {
   const shelf = await globalThis.caches?.open('image-networks').catch(() => null)
   const sources: Sources = { shelf: shelf ?? null, fetch: (url) => fetch(url), alone }
   const { models } = manifestShape.parse(JSON.parse(new TextDecoder().decode(await fetchFresh(manifestUrl, sources))))
 
   const wanted = [
     { url: wasmUrl, ...runtimeFile },
-    ...networkNames.map((name) => {
+    ...names.map((name) => {
       const entry = models[name]
       if (!entry) throw new Error(`The manifest does not know the network ${name}`)
       return { url: networkUrls[name], ...entry }
@@ -89,18 +93,13 @@ async function stockUp(onShare: (share: number) => void): Promise<Stock> {
     onShare([...came.values()].reduce((sum, one) => sum + one, 0) / total)
   }
   const ort = await import('onnxruntime-web/wasm')
-  const [wasm, face, landmarks, mesh, expression, matting] = await Promise.all(
-    wanted.map((one) => fetchStored(one, sources, count(one.url))),
-  )
-  if (shelf) await tidy(shelf, [manifestUrl, ...wanted.map(({ url }) => url)])
+  const [wasm, ...networks] = await Promise.all(wanted.map((one) => fetchStored(one, sources, count(one.url))))
+  // Another worker of this version may have put others there.
+  if (shelf) await tidy(shelf, [manifestUrl, wasmUrl, ...Object.values(networkUrls)])
 
   // With more threads the page would have to shut out pictures of other origins, for little: a run takes 60 ms at most.
   ort.env.wasm.numThreads = 1
   ort.env.wasm.wasmPaths = { mjs: glueUrl }
   ort.env.wasm.wasmBinary = wasm!
-  return {
-    ort,
-    wasm: wasm!,
-    networks: { face: face!, landmarks: landmarks!, mesh: mesh!, expression: expression!, matting: matting! },
-  }
+  return { ort, wasm: wasm!, networks: new Map(names.map((name, at) => [name, networks[at]!])) }
 }

@@ -25,16 +25,22 @@ const sides: Record<NetworkName, number> = {
   matting: MASK_SIDE,
 }
 
-/** The networks of the browser; nothing of them is fetched before they are needed. */
-export function createNetworks(): Networks {
-  const depot = createDepot()
+/** The networks of the browser, or some of them; nothing of them is fetched before they are needed. */
+export function createNetworks(names: readonly NetworkName[] = networkNames): Networks {
+  const depot = createDepot(names)
   const { run, load } = createSessions(depot)
   let isReady = false
   const ready: Networks['ready'] = async ({ signal, onProgress }) => {
     if (isReady) return
     const heard = (share: number) => onProgress?.('loading', share)
     // A caller that leaves does not stop the others; what was fetched serves the next.
-    await unlessLeft(depot.fetchAll(heard).then(load).then(depot.clear), signal)
+    await unlessLeft(
+      depot
+        .fetchAll(heard)
+        .then(() => load(names))
+        .then(depot.clear),
+      signal,
+    )
     isReady = true
   }
   return {
@@ -42,7 +48,7 @@ export function createNetworks(): Networks {
     ready,
     async prepare() {
       await ready({ signal: new AbortController().signal })
-      for (const name of networkNames) {
+      for (const name of names) {
         const side = sides[name]
         await run(name, { width: side, height: side, data: new Uint8ClampedArray(4 * side * side) })
       }

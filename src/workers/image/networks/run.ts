@@ -1,6 +1,8 @@
 import type { Pixels } from '#src/workers/image/shapes.ts'
 
 export const networkNames = ['face', 'landmarks', 'mesh', 'expression', 'matting'] as const
+/** Those that a second worker runs beside the first: each that is loaded takes memory twice. */
+export const namesAside = ['face', 'matting'] as const satisfies readonly (typeof networkNames)[number][]
 export type NetworkName = (typeof networkNames)[number]
 
 export interface Tensor {

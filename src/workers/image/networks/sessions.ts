@@ -1,6 +1,6 @@
 import type * as Ort from 'onnxruntime-web/wasm'
 import { ImageError } from '#src/workers/image/tools.ts'
-import { type NetworkName, networkNames, type Run } from './run.ts'
+import type { NetworkName, Run } from './run.ts'
 
 /** What the networks run on, and the networks themselves; scripts have more of them than the browser. */
 export interface Supply<Name extends string = NetworkName> {
@@ -10,8 +10,8 @@ export interface Supply<Name extends string = NetworkName> {
 
 export interface Sessions<Name extends string = NetworkName> {
   readonly run: Run<Name | NetworkName>
-  /** Makes the networks of the browser ready, so that later none has to be waited for. */
-  readonly load: () => Promise<void>
+  /** Makes networks ready, so that later none of them has to be waited for. */
+  readonly load: (names: readonly NetworkName[]) => Promise<void>
 }
 
 /**
@@ -41,9 +41,9 @@ export function createSessions<Name extends string = NetworkName>({ runtime, mod
   }
 
   return {
-    load: () =>
+    load: (names) =>
       inTurn(async () => {
-        for (const name of networkNames) await open(name)
+        for (const name of names) await open(name)
       }),
     run: (name, { width, height, data }) =>
       inTurn(async () => {
