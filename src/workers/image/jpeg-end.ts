@@ -1,3 +1,4 @@
+import { comesOut } from './jpeg-bits.ts'
 import type { Pixels } from './shapes.ts'
 
 /**
@@ -19,8 +20,33 @@ const mayFollow = (marker: number) => (marker >= 0xc0 && marker <= 0xef && marke
  * part of it is grey. What follows the end, such as a second picture of a phone, is not looked at.
  */
 export function endOfJpeg(file: Uint8Array): JpegEnd {
+  const { end, from, to } = markersOf(file)
+  const isRead = end === 'whole' || end === 'open'
+  // To read all of its bits takes a while: of a large flat wall there are long runs as well.
+  return isRead && hasRun(file.subarray(from, to)) && !comesOut(file) ? 'damaged' : end
+}
+
+/** Of one byte after another as long as this there may be a hole. */
+const RUN = 64
+
+function hasRun(bytes: Uint8Array): boolean {
+  const step = RUN / 2
+  for (let at = step; at < bytes.length; at += step) {
+    const byte = bytes[at]
+    if (byte !== bytes[at - 1] || byte !== bytes[at + 1]) continue
+    let [first, last] = [at, at]
+    while (first > 0 && bytes[first - 1] === byte) first--
+    while (last < bytes.length && bytes[last + 1] === byte) last++
+    if (last - first + 1 >= RUN) return true
+    at = Math.max(at, last)
+  }
+  return false
+}
+
+/** What its markers say of it, and between which of its bytes the picture itself is told. */
+function markersOf(file: Uint8Array): { end: JpegEnd; from: number; to: number } {
   let at = 2
-  let [isInScan, restarts] = [false, 0]
+  let [isInScan, restarts, from] = [false, 0, file.length]
   let left: Map<number, Set<number>> | null = null
   for (;;) {
     at = file.indexOf(0xff, at)
@@ -28,18 +54,19 @@ export function endOfJpeg(file: Uint8Array): JpegEnd {
     while (file[at] === 0xff) at++
     const marker = file[at++]
     if (marker === undefined) break
-    if (marker === endOfImage) return 'whole'
+    if (marker === endOfImage) return { end: 'whole', from, to: at }
     if (isInScan && isRestart(marker)) {
-      if (marker !== 0xd0 + (restarts % 8)) return 'damaged'
+      if (marker !== 0xd0 + (restarts % 8)) return { end: 'damaged', from, to: at }
       restarts++
     }
     if (isBare(marker)) continue
-    if (isInScan && !mayFollow(marker)) return 'damaged'
+    if (isInScan && !mayFollow(marker)) return { end: 'damaged', from, to: at }
     const length = ((file[at] ?? 0) << 8) | (file[at + 1] ?? 0)
     const segment = file.subarray(at + 2, at + length)
     if (isProgressive(marker)) left = coefficientsOf(segment)
     if (marker === startOfScan) {
       if (left) takeScan(left, segment)
+      if (!isInScan) from = at + length
       isInScan = true
       restarts = 0
     }
@@ -47,7 +74,7 @@ export function endOfJpeg(file: Uint8Array): JpegEnd {
   }
   // Of a picture that comes in passes the last ones may be missing altogether.
   const isMissingPasses = left !== null && [...left.values()].some(({ size }) => size > 0)
-  return isInScan && !isMissingPasses ? 'open' : 'cut'
+  return { end: isInScan && !isMissingPasses ? 'open' : 'cut', from, to: file.length }
 }
 
 /** The coefficients of each component of a frame that are not there in full yet. */
