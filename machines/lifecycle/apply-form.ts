@@ -50,4 +50,5 @@ export const applyForm = defineLifecycle({
   regions: { status: { codes: applyFormStatus, texts: 'applyForm.status' } },
   commands: ['approve', 'reject', 'againReview', 'withdraw'],
   reasons: ['reject'],
+  destroys: ['withdraw'],
 })

@@ -59,4 +59,5 @@ export const company = defineLifecycle({
   regions: { status: { codes: companyStatus, texts: 'company.status' } },
   commands: ['pass', 'notPass', 'submitAudit', 'resume', 'stop', 'delete'],
   reasons: ['notPass', 'stop'],
+  destroys: ['stop', 'delete'],
 })

@@ -157,4 +157,5 @@ export const consulateApplication = defineLifecycle({
   regions: { status: { codes: applicationStates, texts: 'consulateApplication.status' } },
   commands: ['queue', 'unqueue', 'sitePaid', 'withdraw', 'lost', 'reopen'],
   reasons: ['withdraw', 'lost', 'reopen'],
+  destroys: ['withdraw', 'lost', 'reopen'],
 })

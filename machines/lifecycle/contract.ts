@@ -267,6 +267,7 @@ export const contract = defineLifecycle({
     'delete',
   ],
   reasons: ['back', 'reviewedBack', 'refundPassport', 'cancel', 'rejectFinance'],
+  destroys: ['refundPassport', 'cancel', 'delete'],
 })
 export type ContractEventType = ContractEvent['type']
 export type ContractCodes = CodesOf<typeof contract>

@@ -65,4 +65,5 @@ export const dayClose = defineLifecycle({
   regions: { status: { codes: dayCloseStatus, texts: 'dayClose.status' } },
   commands: ['count', 'close', 'closeForFinance', 'reopen'],
   reasons: ['reopen'],
+  destroys: ['reopen'],
 })

@@ -33,6 +33,11 @@ export interface Lifecycle<
   readonly commands: readonly E[]
   /** Events that need a reason (spec: lifecycles#rules); the reason itself belongs to the call. */
   readonly reasons: readonly E[]
+  /**
+   * Commands that end what somebody waits for, or take back what was done: no page shows them as a next step, each asks first. Every
+   * command that leads to an end is among them, but for those that finish the work (`tests/machines/lifecycle/destroys.test.ts`).
+   */
+  readonly destroys: readonly E[]
   /** Refusals that have a sentence of their own, by event and refusal, instead of naming status and event. */
   readonly sentences?: { readonly [event in E]?: Readonly<Record<string, Sentence<ContextFrom<M>>>> }
   /** Codes that do not know a command and say why all the same: its button is there, with the sentence. */

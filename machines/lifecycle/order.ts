@@ -135,6 +135,7 @@ export const visaOrder = defineLifecycle({
   },
   commands: ['confirm', 'confirmAndSign', 'sign', 'edit', 'addApplicant', 'attach', 'cancel', 'delete'],
   reasons: ['cancel'],
+  destroys: ['cancel', 'delete'],
   sentences: {
     edit: { status: 'order.notEditable', hasNoContract: 'order.notEditable' },
     delete: { status: 'order.notEditable', hasNoContract: 'order.notEditable' },

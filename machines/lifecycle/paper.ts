@@ -75,6 +75,7 @@ export const paper = defineLifecycle({
   commands: ['receive', 'undo', 'waive', 'giveBack', 'reject'],
   // Of what is given back it is to whom.
   reasons: ['giveBack', 'reject'],
+  destroys: [],
 })
 
 /**

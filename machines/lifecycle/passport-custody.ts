@@ -174,6 +174,7 @@ export const passportCustody = defineLifecycle({
     'closeLost',
   ],
   reasons: ['checkFailed', 'uncheck', 'unbind', 'correctResult', 'undelivered', 'rebind', 'closeLost'],
+  destroys: ['unbind', 'refund', 'closeLost'],
 })
 
 /** Where a passport is of which an event is asked. Throws for one that several places know. */

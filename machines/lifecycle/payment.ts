@@ -48,4 +48,5 @@ export const payment = defineLifecycle({
   regions: { status: { codes: paymentStatus, texts: 'payment.status' } },
   commands: ['pay', 'cancel'],
   reasons: [],
+  destroys: ['cancel'],
 })

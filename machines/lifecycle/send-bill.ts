@@ -60,6 +60,7 @@ export const sendBill = defineLifecycle({
   regions: { status: { codes: sendBillStatus, texts: 'sendBill.status' } },
   commands: ['edit', 'submit', 'rollback', 'delete'],
   reasons: ['rollback'],
+  destroys: ['rollback', 'delete'],
 })
 
 /** What the columns of a bill say; a rollback names how many it takes. */

@@ -120,4 +120,5 @@ export const supplyOrder = defineLifecycle({
   regions: { status: { codes: genericOrderStatus, texts: 'supplyOrder.status' } },
   commands: ['confirm', 'lock', 'issue', 'unLock', 'reject', 'change', 'refund', 'supplement', 'remark'],
   reasons: ['reject'],
+  destroys: ['reject'],
 })

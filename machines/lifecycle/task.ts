@@ -65,4 +65,5 @@ export const task = defineLifecycle({
   regions: { status: { codes: taskStatus, texts: 'task.status' } },
   commands: ['submit', 'retry', 'cancel'],
   reasons: [],
+  destroys: ['cancel'],
 })

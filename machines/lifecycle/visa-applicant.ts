@@ -292,6 +292,7 @@ export const visaApplicant = defineLifecycle({
     'cancel',
   ],
   reasons: ['requestMaterial', 'reaudit', 'correctResult', 'resend', 'cancel'],
+  destroys: ['remove', 'returnMaterial', 'cancel'],
   sentences: {
     edit: { status: orContract('order.applicantClosed'), isNotManagedByContract: 'order.hasContract' },
     remove: { status: orContract('order.applicantConfirmed'), isNotManagedByContract: 'order.hasContract' },

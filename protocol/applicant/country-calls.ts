@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatus } from '#domain/status-application.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, version } from '#protocol/kit/fields.ts'
+import { id, optionalText, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { formAnswers, formProblems } from './schemas.ts'
 
@@ -65,12 +65,12 @@ const applicantCalls = (prefix: 'ph' | 'tr' | 'my' | 'rus/sticker' | 'rus/evisa'
       output: countryApplicant,
       effect: 'read',
     }),
-    /** Adds somebody to an order, with his form. */
+    /** Adds somebody to an order, with his form. `duplicateReason`: as where he is added by hand. */
     create: defineCall({
       method: 'POST',
       path,
       permission: 'visa.order.edit',
-      input: z.strictObject({ orderId: id(), ...written }),
+      input: z.strictObject({ orderId: id(), ...written, duplicateReason: optionalText(255) }),
       output: saved,
       effect: 'change',
       touches: ['applicant', 'order'],

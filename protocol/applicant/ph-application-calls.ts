@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consulateApplication } from '#protocol/form-task/application.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, version } from '#protocol/kit/fields.ts'
+import { id, optionalText, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import { evidenceItem } from '#protocol/site-entry/evidence-calls.ts'
@@ -11,12 +11,12 @@ import { formAnswers } from './schemas.ts'
 
 const touches = ['formTask', 'applicant', 'order'] as const
 
-/** Hands in everything that the form says; refused with the fields that are open. */
+/** Hands in everything that the form says; refused with the fields that are open. `reason`: as with `queue`. */
 export const createWithAllData = defineCall({
   method: 'POST',
   path: '/ph/applications/createWithAllData',
   permission: 'visa.handle',
-  input: z.strictObject({ applicantId: id() }),
+  input: z.strictObject({ applicantId: id(), reason: optionalText(255) }),
   output: z.object({ applicationId: z.int(), taskId: z.int() }),
   effect: 'change',
   touches,
@@ -53,7 +53,7 @@ export const update = defineCall({
   method: 'POST',
   path: '/ph/applications/update',
   permission: 'visa.handle',
-  input: z.strictObject({ id: id(), version: version(), fields: formAnswers }),
+  input: z.strictObject({ id: id(), version: version(), fields: formAnswers, reason: optionalText(255) }),
   output: z.object({ version: z.int(), taskId: z.int() }),
   effect: 'change',
   touches,

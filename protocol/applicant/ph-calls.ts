@@ -29,8 +29,16 @@ export const common = defineCall({
 })
 
 /**
- * Who has applied with this passport already, among the applications that the caller may see: of others it says nothing. `applicantId`:
- * with the passport of somebody who applies, himself left out; of another country nobody.
+ * What waits for a reason while somebody's passport applies on another order: that he is written down, that an auditor approves whom no
+ * site takes, that his form is queued.
+ */
+export const duplicateSteps = ['save', 'approve', 'queue'] as const
+export type DuplicateStep = (typeof duplicateSteps)[number]
+
+/**
+ * Who has applied with this passport already, among the living applications that the caller may see: of others it says nothing.
+ * `orderId`: for the country and the days of that order, its own people left out, who are told apart there. `applicantId`: the same for
+ * somebody who is on it, with his own passport where none is named. Without both: for the Philippines, whatever the days.
  */
 export const checkDuplicate = defineCall({
   method: 'GET',
@@ -41,9 +49,12 @@ export const checkDuplicate = defineCall({
       z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo')),
     ),
     applicantId: z.optional(id()),
+    orderId: z.optional(id()),
   }),
   output: z.object({
     duplicate: z.boolean(),
+    /** The steps that are refused without a reason as it stands; absent where none is. */
+    asksReason: z.optional(z.array(z.enum(duplicateSteps))),
     items: z.array(
       z.object({
         orderId: z.int(),
@@ -52,6 +63,8 @@ export const checkDuplicate = defineCall({
         status: z.int(),
         applicationNo: z.optional(z.string()),
         applicationStatus: z.optional(z.literal(Object.values(applicationStatus))),
+        /** Why he is taken further all the same, and who says so. */
+        said: z.optional(z.object({ reason: z.string(), user: z.string() })),
       }),
     ),
   }),

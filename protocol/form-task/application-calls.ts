@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, requiredText, version } from '#protocol/kit/fields.ts'
+import { id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { consulateApplicationDetail } from './schemas.ts'
 
@@ -19,24 +19,27 @@ export const detail = defineCall({
   effect: 'read',
 })
 
-/** Hands the form of one applicant in, or what was corrected in it; makes his application where he has none. */
+/**
+ * Hands the form of one applicant in, or what was corrected in it; makes his application where he has none. `reason`: needed where his
+ * passport applies on another order (`checkDuplicate`); his log keeps it.
+ */
 export const queue = defineCall({
   method: 'POST',
   path: '/visa/application/queue',
   permission: 'visa.handle',
-  input: z.strictObject({ applicantId: id() }),
+  input: z.strictObject({ applicantId: id(), reason: optionalText(255) }),
   output: z.object({ id: z.int(), version: z.int(), taskId: z.int() }),
   effect: 'change',
   touches,
   transition: on('consulateApplication', 'queue'),
 })
 
-/** The same for everybody on an order, all of them or none: refused while somebody on it is not prepared yet. */
+/** The same for everybody on an order, all of them or none: refused while somebody on it is not prepared yet. A reason holds for each. */
 export const queueOrder = defineCall({
   method: 'POST',
   path: '/visa/application/queueOrder',
   permission: 'visa.handle',
-  input: z.strictObject({ orderId: id() }),
+  input: z.strictObject({ orderId: id(), reason: optionalText(255) }),
   output: z.object({ made: z.int(), skipped: z.int() }),
   effect: 'change',
   touches,

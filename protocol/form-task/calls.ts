@@ -3,7 +3,7 @@ import { syncMarkers, taskStatus } from '#domain/status.ts'
 import { applicationStates } from '#domain/status-application.ts'
 import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
-import { day, id, requiredText, text, version } from '#protocol/kit/fields.ts'
+import { day, id, optionalText, requiredText, text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { storedCountry } from '#protocol/order/schemas.ts'
@@ -50,13 +50,13 @@ export const detail = defineCall({
 
 /**
  * Puts the forms of an e-visa order's applicants in the queue; `skipped` are those that have a task already; a failed one is
- * retried. Refused for other orders, and when nobody on it can be handed in.
+ * retried. Refused for other orders, and when nobody on it can be handed in. `reason`: as with one applicant's `queue`, for each.
  */
 export const submit = defineCall({
   method: 'POST',
   path: '/visa/formTask/submit',
   permission: 'sys.formTask.edit',
-  input: z.strictObject({ orderNo: requiredText(40) }),
+  input: z.strictObject({ orderNo: requiredText(40), reason: optionalText(255) }),
   output: z.object({ made: z.int(), skipped: z.int() }),
   effect: 'change',
   touches: ['formTask'],

@@ -29,6 +29,10 @@ export const zh = {
   'applicant.lacks': '申请表还有未填或有误之处，或必备材料未齐：{{names}}',
   'applicant.lacksMore': '申请表还有未填或有误之处，或必备材料未齐：{{names}} 等 {{count}} 项',
   'applicant.lacksFiles': '电子签证的文件还没有上传齐全：{{names}}',
+  'order.duplicateNeedsReason': '该护照已在订单 {{orders}} 申请同一行程的签证，请核对；确需办理的，请写明原因',
+  'order.duplicatesNeedReason':
+    '以下申请人的护照已在其他订单申请同一行程的签证：{{list}}；请核对，确需办理的，请写明原因',
+  'order.duplicateAnd': '、',
   'applicant.missingNeedsReason': '还有 {{count}} 项材料未收，请写明通过的原因',
   'applicant.otherForm': '申请表已更新，请刷新页面后再填写',
   'applicant.newerForm': '申请表由更新的版本保存，请刷新页面后再打开',
@@ -68,6 +72,11 @@ export const en = {
   'applicant.lacksFiles': 'Not all files of the e-visa are there: {{names}}',
   'applicant.lacks': 'Papers or answers are missing: {{names}}',
   'applicant.lacksMore': 'Papers or answers are missing: {{names}} and others, {{count}} in all',
+  'order.duplicateNeedsReason':
+    'this passport applies for the same trip on order {{orders}} already; look into it, and write down why it is applied for again',
+  'order.duplicatesNeedReason':
+    'these passports apply for the same trip on other orders already: {{list}}; look into it, and write down why they are applied for again',
+  'order.duplicateAnd': ', ',
   'applicant.missingNeedsReason': '{{count}} papers are missing; write down why he is approved all the same',
   'applicant.otherForm': 'The form has changed; reload the page before you go on',
   'applicant.newerForm': 'A newer version has saved this form; reload the page and open it again',

@@ -74,6 +74,7 @@ import { openingHours } from '#server/store/migrations/0171-opening-hours.ts'
 import { nameSearch } from '#server/store/migrations/0172-name-search.ts'
 import { nameKeys } from '#server/store/migrations/0201-name-keys.ts'
 import { cameBack } from '#server/store/migrations/0231-came-back.ts'
+import { duplicateReasons } from '#server/store/migrations/0250-duplicate-reasons.ts'
 import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
 import type { Engine } from './store.ts'
 
@@ -162,6 +163,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0172-name-search': nameSearch,
   '0201-name-keys': nameKeys,
   '0231-came-back': cameBack,
+  '0250-duplicate-reasons': duplicateReasons,
   '0260-photo-eyes': photoEyes,
 }
 

@@ -34,6 +34,7 @@ export interface Tables {
   dictType: DictTypeTable
   district: DistrictTable
   docTemplate: DocTemplateTable
+  duplicateReason: DuplicateReasonTable
   entityLog: EntityLogTable
   expenseLine: ExpenseLineTable
   exportTask: ExportTaskTable
@@ -628,6 +629,17 @@ interface DocTemplateTable {
   updateUser: string | null
   updateTime: number | null
   version: Generated<number>
+}
+
+/** One applicant's, of one other applicant with the same passport. */
+interface DuplicateReasonTable {
+  applicantId: number
+  otherId: number
+  /** 1: given by whoever hands in, and not only by whoever wrote the applicant down. */
+  atDesk: Generated<number>
+  reason: string
+  createUser: string
+  createTime: number
 }
 
 interface EntityLogTable {

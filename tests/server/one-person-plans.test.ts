@@ -4,7 +4,7 @@ import type { Reach } from '#server/kit/deps.ts'
 import { earlierFormsQuery } from '#server/modules/applicant/copy-from.ts'
 import { confirmedQuery } from '#server/modules/applicant/known-records.ts'
 import { applicantList } from '#server/modules/applicant/list.ts'
-import { appliedWithQuery } from '#server/modules/applicant/ph-words.ts'
+import { duplicatesQuery } from '#server/services/order/duplicates.ts'
 import { earlierFormQuery } from '#server/services/order/earlier-form.ts'
 import { ordersInHouse } from '#server/services/order/passports.ts'
 import { meantQuery } from '#server/services/passport/meant-applicants.ts'
@@ -79,7 +79,13 @@ onEachEngine('hundreds of thousands of applications of one person', (openDesk, e
       'where he was confirmed': confirmedQuery(db, reach, 1, passportNo),
       'what may be copied': earlierFormsQuery(db, reach, person),
       'whom a scan means': meantQuery(db, reach, 'passportNo', passportNo),
-      'where he applied': appliedWithQuery(db, reach, passportNo),
+      'where he applied': duplicatesQuery(db, reach, {
+        passportNo,
+        country: 'PHL',
+        entryDay: '2027-01-01',
+        exitDay: '2027-01-09',
+        orderId: 1,
+      }),
       'whether his passport is here': ordersInHouse(db, 1001, [passportNo]),
       'his applications': applicantList.pageQuery(db, actor, search),
       'how many there are': applicantList.countQuery(db, actor, { keywords: passportNo }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
-import { id, reason, version } from '#protocol/kit/fields.ts'
+import { id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { nameChecks } from '#protocol/kit/name-fields.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applicantFields, copyBeside, logEntry, orderPerson, personBeside } from '#protocol/order/schemas.ts'
@@ -20,7 +20,8 @@ export const detail = defineCall({
 /**
  * Adds an applicant to an order that waits for papers, or changes him until his papers are in hand. With `copy` his application
  * form takes sections over from another applicant of the same order, which asks for the right to fill forms in; `taken` are the
- * questions that were answered by it.
+ * questions that were answered by it. `duplicateReason`: needed where his passport applies on another order for the same country and
+ * days (`checkDuplicate`); his log keeps it.
  */
 export const save = defineCall({
   method: 'POST',
@@ -33,6 +34,7 @@ export const save = defineCall({
       orderId: id(),
       version: z.optional(version()),
       copy: z.optional(copyBeside),
+      duplicateReason: optionalText(255),
     })
     .check(...nameChecks),
   output: z.object({ id: z.int(), version: z.int(), taken: z.array(z.string()) }),

@@ -100,14 +100,15 @@ export const countryHandlers = (form: Form) => ({
   async create({ input, tx, ...who }: Changes<Calls['create']>) {
     const order = await visibleOrder(tx, who.reach, input.orderId)
     if (!order || formOf(order) !== form) throw noRow()
-    const typed = typedOf(form, input)
+    const { duplicateReason, ...written } = input
+    const typed = typedOf(form, written)
     const stored = storable(form, typed)
     const { surname = '', givenNames = '', ...known } = stored as Record<string, string>
     const refused = [...problems(form, typed, { today: '1970-01-01' }, 'draft'), ...namesOf(stored)]
     if (refused.length > 0) throw invalidFields(refused as FieldProblem[])
     const { passportNo, nationality } = known
     const said = { ...(passportNo && { passportNo }), ...(nationality && { nationality }) }
-    const made = await saveApplicant(tx, who, { orderId: order.id, surname, givenNames, ...said })
+    const made = await saveApplicant(tx, who, { orderId: order.id, surname, givenNames, ...said, duplicateReason })
     return write(tx, who, made, { typed, send: input.send })
   },
 

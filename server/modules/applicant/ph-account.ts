@@ -12,10 +12,10 @@ import { businessError, invalidFields, Refusal } from '#server/kit/refusal.ts'
 import { type ApplicantRow, applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
 import { answersOf } from '#server/services/order/application.ts'
 import { applicationOf } from '#server/services/order/consulate/applications.ts'
+import { duplicatesOf } from '#server/services/order/duplicates.ts'
 import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { ownApplicant } from './country.ts'
-import { appliedWith } from './ph-words.ts'
 
 const SITE = consulateSites.PH
 
@@ -56,8 +56,7 @@ export const createAccount = withPreparation<typeof call>()({
   async before({ input, db, reach, deps, now }): Promise<{ email: string; accountNo: string | null }> {
     const row = await ownApplicant(db, reach, phlEvisaForm, input.id)
     const email = await emailOf(db, row)
-    const earlier = row.passportNo === null ? [] : await appliedWith(db, reach, row.passportNo)
-    const other = earlier.find(({ applicantId }) => applicantId !== row.id)
+    const [other] = await duplicatesOf(db, reach, row)
     if (other && !input.again)
       throw new Refusal(codes.alert, 'applicant.appliedBefore', { params: { orderNo: other.orderNo } })
     return (await accountOf(db, row.id))?.accountNo

@@ -18,6 +18,7 @@ import { openProblems } from '#server/services/order/application.ts'
 import { applicationOf, latestApplication } from '#server/services/order/consulate/applications.ts'
 import { correctionOf } from '#server/services/order/consulate/correction.ts'
 import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
+import { confirmDuplicates } from '#server/services/order/duplicates.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
 import { openForm } from '#server/services/order/store-form.ts'
@@ -32,12 +33,14 @@ async function handIn(
   who: AuthenticatedContext,
   order: OrderRow,
   row: ApplicantRow,
+  reason: string | undefined,
 ): Promise<OutputOf<typeof calls.createWithAllData>> {
   if (!(await isParamOn(tx, 'visa.audit.allowIncomplete'))) {
     const open = await openProblems(tx, who, { order, row, stored: await storedForm(tx, row.id) })
     if (open.length > 0) throw invalidFields(open as FieldProblem[])
     await refuseIncomplete(tx, who, row)
   }
+  await confirmDuplicates(tx, who, row, { step: 'queue', reason })
   await refreshForms(tx, [row], who.now)
   const made = await queueForm(tx, who, order, row)
   if (!made) throw businessError('formTask.notEvisa')
@@ -49,7 +52,7 @@ export async function createWithAllData({ input, tx, ...who }: Changes<typeof ca
   const row = await openRow(tx, who, applicantAdapter, input.applicantId)
   const order = await openOrder(tx, row.orderId)
   if (formOf(order) !== phlEvisaForm) throw noRow()
-  return handIn(tx, who, order, row)
+  return handIn(tx, who, order, row, input.reason)
 }
 
 /** Changes some answers of his form, and hands it in with them. */
@@ -60,7 +63,7 @@ export async function updateApplication({ input, tx, ...who }: Changes<typeof ca
   const opened = await openForm(tx, who, input)
   const { version } = await keepAnswers(tx, who, opened, { ...opened.known, ...input.fields })
   const row = await openRow(tx, who, applicantAdapter, input.id)
-  const { taskId } = await handIn(tx, who, await openOrder(tx, row.orderId), row)
+  const { taskId } = await handIn(tx, who, await openOrder(tx, row.orderId), row, input.reason)
   return { version, taskId }
 }
 

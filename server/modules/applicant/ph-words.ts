@@ -1,17 +1,28 @@
 import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
-import { statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
-import type { common, checkDuplicate as duplicateCall, PhWordKind } from '#protocol/applicant/ph-calls.ts'
-import type { OutputOf } from '#protocol/kit/call.ts'
+import {
+  type common,
+  type DuplicateStep,
+  type checkDuplicate as duplicateCall,
+  duplicateSteps,
+  type PhWordKind,
+} from '#protocol/applicant/ph-calls.ts'
+import type { InputOf, OutputOf } from '#protocol/kit/call.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { hidden } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
-import { withPassport } from '#server/services/order/same-person.ts'
-import { isVisible, ownSideOf } from '#server/services/order/scope.ts'
+import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
+import { isForSite } from '#server/services/order/consulate/applications.ts'
+import {
+  type Duplicate,
+  duplicatesOf,
+  duplicatesQuery,
+  isOpenAt,
+  type OnOrder,
+} from '#server/services/order/duplicates.ts'
+import { isVisible } from '#server/services/order/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Where the choices of a kind come from: a dictionary, the words of a question, or the questions themselves. */
@@ -54,27 +65,8 @@ export async function phWords({ db, input, reach }: Reads<typeof common>): Promi
   return entries.map(({ code, cname, ename }) => ({ code, cname, ename: ename || cname }))
 }
 
-/** How many of them are told. */
-const MOST = 50
-
-/** Applications for the Philippines with a passport that somebody may see and that nobody has cancelled, the latest first. */
-export function appliedWithQuery(db: Db | Tx, reach: Reach, passportNo: string) {
-  let found = db
-    .selectFrom('visaApplicant')
-    .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
-    .select(['visaOrder.id as orderId', 'visaOrder.orderNo', 'visaApplicant.id as applicantId', 'visaApplicant.status'])
-    .select(['visaApplicant.applicationNo', 'visaApplicant.applicationStatus'])
-    .where('visaApplicant.id', 'in', withPassport(passportNo))
-    .where('visaApplicant.visaCountry', '=', phlEvisaForm.def.country)
-    .where('visaApplicant.deleted', '=', 0)
-    .where('visaApplicant.status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
-  for (const condition of ownSideOf('visaOrder.')({ reach, column: (name) => hidden(name) }))
-    found = found.where(condition)
-  return found.orderBy('visaApplicant.id', 'desc').limit(MOST)
-}
-
-export const appliedWith = (db: Db | Tx, reach: Reach, passportNo: string) =>
-  appliedWithQuery(db, reach, passportNo).execute()
+/** As orders keep it. */
+const PHILIPPINES = 'PH'
 
 /** The applicant that a question is about; 1111 when he is not the caller's. */
 async function applying(db: Db | Tx, reach: Reach, id: number) {
@@ -83,15 +75,49 @@ async function applying(db: Db | Tx, reach: Reach, id: number) {
   return row
 }
 
+type Person = OnOrder & Partial<Pick<ApplicantRow, 'visaCountry' | 'visaType'>>
+
+/** Whom a site takes is asked about when his form is queued, whoever else when he is approved. */
+const isTaken = ({ visaCountry, visaType }: Person, step: DuplicateStep) =>
+  step === 'save' ||
+  (visaCountry !== undefined && visaType !== undefined && isForSite({ visaCountry, visaType }) === (step === 'queue'))
+
+/** Whose passport is asked about: of somebody on an order, or about to be. Null where no order is named. */
+async function askedAbout(
+  db: Db | Tx,
+  reach: Reach,
+  { applicantId, orderId, passportNo }: InputOf<typeof duplicateCall>,
+): Promise<Person | null> {
+  if (applicantId !== undefined) {
+    const own = await applying(db, reach, applicantId)
+    return { ...own, passportNo: passportNo ?? own.passportNo }
+  }
+  if (orderId === undefined) return null
+  if (!(await isVisible(db, reach, orderId))) throw noRow()
+  return { orderId, passportNo: passportNo ?? null }
+}
+
+async function philippineOf(db: Db | Tx, reach: Reach, passportNo: string | undefined): Promise<Duplicate[]> {
+  if (!passportNo) return []
+  const found = await duplicatesQuery(db, reach, { passportNo, country: PHILIPPINES }).execute()
+  return found.map((one) => ({ ...one, said: undefined }))
+}
+
+/** Where a passport applies already, and which steps ask why it does so again. */
 export async function checkDuplicate({
   db,
   input,
   reach,
 }: Reads<typeof duplicateCall>): Promise<OutputOf<typeof duplicateCall>> {
-  const own = input.applicantId === undefined ? null : await applying(db, reach, input.applicantId)
-  const passportNo = input.passportNo ?? own?.passportNo
-  const isAsked = Boolean(passportNo) && (own === null || own.visaCountry === phlEvisaForm.def.country)
-  const found = isAsked ? await appliedWith(db, reach, passportNo!) : []
-  const items = found.filter(({ applicantId }) => applicantId !== own?.id)
-  return { duplicate: items.length > 0, items: items.map((item) => omitNull(item)) as never }
+  const person = await askedAbout(db, reach, input)
+  const found = person ? await duplicatesOf(db, reach, person) : await philippineOf(db, reach, input.passportNo)
+  const asking = person ? duplicateSteps.filter((step) => isTaken(person, step) && found.some(isOpenAt(step))) : []
+  return {
+    duplicate: found.length > 0,
+    ...(asking.length > 0 && { asksReason: asking }),
+    items: found.map(({ said, ...item }) => ({
+      ...omitNull(item),
+      ...(said && { said: { reason: said.reason, user: said.user } }),
+    })) as never,
+  }
 }

@@ -14,7 +14,9 @@ import { businessError, forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { queueForm } from '#server/services/form-task/tasks.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { released, unflagged } from '#server/services/order/audit-facts.ts'
+import { isForSite } from '#server/services/order/consulate/applications.ts'
 import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
+import { confirmDuplicates } from '#server/services/order/duplicates.ts'
 import { lackingWords } from '#server/services/order/lacking.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { givePapersBack, originalsHere, papersBackNote } from '#server/services/order/papers-back.ts'
@@ -124,8 +126,14 @@ async function tripFindingsOf(tx: Tx, who: AuthenticatedContext, row: ApplicantR
 }
 
 /** Prepares somebody who was just approved and queues his form for the consulate's site: all of it, or nothing. */
-async function handIn(tx: Tx, who: AuthenticatedContext, approved: ApplicantRow): Promise<{ version: number }> {
+async function handIn(
+  tx: Tx,
+  who: AuthenticatedContext,
+  approved: ApplicantRow,
+  reason: string | undefined,
+): Promise<{ version: number }> {
   if (!has(who.session.codes, deskRights.handle)) throw forbidden()
+  await confirmDuplicates(tx, who, approved, { step: 'queue', reason })
   const prepared = await step(tx, who, approved, 'prepare')
   await refuseIncomplete(tx, who, prepared)
   if (!(await queueForm(tx, who, await openOrder(tx, prepared.orderId), prepared)))
@@ -143,7 +151,9 @@ export async function approve({ input, tx, ...who }: Changes<InputOf<typeof call
   const approved = await step(tx, who, row, 'approve', { reason, values: { ...released, ...unflagged } })
   await checkReason(tx, row, reason, who.now)
   refuseUnexplained(found, who.lang, reason, { reason: 'applicant.tripNeedsReason' })
-  if (input.queue) return handIn(tx, who, approved)
+  // Whom no site takes is never queued: the audit is the last that looks at him.
+  if (!isForSite(row)) await confirmDuplicates(tx, who, row, { step: 'approve', reason })
+  if (input.queue) return handIn(tx, who, approved, reason)
   if (!(await isParamOn(tx, 'visa.audit.prepareAtOnce'))) return { version: approved.version }
   return { version: (await step(tx, systemActor(who.now, systemOperator), approved, 'prepare')).version }
 }

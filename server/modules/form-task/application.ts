@@ -25,6 +25,7 @@ import {
 } from '#server/services/order/consulate/lifecycle.ts'
 import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
 import { applicationsShown } from '#server/services/order/consulate/shown.ts'
+import { confirmDuplicates } from '#server/services/order/duplicates.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { isVisible } from '#server/services/order/scope.ts'
@@ -57,7 +58,9 @@ export async function queueApplication({ input, tx, ...who }: Changes<typeof cal
   await refreshForms(tx, [applicant], who.now)
   if (applicationStatusOf(applicant) !== null && READY.includes(applicant.status))
     await refuseIncomplete(tx, who, applicant)
-  const made = await queueForm(tx, who, await openOrder(tx, applicant.orderId), applicant)
+  const order = await openOrder(tx, applicant.orderId)
+  await confirmDuplicates(tx, who, applicant, { step: 'queue', reason: input.reason })
+  const made = await queueForm(tx, who, order, applicant)
   if (!made) throw businessError('formTask.notEvisa')
   return { id: made.application.id, version: made.application.version, taskId: made.task.id }
 }
@@ -66,7 +69,7 @@ export async function queueOrder({ input, tx, ...who }: Changes<typeof calls.que
   if (!(await isVisible(tx, who.reach, input.orderId))) throw noRow()
   const order = await openOrder(tx, input.orderId)
   await refuseUnready(tx, order)
-  return enqueueForms(tx, who, order)
+  return enqueueForms(tx, who, order, input.reason)
 }
 
 const open = ({ input, tx, ...who }: Changes<typeof calls.unqueue>): Promise<ApplicationRow> =>

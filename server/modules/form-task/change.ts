@@ -27,7 +27,7 @@ export async function submitForms({ input, tx, ...who }: Changes<typeof calls.su
     .where('visaOrder.orderNo', '=', input.orderNo)
     .executeTakeFirst()
   if (!found) throw invalidFields([{ path: 'orderNo', key: 'formTask.noOrder' }])
-  const outcome = await enqueueForms(tx, who, await openOrder(tx, found.id))
+  const outcome = await enqueueForms(tx, who, await openOrder(tx, found.id), input.reason)
   const changes = changesOf({}, { made: outcome.made, skipped: outcome.skipped })
   await audit(tx, who, { action: 'formTask.submit', entity: 'order', entityId: found.id, changes })
   return outcome

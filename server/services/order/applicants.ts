@@ -15,6 +15,7 @@ import { withdrawOf } from '#server/services/order/consulate/applications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from './applicant-lifecycle.ts'
 import { copyFromBeside } from './copy-beside.ts'
+import { checkDuplicates, confirmDuplicates, keepDuplicateReason } from './duplicates.ts'
 import { refreshFormsOf } from './form-state.ts'
 import { mostApplicants } from './limits.ts'
 import { followApplicants, type OrderRow, openOrder, orderAdapter } from './order-lifecycle.ts'
@@ -57,6 +58,8 @@ async function saveFields(
       (typeof FIELDS)[number]
     >),
   }
+  const asked = { orderId, passportNo: values.passportNo }
+  const again = { step: 'save', reason: input.duplicateReason, path: 'duplicateReason' } as const
   if (id !== undefined) {
     const { order, row } = await ownApplicant(tx, context, id, version)
     if (row.orderId !== orderId) throw noRow()
@@ -64,6 +67,7 @@ async function saveFields(
     const locked = lockedChanges(row, values)
     if (locked.length > 0) throw invalidFields(locked)
     await checkTwice(tx, orderId, input)
+    await confirmDuplicates(tx, context, { id, ...asked }, again)
     const next = await transitionTo(tx, context, applicantAdapter, row, 'edit', codes, { values })
     await followApplicants(tx, context, order, { action: 'applicantEdited', content: latinName(values) })
     await refreshFormsOf(tx, 'orderId', [orderId], context.now)
@@ -72,10 +76,12 @@ async function saveFields(
   const order = await openRow(tx, context, orderAdapter, orderId)
   const added = await decideTransition(tx, context, orderAdapter, order, 'addApplicant')
   const others = await checkTwice(tx, orderId, input)
+  const open = await checkDuplicates(tx, context, asked, again)
   if (others.length >= mostApplicants) throw businessError('order.mostApplicants', { max: mostApplicants })
   const sortNo = Math.max(-1, ...others.map((one) => one.sortNo)) + 1
   const codes = { status: order.status }
   const made = await insert(tx, context, applicantAdapter, { ...values, orderId, sortNo }, { codes })
+  await keepDuplicateReason(tx, context, made.id, { ...again, open })
   const options = { values: { applicantCount: others.length + 1 }, logContent: latinName(values) }
   await transitionTo(tx, context, orderAdapter, order, 'addApplicant', added, options)
   await refreshFormsOf(tx, 'orderId', [orderId], context.now)

@@ -27,7 +27,7 @@ export const applicantCommands = defineCommands(visaApplicant, {
     },
     ...deskSteps,
     ...resultSteps,
-    cancel: { call: cancel, label: 'applicant.list.cancel', look: 'ending' },
+    cancel: { call: cancel, label: 'applicant.list.cancel' },
   },
   others: {
     confirmPassport: {

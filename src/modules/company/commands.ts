@@ -12,7 +12,7 @@ export const companyCommands = defineCommands(lifecycle, {
     notPass: { call: doAudit },
     submitAudit: { call: submitAudit },
     resume: { call: updateStatus },
-    stop: { call: updateStatus, look: 'ending' },
-    delete: { call: remove, look: 'ending' },
+    stop: { call: updateStatus },
+    delete: { call: remove },
   },
 })

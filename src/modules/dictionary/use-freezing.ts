@@ -19,6 +19,8 @@ export function useFreezing(call: typeof freezeDictData | typeof freezeDictType)
   return ({ id, version, valid }) => ({
     key: 'freeze',
     label: t(valid === 1 ? 'words.freeze' : 'words.unfreeze'),
+    // What is frozen stands in no form any more.
+    kind: valid === 1 ? 'danger' : 'plain',
     busy,
     onDo: () =>
       void send(() =>

@@ -10,7 +10,7 @@ export const formCommands = defineCommands(task, {
   hasDoneTexts: true,
   commands: {
     retry: { call: retry, label: 'forms.retry', title: 'forms.retry' },
-    cancel: { call: cancel, label: 'forms.cancel', title: 'forms.cancel', look: 'ending' },
+    cancel: { call: cancel, label: 'forms.cancel', title: 'forms.cancel' },
   },
 })
 

@@ -14,7 +14,7 @@ export const supplyCommands = defineCommands(lifecycle, {
     lock: { call: lock, direct: true, look: 'primary' },
     issue: { Form: IssueDialog, look: 'primary', label: ({ kind }, t) => t(`supply.issue.${kind}`) },
     unLock: { call: unLock, direct: true },
-    reject: { Form: RejectDialog, look: 'ending' },
+    reject: { Form: RejectDialog },
     change: { Form: ChangeDialog },
     refund: { Form: RefundDialog },
     supplement: { Form: SupplementDialog },

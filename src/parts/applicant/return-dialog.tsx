@@ -60,4 +60,4 @@ function ReturnDialog({ event, record, opening, onClose, onDone }: CommandFormPr
   )
 }
 
-export const returnStep = { Form: ReturnDialog, look: 'ending' } as const
+export const returnStep = { Form: ReturnDialog } as const

@@ -2,7 +2,8 @@ import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {
   'applicant.duplicates': '重复申请核对',
-  'applicant.duplicate': '这本护照已在其他订单申请，请先打开核对是否重复：',
+  'applicant.duplicate': '这本护照已在其他订单申请同一行程的签证，请先打开核对是否重复：',
+  'applicant.duplicateSaid': '（已说明：{{reason}}，{{user}}）',
   'applicant.and': '、',
   'applicant.ask.receive': '已收到 {{name}} 的资料？',
   'applicant.ask.startAudit': '开始审核 {{name}} 的资料？30 分钟内其他人不能审核该申请人。',
@@ -34,7 +35,8 @@ export const zh = {
 export const en = {
   'applicant.duplicates': 'The look for other orders',
   'applicant.duplicate':
-    'This passport applies already on other orders. Open them and make sure that it is no second application: ',
+    'This passport applies for the same trip on other orders already. Open them and make sure that it is no second application: ',
+  'applicant.duplicateSaid': '(said why: {{reason}}, {{user}})',
   'applicant.and': ', ',
   'applicant.ask.receive': 'Are the papers of {{name}} here?',
   'applicant.ask.startAudit': 'Start the audit of {{name}}? Nobody else can audit this applicant for 30 minutes.',

@@ -87,6 +87,7 @@ function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 
   const needsReason = props.reason || isDoubted
   // The server knows best of what it wants a reason: whoever gives one goes on.
   if (!needsReason && asksReason(change.outcome.failure?.data)) setDoubted(true)
+  const asked = isDoubted ? change.outcome.failure?.message : undefined
   const whole = [given, reason.trim()].filter(Boolean).join('; ').slice(0, remarkMaxLength)
   const send = () => {
     setAsked(true)
@@ -103,7 +104,8 @@ function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 
           onChange={setReason}
           standard={standard}
           disabled={!change.editable}
-          isMissing={isAsked && whole === ''}
+          isMissing={isAsked && whole === '' && !(isDoubted && change.outcome.failure)}
+          asked={asked}
           isRequired={given === ''}
         />
       )}

@@ -22,7 +22,10 @@ export interface CommandFormProps<R> {
 type Words<R> = TextKey | ((record: R, t: Translate) => string)
 
 interface Look<R> {
-  /** `primary` finishes something, `ending` ends something: red, and behind "more" where buttons stand in a bar. */
+  /**
+   * `primary` finishes something, `ending` ends something: red, and behind "more" where buttons stand in a bar. What the lifecycle says of
+   * that needs no word here.
+   */
   readonly look?: 'primary' | 'ending'
   /** On its buttons, where the name of the event is too long for the page or does not fit every record. */
   readonly label?: Words<R>
@@ -139,6 +142,12 @@ export function titleOf<R>({ lifecycle, commands }: Commands<R>, event: string, 
   const { title = asTextKey(eventKey(lifecycle, event)) } = commands[event] as Question<R>
   return typeof title === 'function' ? title(record, t) : t(title)
 }
+
+/** Whether a command ends something: what its lifecycle says, or its page. */
+export const isEnding = <R>(
+  { lifecycle, commands }: Pick<Commands<R>, 'lifecycle' | 'commands'>,
+  event: string,
+): boolean => lifecycle.destroys.includes(event) || commands[event]?.look === 'ending'
 
 export const needsReason = ({ lifecycle }: Pick<Commands<unknown>, 'lifecycle'>, event: string): boolean =>
   lifecycle.reasons.includes(event)

@@ -16,12 +16,22 @@ interface ReasonProps extends Props {
   standard?: readonly string[] | undefined
   /** It was to be sent without one. */
   isMissing: boolean
+  /** Why it cannot go without one, in the words of the refusal. */
+  asked?: string | undefined
   /** Nothing else says why. */
   isRequired?: boolean | undefined
 }
 
 /** The reason of what cannot go without one (spec: lifecycles#rules). */
-export function ReasonField({ value, onChange, disabled, standard = [], isMissing, isRequired = true }: ReasonProps) {
+export function ReasonField({
+  value,
+  onChange,
+  disabled,
+  standard = [],
+  isMissing,
+  asked,
+  isRequired = true,
+}: ReasonProps) {
   const t = useText()
   const id = useId()
   const add = (text: string) => onChange(value === '' ? text : `${value}; ${text}`.slice(0, remarkMaxLength))
@@ -60,8 +70,13 @@ export function ReasonField({ value, onChange, disabled, standard = [], isMissin
           aria-describedby={`${id}-note`}
           {...(isMissing ? { status: 'error' } : {})}
         />
-        <div id={`${id}-note`} className="kit-field-note" data-error={isMissing} aria-live="polite">
-          {isMissing && t('ui.reasonRequired')}
+        <div
+          id={`${id}-note`}
+          className="kit-field-note"
+          data-error={isMissing || asked !== undefined}
+          aria-live="polite"
+        >
+          {(isMissing || asked !== undefined) && (asked ?? t('ui.reasonRequired'))}
         </div>
       </div>
     </>

@@ -14,6 +14,7 @@ import {
   type Command,
   type Commands,
   inputOf,
+  isEnding,
   labelOf,
   needsReason,
   type Question,
@@ -69,7 +70,7 @@ export function useCommands<R>(commands: Commands<R>, { onDone, onClose }: Optio
       const { event, refused } = typeof action === 'string' ? { event: action } : action
       const command = commands.commands[event]
       if (!command || (command.page && !canOpen(command.page.code))) return []
-      const kind = command.look === 'ending' ? 'danger' : command.look === 'primary' && !refused ? 'primary' : 'plain'
+      const kind = isEnding(commands, event) ? 'danger' : command.look === 'primary' && !refused ? 'primary' : 'plain'
       const label = labelOf(commands, event, record, t)
       const isBusy = busy && isDirect(command)
       return [
@@ -124,7 +125,7 @@ function QuestionDialog<R>({ commands, opening, onClose, onDone }: OpenProps<R>)
   const { event, record } = opening
   const { lifecycle, hasDoneTexts, texts = lifecycle.name } = commands
   const command = commands.commands[event] as Question<R>
-  const { call, remark, isBatch, look, Note, useStandard = noStandard } = command
+  const { call, remark, isBatch, Note, useStandard = noStandard } = command
   const params = commands.params(record, event)
   const standard = useStandard(record)
   const done = (output: unknown) => {
@@ -138,7 +139,7 @@ function QuestionDialog<R>({ commands, opening, onClose, onDone }: OpenProps<R>)
       title={titleOf(commands, event, record, t)}
       action={labelOf(commands, event, record, t)}
       command={event}
-      danger={look === 'ending'}
+      danger={isEnding(commands, event)}
       reason={needsReason(commands, event)}
       standard={standard}
       remark={remark}

@@ -17,9 +17,9 @@ export const applicationCommands = defineCommands(consulateApplication, {
     queue: { call: queue, input: ({ applicantId }) => ({ applicantId }), look: 'primary', Note: QueueNote },
     unqueue: { call: unqueue },
     sitePaid: { Form: ReceiptDialog, look: 'primary' },
-    withdraw: { call: withdraw, look: 'ending' },
-    lost: { call: lost, look: 'ending' },
+    withdraw: { call: withdraw },
+    lost: { call: lost },
     // A decision that counts no longer: behind "more", never the next step.
-    reopen: { call: reopen, look: 'ending' },
+    reopen: { call: reopen },
   },
 })

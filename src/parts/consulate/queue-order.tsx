@@ -29,7 +29,7 @@ export function QueueOrder({ orderId, people, onReload }: Props) {
           title={title}
           command="queueOrder"
           call={queueOrder}
-          input={{ orderId }}
+          input={({ reason }) => ({ orderId, ...(reason && { reason }) })}
           done={t('consulate.done.queue')}
           onClose={close}
           onReload={onReload}

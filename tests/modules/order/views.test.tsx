@@ -111,6 +111,11 @@ onSqlite('the people on an order', (openDesk) => {
     const asked = dialog('添加申请人')
     expect(asked.getByRole<HTMLInputElement>('textbox', { name: /^护照号/ }).value).toBe('E90000009')
     expect(asked.getByText(`已填入 第五伟 DIWU WEI 的资料，来自订单 ${earlier.orderNo}`)).toBeTruthy()
+    // His passport applies for the same days there: whoever adds him again says why.
+    await user.click(asked.getByRole('button', { name: '保存' }))
+    expect(await asked.findByText(/请核对；确需办理的，请写明原因/)).toBeTruthy()
+    expect(asked.getByRole('link', { name: earlier.orderNo })).toBeTruthy()
+    await user.type(asked.getByRole('textbox', { name: /^仍要申请的原因/ }), '原订单将取消')
     await user.click(asked.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const row = within(await person('DIWU WEI'))

@@ -14,6 +14,9 @@ type ApplicantRow = Pick<RowOf<'visaApplicant'>, 'id' | 'orderId' | 'visaCountry
 const siteOf = ({ visaCountry, visaType }: Pick<ApplicantRow, 'visaCountry' | 'visaType'>): string | undefined =>
   visaType === visaTypes.EVISA ? (consulateSites as Partial<Record<string, string>>)[visaCountry] : undefined
 
+/** Whether a consulate's site takes his form. */
+export const isForSite = (applicant: Parameters<typeof siteOf>[0]): boolean => siteOf(applicant) !== undefined
+
 const openOf = (tx: Tx, applicantId: number) =>
   tx
     .selectFrom('consulateApplication')

@@ -26,7 +26,8 @@ import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { personPage } from '#src/modules/applicant-desk/columns.tsx'
-import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
+import { FoundDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
+import { useDuplicates } from '#src/parts/applicant/use-duplicates.ts'
 import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswer } from '#src/parts/application/saving.ts'
 import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
@@ -99,9 +100,11 @@ export function Case({ view, queue, onDecided }: Props) {
     give(isQueued ? 'approveQueue' : 'approve', input, { label, ids: [id] })
     onDecided()
   }
+  const duplicates = useDuplicates({ applicantId: id })
+  const isAsked = (isQueued: boolean) => duplicates.asksReason(isQueued ? 'queue' : 'approve')
   const askApproval = (isQueued = false) => {
     if (noApproval !== undefined || (isQueued && !mayQueue)) return
-    if (unexplained.length > 0 || odd.length > 0) setAsking(isQueued ? 'approveQueue' : 'approve')
+    if (unexplained.length > 0 || odd.length > 0 || isAsked(isQueued)) setAsking(isQueued ? 'approveQueue' : 'approve')
     else approve(isQueued)
   }
   const ask = () => {
@@ -163,7 +166,7 @@ export function Case({ view, queue, onDecided }: Props) {
         </span>
       </header>
       <SecondLook applicant={applicant} />
-      <DuplicateNote applicantId={id} />
+      <FoundDuplicates of={duplicates} />
       <FailureLine of={trip} what={t('applicantDesk.audit.trip')} />
       <FailureLine of={foundPapers} what={t('applicantDesk.audit.papers')} />
       {noApproval && <Alert type="info" content={asSentence(noApproval)} />}
@@ -217,6 +220,7 @@ export function Case({ view, queue, onDecided }: Props) {
           onDo={({ reason }) => approve(asking === 'approveQueue', reason)}
           onClose={() => setAsking(undefined)}
         >
+          {isAsked(asking === 'approveQueue') && <FoundDuplicates of={duplicates} />}
           {odd.length > 0 && <p>{t('applicantDesk.ask.approveOdd', { name: label })}</p>}
           {odd.length > 0 && (
             <ul className="applicant-audit-missing">

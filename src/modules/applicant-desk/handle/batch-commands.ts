@@ -1,7 +1,8 @@
 import { batchHandle, reaudit, returnMaterial } from '#protocol/applicant/desk-calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
-import { RowDuplicates } from './row-duplicates.tsx'
+import { RowDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
+import type { TypedText } from '#src/parts/command/command-dialog.tsx'
 
 /** What hands somebody's form in: his application's queue, which makes it where he has none. */
 const handingIn = ({ actions, application }: DeskRow): DeskRow['actions'] => [
@@ -24,7 +25,8 @@ export const handleBatch = {
     texts: 'applicantDesk.batchQueue',
     skipsRefused: true,
     actionsOf: handingIn,
-    inputOfRow: ({ id }: DeskRow) => ({ applicantId: id }),
+    asksReason: true,
+    inputOfRow: ({ id }: DeskRow, { reason }: TypedText) => ({ applicantId: id, ...(reason && { reason }) }),
     Note: RowDuplicates,
   },
   reaudit: {

@@ -1,6 +1,7 @@
 import { batchAudit, batchHandle, batchReceive } from '#protocol/applicant/desk-calls.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { queue } from '#protocol/form-task/application-calls.ts'
+import { RowDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
 import type { TypedText } from '#src/parts/command/command-dialog.tsx'
 
 const named = (rows: readonly ApplicantListRow[]) => ({ items: rows.map(({ id, version }) => ({ id, version })) })
@@ -23,7 +24,9 @@ export const applicantBatch = {
     event: 'queue',
     texts: 'applicant.batchQueue',
     skipsRefused: true,
-    inputOfRow: ({ id }: ApplicantListRow) => ({ applicantId: id }),
+    asksReason: true,
+    inputOfRow: ({ id }: ApplicantListRow, { reason }: TypedText) => ({ applicantId: id, ...(reason && { reason }) }),
+    Note: RowDuplicates,
   },
   batchHandle: { call: batchHandle, texts: 'applicant.batchHandle', skipsRefused: true, input: named },
 } as const

@@ -36,8 +36,8 @@ export const contractCommands = defineCommands(lifecycle, {
     submitFinanceStatus: { Form: ReceiveDialog },
     confirmFinance: { Form: ConfirmFinanceDialog, look: 'primary' },
     rejectFinance: { Form: RejectFinanceDialog },
-    refundPassport: { Form: RefundDialog, look: 'ending' },
-    cancel: { call: cancel, look: 'ending' },
-    delete: { call: remove, look: 'ending' },
+    refundPassport: { Form: RefundDialog },
+    cancel: { call: cancel },
+    delete: { call: remove },
   },
 })

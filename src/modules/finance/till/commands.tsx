@@ -25,6 +25,6 @@ export const tillCommands = defineCommands(dayClose, {
     count: { Form: CountDialog },
     close: { call: close, Note: CountedDifference },
     closeForFinance: { call: closeForFinance, Note: CountedDifference },
-    reopen: { call: reopen, look: 'ending' },
+    reopen: { call: reopen },
   },
 })

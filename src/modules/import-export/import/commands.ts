@@ -27,6 +27,6 @@ export const importCommands = defineCommands(task, {
       ask: ({ failedCount }) => (failedCount > 0 ? 'report.imports.askSkip' : 'report.imports.ask.submit'),
     },
     retry: { call: retry, label: 'report.imports.retry', title: 'report.imports.retry', look: 'primary' },
-    cancel: { call: cancel, label: 'report.imports.cancel', title: 'report.imports.cancel', look: 'ending' },
+    cancel: { call: cancel, label: 'report.imports.cancel', title: 'report.imports.cancel' },
   },
 })

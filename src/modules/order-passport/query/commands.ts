@@ -13,6 +13,6 @@ export const orderPassportCommands = defineCommands(passportCustody, {
     delivered: { call: delivered },
     undelivered: { call: undelivered },
     uncheck: { call: uncheck },
-    unbind: { call: unbind, look: 'ending' },
+    unbind: { call: unbind },
   },
 })

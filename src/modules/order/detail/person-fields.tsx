@@ -12,19 +12,28 @@ import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { TripNotes } from '#src/modules/order/trip-notes.tsx'
-import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
 import { NameFields } from '#src/parts/contract/name-fields.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { CommonPicker } from './common-picker.tsx'
+import { PersonDuplicates } from './person-duplicates.tsx'
 import { type PersonValues, personValues } from './person-values.ts'
+
+interface Props {
+  order: Order
+  port?: string | undefined
+  /** Undefined: somebody new. */
+  applicantId: number | undefined
+  /** He was refused because his passport applies elsewhere. */
+  isReasonAsked: boolean
+}
 
 /**
  * A person and his passport; one who was applied for before fills all of it (spec: calls#order-calls). `port`: where he enters, as
  * his form says.
  */
-export function PersonFields({ order, port }: { order: Order; port?: string | undefined }) {
+export function PersonFields({ order, port, applicantId, isReasonAsked }: Props) {
   const t = useText()
   const lang = useLang()
   const sexes = useDict(['SEX'])
@@ -80,11 +89,7 @@ export function PersonFields({ order, port }: { order: Order; port?: string | un
       <DayField name="issueDay" max={today} lean="past" />
       <DayField name="expiryDay" lean="future" />
       <TripNotes product={order} person={{ ...passport, ...trip, port }} />
-      {order.visaCountry === 'PH' && (
-        <FormWide>
-          <DuplicateNote passportNo={passportNo ?? ''} exceptOrderNo={order.orderNo} />
-        </FormWide>
-      )}
+      <PersonDuplicates orderId={order.id} applicantId={applicantId} isAsked={isReasonAsked} />
       {isPicking && <CommonPicker onClose={() => setPicking(false)} onChoose={fill} />}
     </>
   )

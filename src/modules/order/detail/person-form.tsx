@@ -129,7 +129,12 @@ export function PersonForm({ order, person, others, memory, queue, copy, onCopy,
             isGoingOn.current = true
           }}
         />
-        <PersonFields order={order} port={person?.port} />
+        <PersonFields
+          order={order}
+          port={person?.port}
+          applicantId={person?.id}
+          isReasonAsked={problems.some(({ path }) => path === 'duplicateReason')}
+        />
         {session.can(beside.permission) && <PersonCopy order={order} person={person} copy={copy} onCopy={onCopy} />}
       </Form>
     </Dialog>

@@ -27,8 +27,8 @@ export const passportCommands = defineCommands(lifecycle, {
     resend: { call: resend },
     correctResult: { Form: CorrectDialog },
     uncheck: { call: uncheck },
-    unbind: { call: unbind, look: 'ending' },
-    closeLost: { call: closeLost, look: 'ending' },
+    unbind: { call: unbind },
+    closeLost: { call: closeLost },
   },
   others: {
     confirm: { call: confirm },

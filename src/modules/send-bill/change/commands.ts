@@ -18,6 +18,6 @@ export const billCommands = defineCommands(sendBill, {
       },
     },
     rollback: { label: 'sendBill.rollback', Form: RollbackDialog },
-    delete: { label: 'sendBill.delete', call: remove, look: 'ending' },
+    delete: { label: 'sendBill.delete', call: remove },
   },
 })
