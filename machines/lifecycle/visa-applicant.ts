@@ -123,10 +123,7 @@ const applicantSetup = setup({
   },
 })
 
-/**
- * A step that a contract takes for its own applicants: refused when asked for directly (spec:
- * lifecycles#linked-applicants).
- */
+/** A step that a contract takes for its own applicants: refused when asked for directly (spec: lifecycles#linked-applicants). */
 const free = <T extends string>(target: T) => ({ guard: 'isNotManagedByContract', target }) as const
 
 /** The same at a desk: the step waits while another user works on the applicant. */
