@@ -58,4 +58,32 @@ onEachEngine('somebody whose name is written in many ways', (openDesk) => {
     const other = await desk.as('bj_supervisor')
     expect(await other.get(records, { keywords: 'GULI·AIBI' })).toEqual({ orders: [], contracts: [] })
   })
+
+  test('is found by his telephone number as it is pasted, and by a passport of figures alone', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const { id, orderId } = await desk.store.read
+      .selectFrom('visaApplicant')
+      .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
+      .select(['visaApplicant.id', 'orderId'])
+      .where('visaOrder.acceptOrgId', '=', 101)
+      .where('visaOrder.deleted', '=', 0)
+      .executeTakeFirstOrThrow()
+    await desk.store.change(async (tx) => {
+      await tx.updateTable('visaOrder').set({ contactMobile: '13877719768' }).where('id', '=', orderId).execute()
+      await tx.updateTable('visaApplicant').set({ passportNo: '557719768' }).where('id', '=', id).execute()
+    })
+    const idsOf = ({ rows }: { rows: readonly { id: number }[] }) => rows.map((row) => row.id)
+    for (const keywords of ['138 7771 9768', '+86 138-7771-9768', '１３８７７７１９７６８', '557 719 768']) {
+      expect(idsOf(await supervisor.get(orders, { keywords })), keywords).toEqual([orderId])
+      expect(idsOf(await supervisor.get(applicants, { keywords })), keywords).toContain(id)
+      const palette = await supervisor.get(records, { keywords })
+      expect(
+        palette.orders.map((one) => one.id),
+        keywords,
+      ).toEqual([orderId])
+    }
+    for (const keywords of ['138 7771 9760', '557 719 760'])
+      expect(idsOf(await supervisor.get(orders, { keywords })), keywords).toEqual([])
+  })
 })

@@ -9,6 +9,7 @@ import type { Lang } from '#protocol/kit/texts.ts'
 import type { FieldChange } from '#server/kit/changes.ts'
 import { defineServerList, together } from '#server/kit/list.ts'
 import { equals, startsWith } from '#server/kit/list-filters.ts'
+import { realNameRange } from '#server/kit/name-search.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -92,7 +93,7 @@ const byOperator = (text: string) =>
   eb(
     'userId',
     'in',
-    people().where(({ or }) => or([startsWith(sql.ref('userName'))(text), startsWith(sql.ref('realName'))(text)])),
+    people().where(({ or }) => or([startsWith(sql.ref('userName'))(text), realNameRange(text)])),
   )
 
 /**

@@ -4,6 +4,7 @@ import { audit } from '#server/kit/audit.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { defineServerList, type ListActor } from '#server/kit/list.ts'
 import { equals, startsWith } from '#server/kit/list-filters.ts'
+import { realNameRange } from '#server/kit/name-search.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import { businessError, noRow } from '#server/kit/refusal.ts'
@@ -34,8 +35,7 @@ export const sessionList = defineServerList<typeof sessionPage, SessionTables, o
   id: 'session.id',
   scope: (asked) => [...ofPeople(asked), eb('session.expiresTime', '>', asked.now)],
   filters: {
-    operator: (text, asked) =>
-      eb.or([startsWith('userAccount.userName')(text, asked), startsWith('userAccount.realName')(text, asked)]),
+    operator: (text, asked) => eb.or([startsWith('userAccount.userName')(text, asked), realNameRange(text)]),
     identityCode: equals('userAccount.identityCode'),
     ip: equals('session.ip'),
   },

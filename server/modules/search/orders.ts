@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { personName } from '#domain/person-name.ts'
-import { numberKey } from '#domain/search-words.ts'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import { type Found, foundMax } from '#protocol/search/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { contactRange, isTelling, personRanges } from '#server/kit/name-search.ts'
@@ -12,11 +12,11 @@ import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
 const isNumber = (text: string) => /^V\d{8}-\d+$/i.test(text)
-const isPhone = (text: string) => /^[\d+-]{5,}$/.test(text)
 
 /** Numbers and mobiles are few: looked up by their own index first, so that no wider one can be taken instead. */
-const exactly = (column: 'orderNo' | 'contactMobile', text: string) => (eb: ExpressionBuilder<Tables, 'visaOrder'>) =>
-  eb('visaOrder.id', 'in', eb.selectFrom('visaOrder as one').select('one.id').where(`one.${column}`, '=', text))
+const exactly =
+  (column: 'orderNo' | 'contactMobile', texts: readonly string[]) => (eb: ExpressionBuilder<Tables, 'visaOrder'>) =>
+    eb('visaOrder.id', 'in', eb.selectFrom('visaOrder as one').select('one.id').where(`one.${column}`, 'in', texts))
 
 /** The latest orders of a number or mobile; the first ones, by name, of a name's beginning. */
 export function orderQuery(db: Db, reach: Reach, keywords: string) {
@@ -25,8 +25,9 @@ export function orderQuery(db: Db, reach: Reach, keywords: string) {
     .select(['visaOrder.id', 'orderNo', 'contactName', 'status'])
     .limit(foundMax)
   const number = numberKey(keywords)
-  if (isNumber(number)) return orders.where(exactly('orderNo', number))
-  if (isPhone(keywords)) return orders.where(exactly('contactMobile', keywords)).orderBy('visaOrder.id', 'desc')
+  if (isNumber(number)) return orders.where(exactly('orderNo', [number]))
+  const phones = phoneKeys(keywords)
+  if (phones.length > 0) return orders.where(exactly('contactMobile', phones)).orderBy('visaOrder.id', 'desc')
   return orders
     .where('contactName', '>=', keywords)
     .where('contactName', '<', prefixUpperBound(keywords))

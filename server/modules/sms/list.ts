@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { has } from '#domain/permission.ts'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { check, page, resend } from '#protocol/sms/calls.ts'
 import { smsColumns } from '#protocol/sms/columns.ts'
@@ -69,12 +70,13 @@ const eb = expressionBuilder<Tables, 'smsRecord'>()
 
 /** A number is one that a message went to, by its beginning; other words are the number of what it is about. */
 function byKeywords(keywords: string) {
-  if (!/^\d/.test(keywords)) return eb('busiNo', '=', keywords.toUpperCase())
+  const [phone = keywords] = phoneKeys(keywords)
+  if (!/^\+?\d/.test(phone)) return eb('busiNo', '=', numberKey(keywords))
   const sent = eb
     .selectFrom('smsRecipient')
     .select('smsId')
-    .where('mobile', '>=', keywords)
-    .where('mobile', '<', prefixUpperBound(keywords))
+    .where('mobile', '>=', phone)
+    .where('mobile', '<', prefixUpperBound(phone))
   return eb('smsRecord.id', 'in', sent)
 }
 

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely'
-import { numberKey } from '#domain/search-words.ts'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import { genericOrderStatus } from '#domain/status.ts'
 import { changeList, page, refundList } from '#protocol/supply/calls.ts'
 import { supplyColumns } from '#protocol/supply/columns.ts'
@@ -19,7 +19,8 @@ const eb = expressionBuilder<Tables, 'supplyOrder'>()
 function byKeywords(keywords: string) {
   const number = numberKey(keywords)
   if (/^P\d{8}-\d+$/.test(number)) return eb('orderNo', '=', number)
-  if (/^[\d+ -]{5,}$/.test(keywords)) return eb('contactMobile', 'in', [...new Set([keywords, number])])
+  const phones = phoneKeys(keywords)
+  if (phones.length > 0) return eb('contactMobile', 'in', phones)
   return contactRange(keywords)
 }
 

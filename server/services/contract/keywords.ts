@@ -1,12 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { numberKey } from '#domain/search-words.ts'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import { contactRange, isTelling, personRanges } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 
 const isNumber = (text: string) => /^[A-Z]{2,6}\d{8}-\d{4,}$/.test(text)
 const isPassport = (text: string) => /^[A-Z0-9]{5,20}$/.test(text)
-const isMobile = (text: string) => /^[\d+ -]{5,}$/.test(text)
 
 const eb = expressionBuilder<Tables, 'contract'>()
 const kept = () => eb.selectFrom('contract').select('id').where('deleted', '=', sql.lit(0))
@@ -23,10 +22,9 @@ export function byKeywords(keywords: string): Expression<SqlBool> {
   if (!isTelling(keywords))
     return eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
   const people = personRanges(keywords).map(ofPeople)
-  const mobiles = [...new Set([keywords, number])].filter(isMobile)
   const meanings = [
     ...people,
-    ...mobiles.map((mobile) => kept().where('contactMobile', '=', mobile)),
+    ...phoneKeys(keywords).map((mobile) => kept().where('contactMobile', '=', mobile)),
     ...(isPassport(number)
       ? [eb.selectFrom('contractPassport').select('contractId as id').where('passportNo', '=', number)]
       : []),

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayOf, departureRange } from '#domain/day.ts'
-import { numberKey } from '#domain/search-words.ts'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import { type DepartureBucket, visaStatus } from '#domain/status.ts'
 import { personRanges } from '#server/kit/name-search.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -12,6 +12,7 @@ const applicants = () => eb.selectFrom('visaApplicant').select('id')
 /** The ids of whom keywords mean: each meaning is one range of one index (spec: quality#speed). */
 export function applicantsNamed(keywords: string) {
   const number = numberKey(keywords)
+  const phones = phoneKeys(keywords)
   const orders = eb
     .selectFrom('visaOrder')
     .select('id')
@@ -22,7 +23,7 @@ export function applicantsNamed(keywords: string) {
           eb
             .selectFrom('visaOrder')
             .select('id')
-            .where('contactMobile', '=', keywords)
+            .where('contactMobile', 'in', phones.length > 0 ? phones : [keywords])
             .orderBy('createTime', 'desc')
             .limit(sql.lit(mostOfOnePerson))
             .as('latest'),

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Day, dayOf, daysBetween, departureRange, endOfDay, startOfDay } from '#domain/day.ts'
 import { isPassportNo } from '#domain/documents.ts'
-import { numberKey } from '#domain/search-words.ts'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import { orderStatus } from '#domain/status.ts'
 import { page } from '#protocol/order/calls.ts'
 import { orderColumns } from '#protocol/order/columns.ts'
@@ -32,7 +32,6 @@ export interface OrderFilter extends Partial<z.output<z.ZodMiniObject<typeof ord
 type Search = Pick<Asked<OrderFilter, string, Sort>, 'filter' | 'now' | 'sort'>
 
 const isNumber = (text: string) => /^V\d{8}-\d+$/.test(text)
-const isPhone = (text: string) => /^[\d+ -]{5,}$/.test(text)
 
 /** Whole numbers and names find few rows by indexes of their own; what one letter means is everywhere. */
 const findsFew = ({ keywords, tagId }: OrderFilter) => tagId !== undefined || isTelling(keywords ?? '')
@@ -74,11 +73,16 @@ const isAlongOther = (search: Search, one: Sort) =>
 
 const eb = expressionBuilder<Tables, 'visaOrder'>()
 
+const longestPassportNo = 9
+
 /** Each meaning of the keywords is one range of one index (spec: pages#search). */
 function byKeywords(keywords: string): Expression<SqlBool> {
   const number = numberKey(keywords)
   if (isNumber(number)) return eb('orderNo', '=', number)
-  if (isPhone(keywords)) return eb('contactMobile', '=', keywords)
+  const [phone, ...otherPhones] = phoneKeys(keywords)
+  const phoned = phone === undefined ? null : eb('contactMobile', 'in', [phone, ...otherPhones])
+  // Some states number their passports with figures alone; none has as many as a mobile.
+  if (phoned && number.length > longestPassportNo) return phoned
   const ofContact = eb.and([eb('contactName', '>=', keywords), eb('contactName', '<', prefixUpperBound(keywords))])
   if (!isTelling(keywords)) return ofContact
   const ofPeople = (condition: Expression<SqlBool>) => eb.selectFrom('visaApplicant').select('orderId').where(condition)
@@ -90,6 +94,7 @@ function byKeywords(keywords: string): Expression<SqlBool> {
       .where('deleted', '=', sql.lit(0))
       .where(contactRange(keywords)),
   )
+  if (phoned) return eb.or([phoned, eb('visaOrder.id', 'in', ofPeople(sql<SqlBool>`id in (${withPassport(number)})`))])
   if (!isPassportNo(number)) return eb('visaOrder.id', 'in', found)
   return eb('visaOrder.id', 'in', found.union(ofPeople(sql<SqlBool>`id in (${withPassport(number)})`)))
 }

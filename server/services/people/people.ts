@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { has } from '#domain/permission.ts'
+import { phoneKeys } from '#domain/search-words.ts'
 import { identityCodes } from '#domain/status.ts'
 import { narrowText } from '#domain/typed-text.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
@@ -24,7 +25,8 @@ export const beginsWith =
     eb.or([
       realNameRange(text),
       ...(['userName', 'mobile', 'vipNo'] as const).map((column) => {
-        const plain = narrowText(text)
+        const [phone] = column === 'mobile' ? phoneKeys(text) : []
+        const plain = phone ?? narrowText(text)
         return eb.and([eb(column, '>=', plain), eb(column, '<', prefixUpperBound(plain))])
       }),
     ])

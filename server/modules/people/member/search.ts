@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { numberKey } from '#domain/search-words.ts'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import { identityCodes } from '#domain/status.ts'
 import { type Member, query } from '#protocol/people/member/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
@@ -44,7 +44,7 @@ export const choiceList = defineServerList({
   scope: selectable,
   filters: {
     realName: (name) => realNameRange(name),
-    mobile: startsWith('mobile'),
+    mobile: (text, asked) => startsWith('mobile')(phoneKeys(text)[0] ?? text, asked),
     cardNo: (cardNo) => eb('cardNo', '=', numberKey(cardNo)),
     cardType: together,
     companyId: equals('companyId'),
