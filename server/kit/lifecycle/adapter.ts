@@ -86,6 +86,8 @@ export interface LifecycleAdapter<
   permission(event: EventOf<L>, row: RowOf<T>, facts: FactsOf<L>): Permission | readonly Permission[] | null
   /** What fills the sentence of a refusal, where it has places of its own. */
   refusalParams?(tx: Tx, row: RowOf<T>, refused: string): Promise<Params | undefined>
+  /** What is said behind the reason of a refusal, in the actor's language: who may do it instead. */
+  refusalNote?(tx: Tx, actor: Viewer, row: RowOf<T>, refused: string): Promise<string | undefined>
   /** Changes that the audit line names after the status. */
   auditChanges?(before: RowOf<T>, after: RowOf<T>): readonly FieldChange[]
   /** The log's word for an event that has another name there. */

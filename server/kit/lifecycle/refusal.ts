@@ -7,14 +7,18 @@ import { type Params, Refusal } from '#server/kit/refusal.ts'
 /**
  * 9999 that names the status, the event and the reason; `data` is {status, reason} with the guard's text key, or
  * 'status' when the status does not know the event (spec: lifecycles#rules). `params` fill the reason; `facts` choose a
- * sentence that the event has for it.
+ * sentence that the event has for it; `note` follows the reason.
  */
 export function transitionRefusal<L extends Lifecycle>(
   lifecycle: L,
   columns: CodesOf<L>,
   event: EventOf<L>,
   refused: string,
-  { params, facts }: { readonly params?: Params | undefined; readonly facts?: FactsOf<L> } = {},
+  {
+    params,
+    facts,
+    note,
+  }: { readonly params?: Params | undefined; readonly facts?: FactsOf<L>; readonly note?: string | undefined } = {},
 ): Refusal {
   const region = regionOf(lifecycle, event)
   const code = columns[region]
@@ -28,5 +32,7 @@ export function transitionRefusal<L extends Lifecycle>(
   const data = { status: code, reason }
   // A reason with its own parameters is a whole sentence; nested, they would not be filled.
   if (params) return new Refusal(codes.fail, reason, { params, data })
-  return new Refusal(codes.fail, 'lifecycle.refusedBecause', { params: { ...named, reason }, data })
+  return note === undefined
+    ? new Refusal(codes.fail, 'lifecycle.refusedBecause', { params: { ...named, reason }, data })
+    : new Refusal(codes.fail, 'lifecycle.refusedWithNote', { params: { ...named, reason, note }, data })
 }

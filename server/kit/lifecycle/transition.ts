@@ -60,7 +60,8 @@ export async function decideTransition<
   const decision = decide(adapter.lifecycle, columns, facts, event)
   if (decision.ok) return decision.codes
   const named = await adapter.refusalParams?.(tx, row, decision.refused)
-  throw transitionRefusal(adapter.lifecycle, columns, event, decision.refused, { params: named, facts })
+  const note = await adapter.refusalNote?.(tx, actor, row, decision.refused)
+  throw transitionRefusal(adapter.lifecycle, columns, event, decision.refused, { params: named, facts, note })
 }
 
 /** What a new row's log and audit line say; without these it is made at the first codes as `create`. */

@@ -15,9 +15,11 @@ import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract/pricing.ts'
+import { isFourEyes, reviewersOf } from '#server/services/contract/reviewers.ts'
 import { codesOf, contractAdapter, isInReach } from '#server/services/contract/row.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
 import { allPapers, countOf, papersOfContract } from '#server/services/paper/contract-papers.ts'
+import { insteadWords } from '#server/services/people/colleagues.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 import { expiryNotes, passportOf } from './shown-passports.ts'
@@ -65,6 +67,7 @@ async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promi
   const readyDay = await readyDayOf(db, row, who.now)
   const passports = await passportsOf(db, row.id)
   const { userId, paymentMethodId } = row
+  const actions = await actionsFor(db, who, row)
   return {
     contract: {
       ...columns,
@@ -80,7 +83,10 @@ async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promi
     lines: await linesOf(db, row.id),
     ledger: await ledgerOf(db, row.id, who.lang),
     files: await filesOf(db, row.id),
-    actions: await actionsFor(db, who, row),
+    actions,
+    ...(actions.some(({ event, refused }) => event === 'review' && refused && isFourEyes(refused)) && {
+      reviewersNote: insteadWords(who.lang, await reviewersOf(db, who, row)),
+    }),
     isWithdrawal: isWithdrawal(who, row),
   }
 }

@@ -8,10 +8,12 @@ import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adap
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
+import { insteadWords } from '#server/services/people/colleagues.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ContractRow } from './facts.ts'
 import { contractFacts, type FactOptions } from './machine-facts.ts'
 import { tellPeople } from './messages.ts'
+import { isFourEyes, reviewersOf } from './reviewers.ts'
 
 /** The columns that a change may set besides those that every change sets. */
 export type ContractValues = Partial<
@@ -59,6 +61,9 @@ export const contractAdapter = defineAdapter({
   }),
   lastChange: (row) => ({ by: row.updateUser, at: row.updateTime }),
   permission: (event) => contractRights[event] ?? null,
+  async refusalNote(tx, actor, row, refused) {
+    return isFourEyes(refused) ? insteadWords(actor.lang, await reviewersOf(tx, actor, row)) : undefined
+  },
   auditChanges({ totalFen, receivedFen }, after) {
     return changesOf({ totalFen, receivedFen }, { totalFen: after.totalFen, receivedFen: after.receivedFen })
   },

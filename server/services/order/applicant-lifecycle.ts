@@ -14,6 +14,7 @@ import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { transitionAll, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import type { Params } from '#server/kit/refusal.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
+import { colleaguesWith, insteadWords } from '#server/services/people/colleagues.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { withAllFiles } from './applicant-papers.ts'
@@ -186,6 +187,15 @@ export const applicantAdapter = defineAdapter({
     if (refused === 'isNotHeldByAnother') return { user: deskUser ?? '' }
     const isTold = refused === 'isNotManagedByContract' || refused === 'status'
     return isTold && contractId !== null ? { contractNo: await contractNo(tx, contractId) } : undefined
+  },
+  async refusalNote(tx, { lang, session }, row, refused) {
+    if (refused !== 'isNotOwnForm') return undefined
+    const { acceptOrgId } = await orderOf(tx, row.orderId)
+    const { userId } = session
+    return insteadWords(
+      lang,
+      await colleaguesWith(tx, { companyId: acceptOrgId ?? session.companyId, userId }, 'visa.audit'),
+    )
   },
   followers: [tellPeople],
 })

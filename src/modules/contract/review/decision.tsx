@@ -10,6 +10,7 @@ import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import { withReviewers } from '#src/modules/contract/change/with-reviewers.ts'
 import { BackQuestion, type BackTyped } from '#src/modules/contract/sent-back/back-dialog.tsx'
 import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
@@ -53,7 +54,8 @@ export function Decision({ details, queue, onDecided }: Props) {
   const mayBack = actionOf('back')
   const reasonOf = (one: typeof mayPass) =>
     one ? one.refused && t(asTextKey(one.refused)) : t('contract.queue.notWaiting')
-  const [noPass, noBack] = [reasonOf(mayPass), reasonOf(mayBack)]
+  const noBack = reasonOf(mayBack)
+  const noPass = withReviewers(reasonOf(mayPass), details, t)
   const exceptions = useExceptions(id)
   const [isPassing, setPassing] = useState(false)
   const isDoubtful = exceptions.isKnown && hasAny(exceptions)
