@@ -5,11 +5,6 @@ import { statusTexts } from './status-texts.ts'
 export const zh = {
   ...statusTexts(zhStatuses),
   'lifecycle.refused': '当前状态为“{{status}}”，不能{{event}}',
-  'lifecycle.refusedWithNote': '当前状态为“{{status}}”，不能{{event}}：{{reason}}（{{note}}）',
-  'lifecycle.withNote': '{{reason}}（{{note}}）',
-  'lifecycle.colleagues': '可以办理的人：{{names}}',
-  'lifecycle.noColleague': '本中心没有其他人有此权限，请管理员为其他人授权',
-  'lifecycle.and': '、',
   'lifecycle.refusedBecause': '当前状态为“{{status}}”，不能{{event}}：{{reason}}',
 
   'contract.event.accept': '受理',
@@ -260,11 +255,6 @@ export const zh = {
 export const en = {
   ...statusTexts(enStatuses),
   'lifecycle.refused': '"{{event}}" is not possible in status "{{status}}"',
-  'lifecycle.refusedWithNote': '"{{event}}" is not possible in status "{{status}}": {{reason}} ({{note}})',
-  'lifecycle.withNote': '{{reason}} ({{note}})',
-  'lifecycle.colleagues': 'who may do it: {{names}}',
-  'lifecycle.noColleague': 'nobody else of the center may do it; an administrator can give somebody the right',
-  'lifecycle.and': ', ',
   'lifecycle.refusedBecause': '"{{event}}" is not possible in status "{{status}}": {{reason}}',
 
   'contract.event.accept': 'Accept',

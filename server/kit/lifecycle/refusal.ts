@@ -34,5 +34,5 @@ export function transitionRefusal<L extends Lifecycle>(
   if (params) return new Refusal(codes.fail, reason, { params, data })
   return note === undefined
     ? new Refusal(codes.fail, 'lifecycle.refusedBecause', { params: { ...named, reason }, data })
-    : new Refusal(codes.fail, 'lifecycle.refusedWithNote', { params: { ...named, reason, note }, data })
+    : new Refusal(codes.fail, 'refusal.becauseWithNote', { params: { ...named, reason, note }, data })
 }

@@ -1,5 +1,5 @@
 import type { Session } from '#server/kit/deps.ts'
-import { type Colleague, colleaguesWith } from '#server/services/people/colleagues.ts'
+import { type RightHolder, rightHolders } from '#server/services/people/right-holders.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import type { ContractRow } from './facts.ts'
 import { reviewableBy } from './waiting.ts'
@@ -15,9 +15,9 @@ export async function reviewersOf(
   db: Db | Tx,
   { session }: { readonly session: Pick<Session, 'userId'> },
   { id, companyId }: Pick<ContractRow, 'id' | 'companyId'>,
-): Promise<Colleague[]> {
-  const able: Colleague[] = []
-  for (const one of await colleaguesWith(db, { companyId, userId: session.userId }, 'center.contract.review')) {
+): Promise<RightHolder[]> {
+  const able: RightHolder[] = []
+  for (const one of await rightHolders(db, { companyId, userId: session.userId }, 'center.contract.review')) {
     const found = await db
       .selectFrom('contract')
       .select('id')

@@ -8,7 +8,7 @@ import { type Actor, defineAdapter, type Step } from '#server/kit/lifecycle/adap
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import { transitionFollowers } from '#server/services/order/applicant-lifecycle.ts'
-import { insteadWords } from '#server/services/people/colleagues.ts'
+import { insteadWords } from '#server/services/people/right-holders.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ContractRow } from './facts.ts'
 import { contractFacts, type FactOptions } from './machine-facts.ts'

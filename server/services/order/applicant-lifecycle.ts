@@ -14,7 +14,7 @@ import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
 import { transitionAll, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import type { Params } from '#server/kit/refusal.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
-import { colleaguesWith, insteadWords } from '#server/services/people/colleagues.ts'
+import { insteadWords, rightHolders } from '#server/services/people/right-holders.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { withAllFiles } from './applicant-papers.ts'
@@ -194,7 +194,7 @@ export const applicantAdapter = defineAdapter({
     const { userId } = session
     return insteadWords(
       lang,
-      await colleaguesWith(tx, { companyId: acceptOrgId ?? session.companyId, userId }, 'visa.audit'),
+      await rightHolders(tx, { companyId: acceptOrgId ?? session.companyId, userId }, 'visa.audit'),
     )
   },
   followers: [tellPeople],

@@ -6,5 +6,4 @@ export const withReviewers = (
   reason: string | undefined,
   { reviewersNote: note }: Pick<ContractDetails, 'reviewersNote'>,
   t: Translate,
-): string | undefined =>
-  reason !== undefined && note !== undefined ? t('lifecycle.withNote', { reason, note }) : reason
+): string | undefined => (reason !== undefined && note !== undefined ? t('refusal.withNote', { reason, note }) : reason)

@@ -3,7 +3,7 @@ import { say } from '#server/kit/texts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { holdersOf } from './people.ts'
 
-export interface Colleague {
+export interface RightHolder {
   readonly id: number
   readonly name: string
 }
@@ -14,11 +14,11 @@ const MOST = 200
 const NAMED = 5
 
 /** The others of a company who hold a right and may sign in, by name; never somebody of another company. */
-export async function colleaguesWith(
+export async function rightHolders(
   db: Db | Tx,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
   permission: string,
-): Promise<Colleague[]> {
+): Promise<RightHolder[]> {
   const people = await db
     .selectFrom('userAccount')
     .select(['id', 'realName', 'userName'])
@@ -40,8 +40,8 @@ export async function colleaguesWith(
 }
 
 /** Who may do it instead, as a sentence; where nobody may, who gives the right. */
-export function insteadWords(lang: Lang, people: readonly Colleague[]): string {
-  if (people.length === 0) return say(lang, 'lifecycle.noColleague')
+export function insteadWords(lang: Lang, people: readonly RightHolder[]): string {
+  if (people.length === 0) return say(lang, 'refusal.nobodyElse')
   const names = people.slice(0, NAMED).map(({ name }) => name)
-  return say(lang, 'lifecycle.colleagues', { names: names.join(say(lang, 'lifecycle.and')) })
+  return say(lang, 'refusal.others', { names: names.join(say(lang, 'refusal.and')) })
 }
