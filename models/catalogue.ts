@@ -1,3 +1,4 @@
+import { descriptorGraph } from '#models/nets/descriptor.ts'
 import { detectorGraph } from '#models/nets/detector.ts'
 import { expressionGraph } from '#models/nets/expression.ts'
 import { faceGraph } from '#models/nets/face.ts'
@@ -23,5 +24,6 @@ export const catalogue: Readonly<Record<ModelName, (files: Files) => Graph>> = {
   mesh: (files) => meshGraph(file(files, 0)),
   expression: (files) => expressionGraph(file(files, 0), file(files, 1)),
   matting: (files) => mattingGraph(file(files, 0)),
+  descriptor: (files) => descriptorGraph(file(files, 0), file(files, 1)),
   detector: (files) => detectorGraph(file(files, 0), file(files, 1)),
 }

@@ -72,6 +72,19 @@ const detector: Source = {
     },
   ],
 }
+const descriptor: Source = {
+  ...faceApi,
+  files: [
+    {
+      path: 'model/face_recognition_model-weights_manifest.json',
+      sha256: 'cbaffa501b0b9275a12b63357a6843e7e30c054e1c9151e1a5f879b26e32986b',
+    },
+    {
+      path: 'model/face_recognition_model.bin',
+      sha256: 'b413e420d6840b2775fba32008db6f3cddb07d485967fb42cfcf379c16a8c589',
+    },
+  ],
+}
 const matting: Source = {
   package: '@mediapipe/selfie_segmentation',
   version: '0.1.1675465747',
@@ -97,7 +110,7 @@ const mesh: Source = {
 }
 
 /** What each network of the product is made from, by its name; `cards/` holds a page about each. */
-export const sources = { face, landmarks, mesh, expression, matting, detector }
+export const sources = { face, landmarks, mesh, expression, matting, detector, descriptor }
 export type ModelName = keyof typeof sources
 export const modelNames = Object.keys(sources) as ModelName[]
 

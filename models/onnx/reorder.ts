@@ -2,7 +2,7 @@
  * Rearranges the axes of a tensor: `axes[i]` is the axis of the source that becomes axis i. The libraries keep a filter's
  * channels last, ONNX wants them first.
  */
-export function reorder<T extends Uint8Array | Uint16Array>(
+export function reorder<T extends Uint8Array | Uint16Array | Uint32Array>(
   data: T,
   shape: readonly number[],
   axes: readonly number[],

@@ -1,4 +1,3 @@
-import { ModelFault } from '#models/fault.ts'
 import type { Graph } from '#models/onnx/graph.ts'
 import { reorder } from '#models/onnx/reorder.ts'
 import type { Weight, Weights } from './weights.ts'
@@ -53,9 +52,14 @@ export class Layers {
   }
 
   private moved(weight: Weight, axes: readonly number[]): string {
-    if (!weight.quantization) throw new ModelFault(`The filters ${weight.name} are not kept as bytes.`)
-    const { data, shape } = reorder(weight.bytes, weight.shape, axes)
-    return this.put({ ...weight, bytes: data, shape })
+    if (weight.quantization) {
+      const { data, shape } = reorder(weight.bytes, weight.shape, axes)
+      return this.put({ ...weight, bytes: data, shape })
+    }
+    // Plain floats move as whole words.
+    const words = new Uint32Array(Uint8Array.from(weight.bytes).buffer)
+    const { data, shape } = reorder(words, weight.shape, axes)
+    return this.put({ ...weight, bytes: new Uint8Array(data.buffer), shape })
   }
   private put({ name, shape, bytes, quantization }: Weight): string {
     const { graph } = this

@@ -58,6 +58,8 @@ export const centerOptions = {
   'accept.papers': { kind: 'switch', standard: 'on' },
   /** Whether it asks for the number that the consulate gave the application form. */
   'accept.formNo': { kind: 'switch', standard: 'off' },
+  /** Whether a photo may be compared with the portrait of a passport: face data need a consent of their own. */
+  'photo.likeness': { kind: 'switch', standard: 'off' },
   ...ruleOptions,
   ...visaFreeOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>

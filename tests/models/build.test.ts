@@ -33,6 +33,9 @@ const operators: Record<ModelName, string> = {
   detector:
     'Add 136, BatchNormalization 13, Cast 134, Clip 35, Concat 3, Conv 47, Div 1, Exp 1, Mul 138, Reshape 12, ' +
     'Sigmoid 1, Slice 6, Sub 3, Transpose 13',
+  descriptor:
+    'Add 152, AveragePool 4, Cast 110, Concat 3, Conv 29, Div 1, Flatten 1, GlobalAveragePool 1, MatMul 1, MaxPool 1, ' +
+    'Mul 141, Pad 2, Relu 29, Reshape 58, Slice 1, Sub 1, Transpose 1',
 }
 
 describe('the built networks', () => {
@@ -53,7 +56,15 @@ describe('the built networks', () => {
 
   it('are named in the manifest with their bytes, hash, inputs, outputs, licence and source', () => {
     const manifest = readManifest()!
-    expect(Object.keys(manifest.models)).toEqual(['face', 'landmarks', 'mesh', 'expression', 'matting', 'detector'])
+    expect(Object.keys(manifest.models)).toEqual([
+      'face',
+      'landmarks',
+      'mesh',
+      'expression',
+      'matting',
+      'detector',
+      'descriptor',
+    ])
     for (const name of modelNames) {
       const file = new Uint8Array(readFileSync(`models/built/${name}.onnx`))
       const entry = manifest.models[name]
@@ -68,10 +79,17 @@ describe('the built networks', () => {
   it('stay small enough to be fetched at the first use; what is larger never goes to a browser', () => {
     const bytes = networkNames.reduce((sum, name) => sum + readModel(name).length, 0)
     expect(bytes).toBeLessThan(3_350_000)
-    expect(modelNames.filter((name) => !networkNames.some((one) => one === name))).toEqual(['detector'])
+    const others = modelNames.filter((name) => !networkNames.some((one) => one === name))
+    expect(others).toEqual(['detector', 'descriptor'])
     // The build takes in what the browser's code names.
     const named = globSync('src/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('detector.onnx'))
     expect(named).toEqual([])
+  })
+
+  it('name the one that compares faces in a single place, which fetches it only when it is asked for', () => {
+    const named = globSync('src/**/*.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes('descriptor.onnx'))
+    expect(named).toEqual(['src/workers/image/networks/depot.ts'])
+    expect(networkNames).not.toContain('descriptor')
   })
 
   it('have a card each, with purpose, inputs, outputs, limits, licence, training and what not to do', () => {

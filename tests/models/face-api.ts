@@ -25,6 +25,7 @@ interface FaceApi {
     ) => Promise<readonly { readonly score: number; readonly box: Box }[]>
   }
   readonly FaceLandmark68TinyNet: new () => Net & { readonly runNet: (input: object) => Numbers }
+  readonly FaceRecognitionNet: new () => Net & { readonly forwardInput: (input: object) => Numbers }
   readonly FaceExpressionNet: new () => Net & { readonly forwardInput: (input: object) => Numbers }
   readonly TinyFaceDetectorOptions: new (options: object) => object
 }
@@ -70,6 +71,8 @@ export async function openFaceApi() {
   landmarks.loadFromWeightMap(weights('face_landmark_68_tiny'))
   const expressions = new library.FaceExpressionNet()
   expressions.loadFromWeightMap(weights('face_expression'))
+  const descriptors = new library.FaceRecognitionNet()
+  descriptors.loadFromWeightMap(weights('face_recognition'))
 
   return {
     /** The raw grid; the picture is a square. */
@@ -84,6 +87,7 @@ export async function openFaceApi() {
         new library.TinyFaceDetectorOptions({ inputSize: photo.width, scoreThreshold }),
       ),
     points: async (face: Pixels) => landmarks.runNet(input(face)).data(),
+    descriptor: async (face: Pixels) => descriptors.forwardInput(input(face)).data(),
     expression: async (face: Pixels) => expressions.forwardInput(input(face)).data(),
   }
 }

@@ -55,6 +55,15 @@ describe('the networks against the libraries that they are made from', () => {
     expect(apart(expression, await (await library).expression(face))).toBeLessThan(1e-4)
   })
 
+  it.each(['dark', 'brown'] as const)('tell a drawn face by the same 128 numbers: %s', async (look) => {
+    const { photo, truths } = square(look, 224)
+    const side = { width: 150, height: 150 }
+    const face = viewPixels(photo).draw(truths[0]!.head, { x: 0, y: 0, ...side }, side)
+    const { data, dims } = await run('descriptor', face)
+    expect(dims).toEqual([1, 128])
+    expect(apart(data, await (await library).descriptor(face))).toBeLessThan(1e-4)
+  })
+
   it('see the same boxes with the heavy detector', async () => {
     const size = { width: 512, height: 512 }
     // The portrait that the library was asked about had white eyes.

@@ -1,10 +1,12 @@
 import { defaultVisaCountry } from '#domain/constants.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
+import type { Paper } from '#protocol/paper/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { type Action, ActionButtons } from '#src/kit/ui/actions.tsx'
 import { PhotoMaker } from '#src/parts/photo/photo-maker.tsx'
 import type { GridCell } from './grid-model.ts'
+import { Likeness } from './likeness.tsx'
 import { PaperFiles } from './paper-files.tsx'
 import { mayUploadTo, type PaperEvent, tagOf } from './paper-keys.ts'
 import { PaperState } from './paper-state.tsx'
@@ -12,6 +14,8 @@ import { PaperState } from './paper-state.tsx'
 interface Props {
   cell: GridCell
   who: string
+  /** All papers of the same person. */
+  papers: readonly Paper[]
   onOpen: (event: PaperEvent) => void
   onUpload: () => void
   /** A photo that was made here, and how it was judged. */
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** The cell that the keyboard is on: its files, what became of it, and what may be done, for those who use a mouse. */
-export function GridPanel({ cell: { paper }, who, onOpen, onUpload, onPhoto }: Props) {
+export function GridPanel({ cell: { paper }, who, papers, onOpen, onUpload, onPhoto }: Props) {
   const t = useText()
   const isHere = tagOf(paper) === 'received'
   const actions: Action[] = [
@@ -56,6 +60,7 @@ export function GridPanel({ cell: { paper }, who, onOpen, onUpload, onPhoto }: P
         )}
         <ActionButtons actions={actions} size="mini" />
       </div>
+      <Likeness photo={paper} papers={papers} />
     </section>
   )
 }

@@ -87,6 +87,7 @@ function Papers({ view, pageKeys, takesFocus = false }: Omit<Props, 'applicantId
                   <PaperRow
                     key={paper.key}
                     paper={paper}
+                    papers={papers}
                     photos={photos}
                     isCurrent={shown[at]?.key === paper.key}
                     onFocus={() => setCurrent(paper.key)}

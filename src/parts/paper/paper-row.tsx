@@ -14,6 +14,7 @@ import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
 import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
 import { useUploads } from '#src/kit/upload/use-uploads.ts'
 import { cellId } from './grid-model.ts'
+import { Likeness } from './likeness.tsx'
 import { PaperFiles } from './paper-files.tsx'
 import { canSend, mayUploadTo, type PageKeys, type PaperEvent, tagOf, toggleOf } from './paper-keys.ts'
 import { PaperState } from './paper-state.tsx'
@@ -22,6 +23,8 @@ import type { PhotoChecks } from './use-photo-checks.ts'
 
 interface Props {
   paper: Paper
+  /** All papers of the same person. */
+  papers: readonly Paper[]
   /** Photos that are received as they come are measured. */
   photos: PhotoChecks
   isCurrent: boolean
@@ -56,7 +59,18 @@ const typesOf = ({ extensions }: NonNullable<Paper['takes']>) =>
     .toUpperCase()
 
 /** One paper: what it is, what became of it, its files, and what may be done. A file that is dropped on it is received. */
-export function PaperRow({ paper, photos, isCurrent, onOpen, onSend, onFiles, onFocus, onMove, pageKeys = {} }: Props) {
+export function PaperRow({
+  paper,
+  papers,
+  photos,
+  isCurrent,
+  onOpen,
+  onSend,
+  onFiles,
+  onFocus,
+  onMove,
+  pageKeys = {},
+}: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const byHand = useByHand()
@@ -186,6 +200,7 @@ export function PaperRow({ paper, photos, isCurrent, onOpen, onSend, onFiles, on
             uploads.add([file], 'choice')
           }}
         />
+        <Likeness photo={paper} papers={papers} />
       </div>
       <div className="part-paper-state">
         <PaperFiles files={paper.files} />

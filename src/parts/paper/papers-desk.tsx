@@ -148,6 +148,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
         <GridPanel
           cell={current}
           who={nameOf(current.personId)}
+          papers={people.find(({ id }) => id === current.personId)?.papers ?? shared}
           onOpen={(event) => open({ cell: current, paper: current.paper, event })}
           onUpload={() => upload(current)}
           onPhoto={(file, verdict) => addMade(current, file, verdict)}

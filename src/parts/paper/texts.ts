@@ -116,6 +116,15 @@ export const zh = {
   'papers.photo.move': '改为其他材料',
   'papers.photo.keep': '仍按照片收取',
   'papers.photo.failed': '未通过检测',
+  'papers.likeness.compare': '与护照照片比对',
+  'papers.likeness.alike': '与护照照片相似（把握{{certainty}}）',
+  'papers.likeness.unclear': '与护照照片的相似程度无法判断（把握{{certainty}}）',
+  'papers.likeness.unlike': '与护照照片不太相似（把握{{certainty}}）',
+  'papers.likeness.certainty.high': '较高',
+  'papers.likeness.certainty.low': '较低',
+  'papers.likeness.noFace': '照片或护照扫描件中未识别到人脸，未比对',
+  'papers.likeness.failed': '未能比对，不影响收件，可重试',
+  'papers.likeness.note': '仅作提示，由人判断；只在本机比对，不保存、不上传。须已取得申请人的单独同意',
 }
 
 export const en = {
@@ -229,6 +238,16 @@ export const en = {
   'papers.photo.move': 'Keep as another paper',
   'papers.photo.keep': 'Keep as photo anyway',
   'papers.photo.failed': 'Fails the check',
+  'papers.likeness.compare': 'Compare with the passport',
+  'papers.likeness.alike': 'Looks like the portrait on the passport ({{certainty}} certainty)',
+  'papers.likeness.unclear': 'How like the portrait on the passport it is cannot be told ({{certainty}} certainty)',
+  'papers.likeness.unlike': 'Does not look much like the portrait on the passport ({{certainty}} certainty)',
+  'papers.likeness.certainty.high': 'high',
+  'papers.likeness.certainty.low': 'low',
+  'papers.likeness.noFace': 'There is no face in the photo or in the scan; they were not compared',
+  'papers.likeness.failed': 'They could not be compared. Papers are received all the same; you can try again',
+  'papers.likeness.note':
+    'A hint, never a verdict: look at both. Compared on this device, kept nowhere. The applicant must have consented to it',
 } satisfies Record<keyof typeof zh, string>
 
 defineTexts({ zh, en }, formTexts, lifecycleTexts, statusTexts, ruleTexts, fieldTexts, paperTexts)

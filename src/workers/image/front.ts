@@ -138,6 +138,11 @@ export function createImageTools(start: () => ImagePort = startImageWorker): Ima
     encode: (photo, recipe, encoding, watch, next) =>
       ask('encode', photo, next ? { recipe, encoding, next } : { recipe, encoding }, watch),
     measure: (photo, recipe, watch) => ask('measure', photo, { recipe }, watch),
+    async likeness(photo, other, watch) {
+      const file = files.get(other)
+      if (!file) throw new Error(`Photo ${other} is closed`)
+      return (await ask('likeness', photo, { other: { id: other, ...file } }, watch)).distance
+    },
     prepare() {
       port ??= open()
       port.postMessage({ kind: 'prepare' })

@@ -21,6 +21,7 @@ export interface Works {
   compose: { ask: Composing; answer: ImageBitmap }
   encode: { ask: { recipe: Recipe; encoding: Encoding; next?: 'measure' }; answer: Encoded }
   measure: { ask: { recipe: Recipe }; answer: Measures }
+  likeness: { ask: { readonly other: PhotoFile }; answer: { readonly distance: number | null } }
 }
 export type Work = keyof Works
 

@@ -205,6 +205,11 @@ export interface ImageTools {
     next?: 'measure',
   ) => Promise<Encoded>
   readonly measure: (photo: number, recipe: Recipe, watch: Watch) => Promise<Measures>
+  /**
+   * How far apart the best faces of two photos are, by 128 numbers each, of which nothing is kept; null where one shows none. Its
+   * network is fetched with the first question.
+   */
+  readonly likeness: (photo: number, other: number, watch: Watch) => Promise<number | null>
   /** Starts the worker and fetches the networks while somebody still chooses a file; what fails is told when it is needed. */
   readonly prepare: () => void
   /** Gives back what the worker keeps for the photo. */

@@ -1,6 +1,8 @@
 import { fitBytes } from '#src/workers/image/encode/fit.ts'
+import { distanceOf } from '#src/workers/image/faces/descriptor.ts'
+import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
-import { turnToUpright } from '#src/workers/image/faces/turns.ts'
+import { turnedView, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
@@ -21,7 +23,7 @@ import { bitmapOf, writerOf } from './canvas.ts'
 import { cutPerson, type Matte } from './cutting.ts'
 import { decode } from './decode.ts'
 import { createLooks } from './looks.ts'
-import type { Request, Work, Works } from './orders.ts'
+import type { PhotoFile, Request, Work, Works } from './orders.ts'
 import { originOf } from './origin.ts'
 import { createPhotos, type Photo } from './photos.ts'
 import { layPerson, makePerson, type Person, readCrop, takeAlpha } from './picture.ts'
@@ -203,6 +205,28 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     return runSteps(measure(pixels, faces, alpha, origin, opinion, background), watch.signal, tell)
   }
 
+  /** The best face of a photo and where it is seen; scans lie on their side at times. */
+  async function bestFace({ view }: Photo, { signal }: Watch) {
+    const check = async () => {
+      await nextTurn()
+      signal.throwIfAborted()
+    }
+    const faces = await findFaces(view, networks.run, { check })
+    const least = uprightnessToBeat(faces)
+    const turn = least === null ? 0 : await turnToUpright(view, networks.run, least, check)
+    const seen = turnedView(view, turn)
+    const [face] = turn === 0 ? faces : await findFaces(seen, networks.run, { check })
+    return face ? { face, view: seen } : null
+  }
+
+  async function likeness(photo: Photo, other: PhotoFile, watch: Watch): Promise<{ distance: number | null }> {
+    await networks.ready(watch)
+    return photos.use(other, async (second) => {
+      const [one, another] = [await bestFace(photo, watch), await bestFace(second, watch)]
+      return { distance: one && another ? await distanceOf(one, another, networks.run) : null }
+    })
+  }
+
   return {
     async work(request, watch) {
       if (request.kind === 'open') watch.onProgress?.('decoding', 0)
@@ -236,6 +260,8 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
             return composed(photo, request.ask.recipe, request.ask.limit, watch)
           case 'encode':
             return encode(photo, request.ask, watch)
+          case 'likeness':
+            return likeness(photo, request.ask.other, watch)
           case 'measure':
             return measured(photo, request.ask.recipe, watch)
         }

@@ -57,6 +57,7 @@ export function fakeTools({
       return { id: opened.length, ...size, bytes: file.size, type: file.type }
     },
     find: async () => (lying && !isTurned ? [] : faces),
+    likeness: async () => 0.3,
     uprightTurn: async () => lying ?? 0,
     async turn(id, turn) {
       isTurned = turn !== 0

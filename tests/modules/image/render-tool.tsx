@@ -68,6 +68,7 @@ export function fakeTools() {
       signal.throwIfAborted()
       return nameOf(photo).startsWith('empty') ? [] : [face]
     },
+    likeness: async () => null,
     uprightTurn: async () => 0,
     turn: async (id) => ({ id, width: 3000, height: 4000, bytes: 1, type: 'image/jpeg' }),
     async frame(photo, _, rule) {

@@ -39,6 +39,12 @@ export function OptionDialog(opened: Opened<OptionRow> & { row: OptionRow }) {
       toUpdate={({ value }, kept) => ({ ...kept, value })}
     >
       <Value row={row} />
+      {code === 'photo.likeness' && (
+        <section aria-label={t('config.likeness.consent')}>
+          <strong>{t('config.likeness.consent')}</strong>
+          <p>{t('config.likeness.consentText')}</p>
+        </section>
+      )}
     </SettingDialog>
   )
 }

@@ -40,6 +40,12 @@ export const zh = {
   'config.optionHelp.accept.earliestDays': '入境超过这么多天则提示，0 为不提示',
   'config.option.accept.formNo': '受理时须有申请表编号',
   'config.optionHelp.accept.formNo': '打开后，已收的签证申请表须登记编号',
+  'config.option.photo.likeness': '照片与护照照片比对',
+  'config.optionHelp.photo.likeness':
+    '打开后，收件人员可在本机将照片与护照扫描件上的照片比对，只作提示，不保存、不上传。人脸信息属敏感个人信息，比对前须取得申请人的单独同意',
+  'config.likeness.consent': '同意书文字（请申请人单独签署）',
+  'config.likeness.consentText':
+    '本人同意签证中心在其电脑上，将本人提交的照片与本人护照照片页上的照片自动比对，仅用于提示工作人员核对是否为同一人。比对只在该电脑上进行，人脸数据不上传、不保存，结果不作为办理依据。本人可以拒绝或随时撤回同意，拒绝或撤回不影响签证申请的办理。',
   'config.option.accept.papers': '受理时检查材料',
   'config.optionHelp.accept.papers': '打开后，缺少必需材料的合同不能受理',
   'config.option.visaFree.RU_CHN_2025': '免签提示：俄罗斯',
@@ -109,6 +115,12 @@ export const en = {
   'config.optionHelp.accept.earliestDays': 'An entry further ahead is told; 0: never',
   'config.option.accept.formNo': 'Application number at acceptance',
   'config.optionHelp.accept.formNo': 'When on, the number of a received application form has to be written down',
+  'config.option.photo.likeness': 'Compare photo and passport',
+  'config.optionHelp.photo.likeness':
+    'When on, whoever receives papers may compare the photo with the portrait on the scan of the passport on this device: a hint, kept nowhere and sent nowhere. Faces are sensitive personal data: each applicant has to consent to it on its own first',
+  'config.likeness.consent': 'Text of the consent (to be signed on its own)',
+  'config.likeness.consentText':
+    'I consent that the visa center compares, on its own computer, the photo that I hand in with the portrait on my passport, only to hint to its people whether both show the same person. The comparison is made on that computer alone; face data are neither sent nor kept, and nothing is decided by the outcome. I may refuse, or withdraw my consent at any time; my application is handled all the same.',
   'config.option.accept.papers': 'Papers at acceptance',
   'config.optionHelp.accept.papers': 'When on, a contract without its needed papers is not accepted',
   'config.option.visaFree.RU_CHN_2025': 'No visa needed: Russia',

@@ -2,7 +2,7 @@ import type * as Ort from 'onnxruntime-web/wasm'
 import * as z from 'zod/mini'
 import { ImageError } from '#src/workers/image/tools.ts'
 import { alone, fetchFresh, fetchStored, type Sources, tidy } from './download.ts'
-import type { NetworkName } from './run.ts'
+import type { NetworkName, RareName } from './run.ts'
 import { runtimeFile } from './runtime.ts'
 import type { Supply } from './sessions.ts'
 
@@ -13,13 +13,16 @@ const networkUrls: Record<NetworkName, string> = {
   expression: new URL('../../../../models/built/expression.onnx', import.meta.url).href,
   matting: new URL('../../../../models/built/matting.onnx', import.meta.url).href,
 }
+const rareUrls: Record<RareName, string> = {
+  descriptor: new URL('../../../../models/built/descriptor.onnx', import.meta.url).href,
+}
 const manifestUrl = new URL('../../../../models/built/manifest.json', import.meta.url).href
 const glueUrl = new URL('onnxruntime-web/ort-wasm-simd-threaded.mjs', import.meta.url).href
 const wasmUrl = new URL('onnxruntime-web/ort-wasm-simd-threaded.wasm', import.meta.url).href
 
 const manifestShape = z.object({ models: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number() })) })
 
-export interface Depot extends Supply {
+export interface Depot extends Supply<RareName> {
   /** Fetches all that the networks need; those who wait at the same time share it, and all hear at once how far it is, from 0 to 1. */
   readonly fetchAll: (onShare: (share: number) => void) => Promise<void>
   /** Gives back the 14 MB that the runtime was made of, once it runs: it reads them no more. */
@@ -49,6 +52,7 @@ export function createDepot(names: readonly NetworkName[]): Depot {
   return {
     runtime: async () => (await have()).ort,
     async model(name) {
+      if (name === 'descriptor') return (await have()).fetchRare(name)
       const bytes = (await have()).networks.get(name)
       if (!bytes) throw new ImageError('modelMissing', `${name} is not among the networks here`)
       return bytes
@@ -71,6 +75,7 @@ interface Stock {
   readonly ort: typeof Ort
   readonly wasm: Uint8Array<ArrayBuffer>
   readonly networks: ReadonlyMap<NetworkName, Uint8Array>
+  readonly fetchRare: (name: RareName) => Promise<Uint8Array>
 }
 
 async function stockUp(names: readonly NetworkName[], onShare: (share: number) => void): Promise<Stock> {
@@ -78,13 +83,14 @@ async function stockUp(names: readonly NetworkName[], onShare: (share: number) =
   const sources: Sources = { shelf: shelf ?? null, fetch: (url) => fetch(url), alone }
   const { models } = manifestShape.parse(JSON.parse(new TextDecoder().decode(await fetchFresh(manifestUrl, sources))))
 
+  const entryOf = (name: NetworkName | RareName) => {
+    const entry = models[name]
+    if (!entry) throw new Error(`The manifest does not know the network ${name}`)
+    return entry
+  }
   const wanted = [
     { url: wasmUrl, ...runtimeFile },
-    ...names.map((name) => {
-      const entry = models[name]
-      if (!entry) throw new Error(`The manifest does not know the network ${name}`)
-      return { url: networkUrls[name], ...entry }
-    }),
+    ...names.map((name) => ({ url: networkUrls[name], ...entryOf(name) })),
   ]
   const total = wanted.reduce((sum, { bytes }) => sum + bytes, 0)
   const came = new Map<string, number>()
@@ -95,11 +101,16 @@ async function stockUp(names: readonly NetworkName[], onShare: (share: number) =
   const ort = await import('onnxruntime-web/wasm')
   const [wasm, ...networks] = await Promise.all(wanted.map((one) => fetchStored(one, sources, count(one.url))))
   // Another worker of this version may have put others there.
-  if (shelf) await tidy(shelf, [manifestUrl, wasmUrl, ...Object.values(networkUrls)])
+  if (shelf) await tidy(shelf, [manifestUrl, wasmUrl, ...Object.values(networkUrls), ...Object.values(rareUrls)])
 
   // With more threads the page would have to shut out pictures of other origins, for little: a run takes 60 ms at most.
   ort.env.wasm.numThreads = 1
   ort.env.wasm.wasmPaths = { mjs: glueUrl }
   ort.env.wasm.wasmBinary = wasm!
-  return { ort, wasm: wasm!, networks: new Map(names.map((name, at) => [name, networks[at]!])) }
+  return {
+    ort,
+    wasm: wasm!,
+    networks: new Map(names.map((name, at) => [name, networks[at]!])),
+    fetchRare: (name) => fetchStored({ url: rareUrls[name], ...entryOf(name) }, sources, () => {}),
+  }
 }

@@ -5,11 +5,12 @@ import { MASK_SIDE } from '#src/workers/image/mask.ts'
 import { unlessLeft } from '#src/workers/image/run-steps.ts'
 import type { Watch } from '#src/workers/image/tools.ts'
 import { createDepot } from './depot.ts'
-import { type NetworkName, networkNames, type Run } from './run.ts'
+import { type NetworkName, networkNames, type RareName, type Run } from './run.ts'
 import { createSessions } from './sessions.ts'
 
 export interface Networks {
-  readonly run: Run
+  /** One that is fetched rarely is waited for at its first run. */
+  readonly run: Run<NetworkName | RareName>
   /** Makes the networks ready, which is the step `loading`. Rejects with an ImageError `modelMissing`. */
   readonly ready: (watch: Watch) => Promise<void>
   /** The same ahead of the first photo, each network run once: the first run of each takes several times as long as the next. */

@@ -4,6 +4,8 @@ export const networkNames = ['face', 'landmarks', 'mesh', 'expression', 'matting
 /** Those that a second worker runs beside the first: each that is loaded takes memory twice. */
 export const namesAside = ['face', 'matting'] as const satisfies readonly (typeof networkNames)[number][]
 export type NetworkName = (typeof networkNames)[number]
+/** Fetched only where somebody asks what it is for. */
+export type RareName = 'descriptor'
 
 export interface Tensor {
   readonly data: Float32Array
