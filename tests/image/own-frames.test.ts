@@ -101,6 +101,24 @@ describe('What the product framed passes its own rows', () => {
     }
   })
 
+  it('hair that reaches the sides at its height asks for a look where the face has room, and none excuses a face beside it', () => {
+    const one = drawPortrait(size, plain('#ffffff'), { look: looks.dark, head: 0.6, y: 0.5 })
+    const face = trueFace(one.truths[0]!)
+    const wide: Plane = { ...one.alpha, data: one.alpha.data.map((_, at) => (at >= 40 * size.width ? 1 : 0)) }
+    const [jaw] = face.points
+    const moved = (by: number): Face => ({
+      ...face,
+      box: { ...face.box, x: face.box.x + by },
+      points: face.points.map(({ x, y }) => ({ x: x + by, y })),
+    })
+    const verdicts = (by: number) => {
+      const rows = judge(finish(measure(one.photo, [moved(by)], wide)), defaultPresets[0]!, { bytes: 50_000, dpi: 508 })
+      return ['leftMargin', 'rightMargin'].map((side) => rows.find(({ measure: asked }) => asked === side)?.verdict)
+    }
+    expect(verdicts(0)).toEqual(['unknown', 'unknown'])
+    expect(verdicts(0.05 * size.width - jaw!.x)).toEqual(['fail', 'unknown'])
+  })
+
   it('and a frame that somebody moved away from the head still fails them', () => {
     const low = drawPortrait(size, plain('#ffffff'), { look: looks.dark, head: 0.6, y: 0.6 })
     const face = trueFace(low.truths[0]!)

@@ -69,7 +69,7 @@ export function* measure(
     shouldersLevel: face && alpha ? shouldersLevelOf(face, alpha, origin) : null,
     writing: face ? writingOf(photo, face) : null,
     rephotographed: face ? rephotographedOf(face, photo, origin) : null,
-    ...unsureOf(light, bearing, eyes),
+    ...unsureOf(extent, light, bearing, eyes),
     backgroundUnrest,
   }
 }
@@ -131,7 +131,20 @@ function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Ori
     rightMargin: 1 - right / width,
     headCut: cutOf(face, alpha, origin, crown * height),
     shoulders: shouldersOf(face, alpha),
+    unsure: besideFace(face, width),
   }
+}
+
+/** A face that is nearer to a side than this share of the width is too near, whatever hair there is. */
+const nearSide = 0.1
+
+/** Where the face itself has room enough, what comes nearer to a side is hair or a scarf: no frame mends that. */
+function besideFace({ points }: Face, width: number): NonNullable<Measures['unsure']> {
+  const xs = points.map(({ x }) => x / width)
+  return [
+    ...(Math.min(...xs) >= nearSide ? (['leftMargin'] as const) : []),
+    ...(Math.max(...xs) <= 1 - nearSide ? (['rightMargin'] as const) : []),
+  ]
 }
 
 /** How far below the upper edge a head begins, as a share of the height: where it was framed, where it was set, or as found. */
