@@ -1,9 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Request } from '@playwright/test'
+import { openCodecs } from '#scripts/image/codecs.ts'
+import { openPhoto } from '#scripts/image/open.ts'
 import { networkNames } from '#src/workers/image/networks/run.ts'
-import type { FrameRule } from '#src/workers/image/tools.ts'
+import type { FrameRule, ImageError } from '#src/workers/image/tools.ts'
 import { avifPicture } from '#tests/image/avif-picture.ts'
+import {
+  displayP3,
+  exifNotes,
+  inP3,
+  jpegWith,
+  plainPng,
+  pngWith,
+  profileChunk,
+  profileSegment,
+  webpWith,
+} from '#tests/image/file-forms.ts'
+import { asStored, jpegOf, withOrientation } from '#tests/image/files.ts'
 import { animated, inks } from '#tests/image/odd-files.ts'
 import { drawOne, looks } from '#tests/image/portrait.ts'
 import { findWorker, giveJpeg } from './image-worker.ts'
@@ -104,6 +118,88 @@ test('photos are read upright in all eight orientations, without a trace of the 
     trace: false,
   }
   expect(found).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(() => upright))
+})
+
+test('one portrait is read alike in all forms of files, and as the folder script reads it; what is cut off or has a hole is refused', async ({
+  page,
+}) => {
+  const drawn = drawOne(looks.brown).photo
+  // As a camera's: nothing in it is of one colour.
+  const grained = drawn.data.map((value, at) => (at % 4 === 3 ? 255 : value + (((at >> 2) * 7919) % 23) - 11))
+  const photo = { ...drawn, data: grained }
+  const codecs = openCodecs()
+  const [laid, jpeg] = [asStored(photo, 6), await jpegOf(photo, 95)]
+  const holed = jpeg.slice().fill(0, jpeg.length / 2, jpeg.length / 2 + 2048)
+  const forms: Record<string, Uint8Array<ArrayBuffer>> = {
+    jpeg,
+    png: await codecs.write(photo, 'image/png', 1),
+    'png with two bytes a colour': plainPng(photo, 'deep'),
+    'png in wide colours': pngWith(await codecs.write(inP3(photo), 'image/png', 1), 'iCCP', profileChunk(displayP3())),
+    'jpeg in wide colours': jpegWith(await jpegOf(inP3(photo), 95), 0xe2, profileSegment(displayP3())),
+    'png that says it lies': pngWith(await codecs.write(laid, 'image/png', 1), 'eXIf', exifNotes(6)),
+    'webp that says it lies': webpWith(await codecs.write(laid, 'image/webp', 0.95), laid, exifNotes(6)),
+    'jpeg that says it lies': withOrientation(await jpegOf(laid, 95), 6),
+    'jpeg without its last two bytes': jpeg.slice(0, -2),
+    'half a jpeg': jpeg.slice(0, jpeg.length / 2),
+    'jpeg with a hole': holed,
+  }
+  const url = await findWorker(page)
+  const found = await page.evaluate(
+    async ([address, files, limit]) => {
+      const hands = window.takeWorker(address)
+      const enhancement = { sharpen: 0, smooth: 0, balance: 0, contrast: 0, saturation: 0 }
+      const recipe = { crop: null, turn: 0, size: null, background: 'keep' as const, strokes: [], enhancement }
+      const results: Record<string, string | { size: string; colours: number[] }> = {}
+      for (const [id, [name, base64]] of files.entries()) {
+        const given = { id, file: new Blob([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))]) }
+        const opened = await hands.ask('open', given, {})
+        const bitmap = typeof opened === 'string' ? opened : await hands.ask('compose', given, { recipe, limit })
+        if (typeof opened === 'string' || typeof bitmap === 'string') {
+          results[name] = typeof opened === 'string' ? opened : String(bitmap)
+          continue
+        }
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+        canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+        const { data, width } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+        const colours = [0.2, 0.5, 0.8].flatMap((y) =>
+          [0.1, 0.5, 0.9].flatMap((x) => {
+            const at = (Math.floor(y * canvas.height) * width + Math.floor(x * width)) * 4
+            return [...data.slice(at, at + 3)]
+          }),
+        )
+        results[name] = { size: `${opened.width}x${opened.height}`, colours }
+      }
+      return results
+    },
+    [
+      url,
+      Object.entries(forms).map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')] as const),
+      { width: photo.width, height: photo.height },
+    ] as const,
+  )
+  for (const [name, file] of Object.entries(forms)) {
+    const there = await openPhoto(file, codecs).catch((error: ImageError) => error.fault)
+    const here = found[name]!
+    if (typeof there === 'string' || typeof here === 'string')
+      expect([name, here, there]).toEqual([name, 'broken', 'broken'])
+    else {
+      const { width, height, data } = there.pixels
+      expect([name, here.size]).toEqual([name, `${width}x${height}`])
+      const own = [0.2, 0.5, 0.8].flatMap((y) =>
+        [0.1, 0.5, 0.9].flatMap((x) => {
+          const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4
+          return [...data.slice(at, at + 3)]
+        }),
+      )
+      const [first] = Object.values(found)
+      const reference = typeof first === 'string' ? [] : first!.colours
+      for (const [at, value] of here.colours.entries()) {
+        expect(Math.abs(value - own[at]!), `${name}: page and script`).toBeLessThanOrEqual(6)
+        expect(Math.abs(value - reference[at]!), `${name}: as the JPEG`).toBeLessThanOrEqual(14)
+      }
+    }
+  }
+  expect(Object.values(found).filter((one) => one === 'broken')).toHaveLength(2)
 })
 
 test('a file that is no photo, broken or far too large is told apart, and the next one is worked on', async ({

@@ -9,7 +9,18 @@ import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { displayP3, exifNotes, inP3, jpegWith, pngWith, profileChunk, profileSegment, webpWith } from './file-forms.ts'
+import {
+  displayP3,
+  exifNotes,
+  greyOf,
+  inP3,
+  jpegWith,
+  plainPng,
+  pngWith,
+  profileChunk,
+  profileSegment,
+  webpWith,
+} from './file-forms.ts'
 import { asStored, jpegOf, withOrientation } from './files.ts'
 import { drawPortrait, looks } from './portrait.ts'
 import { plain } from './scenes.ts'
@@ -35,6 +46,7 @@ const forms: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
     'iCCP',
     profileChunk(displayP3()),
   ),
+  'a PNG with two bytes a colour': plainPng(photo, 'deep'),
   WebP: await codecs.write(photo, 'image/webp', 0.95),
   'a JPEG that says it lies': withOrientation(await jpegOf(laid, 95), 6),
   'a PNG that says it lies': pngWith(await codecs.write(laid, 'image/png', 1), 'eXIf', exifNotes(6)),
@@ -73,6 +85,15 @@ it('of one portrait in all forms of files there is one verdict', async () => {
     ['a JPEG that lies and does not say so', 270],
     ['a JPEG on its head that does not say so', 180],
   ])
+})
+
+it('of one without colours there is one verdict as well', async () => {
+  const [png, jpeg] = [
+    await judged(plainPng(photo, 'grey'), false),
+    await judged(await jpegOf(greyOf(photo), 95), false),
+  ]
+  expect(png).toEqual(jpeg)
+  expect(png.said.failing).toContain('colorCast')
 })
 
 it("wide colours are those that a browser shows, and a printer's profile changes nothing", async () => {

@@ -20,6 +20,28 @@ function pngChunk(name: string, content: Uint8Array): Uint8Array {
   return Buffer.concat([head, body, foot])
 }
 
+/** A PNG as scanners and old programs write it: of greys alone, or with two bytes a colour. */
+export function plainPng({ width, height, data }: Pixels, kind: 'grey' | 'deep'): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set(kind === 'grey' ? [8, 0] : [16, 2], 8)
+  const rows = Array.from({ length: height }, (_, y) => {
+    const points = Array.from({ length: width }, (__, x) => data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3))
+    const values = points.flatMap((point) => (kind === 'grey' ? [point[1]!] : [...point].flatMap((one) => [one, one])))
+    return Uint8Array.of(0, ...values)
+  })
+  const parts = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.concat(rows)))]
+  return joined(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), ...parts, pngChunk('IEND', new Uint8Array(0)))
+}
+
+/** The picture without its colours. */
+export const greyOf = ({ width, height, data }: Pixels): Pixels => ({
+  width,
+  height,
+  data: data.map((_, at) => (at % 4 === 3 ? 255 : data[at - (at % 4) + 1]!)),
+})
+
 /** Notes of one entry: how the stored rows are to be turned. */
 export function exifNotes(orientation: Orientation): Uint8Array {
   const tiff = Buffer.alloc(26)

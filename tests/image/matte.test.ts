@@ -397,5 +397,10 @@ describe('What colours add to the silhouette of the network', () => {
     expect(most(0.05)[30 * 64 + 24]).toBe(1)
     expect(most(0.05)[30 * 64 + 40]).toBe(0)
     expect(most(0.001)[30 * 64 + 40]).toBe(1)
+    // People out of focus are plain at each place, and no plain wall.
+    const blurred = (spread: number) => boundsOf(coloured, new Float32Array(64 * 64).fill(0.001), own, spread).most
+    expect(blurred(0.1)[30 * 64 + 40]).toBe(0)
+    expect(blurred(0.1)[30 * 64 + 24]).toBe(1)
+    expect(blurred(0.02)[30 * 64 + 40]).toBe(1)
   })
 })

@@ -11,6 +11,8 @@ const maybe = 0.55
 const surely = 0.8
 /** In cells: how far before a cluttered wall what colours add may lie from the network's silhouette. */
 const reachCells = 8
+/** The same of all of the wall, whose light may fade from side to side: blurred people are plain at each place, and no plain wall. */
+const [uneven, manifold] = [0.03, 0.08]
 
 export interface Bounds {
   readonly least: Float32Array<ArrayBuffer>
@@ -23,7 +25,7 @@ export interface Bounds {
  * by its colour. `variance` is that of the wall around each cell. What was added to the network's `own` mask by colour stays near
  * its silhouette: books and folds of a person's colours go on without end.
  */
-export function boundsOf(mask: Plane, variance: Float32Array, own: Plane = mask): Bounds {
+export function boundsOf(mask: Plane, variance: Float32Array, own: Plane = mask, spread = 0): Bounds {
   const least = neighbours(mask, Math.min)
   const most = neighbours({ ...mask, data: neighbours(mask, Math.max) }, Math.max)
   const near = boxMean(
@@ -32,8 +34,9 @@ export function boundsOf(mask: Plane, variance: Float32Array, own: Plane = mask)
     own.height,
     reachCells,
   )
+  const everywhere = limit((spread - uneven) / (manifold - uneven))
   for (let i = 0; i < least.length; i++) {
-    const clutter = limit((variance[i]! - restless) / (cluttered - restless))
+    const clutter = Math.max(everywhere, limit((variance[i]! - restless) / (cluttered - restless)))
     least[i] = clutter * limit((least[i]! - surely) / (1 - surely))
     const may = near[i]! > 1e-6 ? limit((most[i]! - never) / (maybe - never)) : 0
     most[i] = 1 - clutter + clutter * may

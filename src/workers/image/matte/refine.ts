@@ -44,7 +44,7 @@ export function* refineMatte(photo: Pixels, mask: Plane, read?: PhotoStats): Ste
   const guided = yield* within([0.36, 0.45], fitGuided(stats.colors, coarse.data, grid, windowCells))
   const line = yield* within([0.45, 0.55], fitColorLine({ ...stats, ...sure }, grid, reachCells))
 
-  const bounds = boundsOf(coarse, line.unrest, seen)
+  const bounds = boundsOf(coarse, line.unrest, seen, spreadOf(stats.colors, sure.wall))
 
   const fit: Fit = {
     known: new Finer([sure.person, sure.wall], grid, photo),
@@ -143,6 +143,22 @@ function addColors({ data }: Pixels, from: number, to: number, sums: Float64Arra
 interface Colors {
   readonly colors: readonly Float32Array[]
   readonly squares: Float32Array
+}
+
+/** The variance of the colours of all that is surely wall, all three together. */
+function spreadOf(colors: readonly Float32Array[], wall: Float32Array): number {
+  let [count, variance] = [0, 0]
+  for (const one of wall) count += one
+  if (count === 0) return 0
+  for (const values of colors) {
+    let [sum, squares] = [0, 0]
+    for (let i = 0; i < wall.length; i++) {
+      sum += wall[i]! * values[i]!
+      squares += wall[i]! * values[i]! ** 2
+    }
+    variance += squares / count - (sum / count) ** 2
+  }
+  return variance
 }
 
 /** 1 where a cell lies so deep in the person, or so far out on the wall, that the mask cannot be wrong there. */

@@ -114,6 +114,7 @@ const noExtent = {
   rightMargin: null,
   headCut: null,
   shoulders: null,
+  unsure: [],
 }
 
 /** What the matte has to tell besides. */
