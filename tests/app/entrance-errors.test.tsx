@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestTimeoutMs } from '#domain/constants.ts'
 import { page as ownContracts } from '#protocol/mobile/calls.ts'
+import { PasswordDialog } from '#src/app/mobile/password-dialog.tsx'
 import { Result } from '#src/app/mobile/states.tsx'
 import * as mobileTexts from '#src/app/mobile/texts.ts'
 import { WaitPage } from '#src/app/mobile/wait-page.tsx'
@@ -10,6 +11,7 @@ import { WxBindingPage } from '#src/app/mobile/wx-binding-page.tsx'
 import { WxWait } from '#src/app/mobile/wx-wait.tsx'
 import { renderLogin } from '#src/app/prerender.tsx'
 import { QrWay } from '#src/app/registration/qr/qr-way.tsx'
+import { RegisterForm } from '#src/app/registration/register/register-form.tsx'
 import { CodeForm } from '#src/app/sign-in/code/codes.tsx'
 import { takeOverLogin } from '#src/app/sign-in/take-over.tsx'
 import * as loginTexts from '#src/app/sign-in/texts.ts'
@@ -17,9 +19,12 @@ import { keepCode } from '#src/app/wechat/authorize.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
 import { defineTexts, setLang, translateAny } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
+import { SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import { answer, stubClient } from '#tests/kit/client-stub.ts'
 import { errorCatalogue, type Row, WORDS, wordsOf } from '#tests/kit/error-catalogue.ts'
+
+import { person } from './render-app.tsx'
 
 defineTexts(loginTexts, mobileTexts)
 
@@ -163,6 +168,43 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
       expect(code.value).toBe(isWrong ? '' : '123456')
     })
 
+    it('at the registration', async () => {
+      const stub = server('/register', { ...row, server: madeOr(row) })
+      const onDone = vi.fn<() => void>()
+      draw(stub, <RegisterForm client={stub.client} kind="member" onDone={onDone} />)
+      const told = { mobile: MOBILE, captcha: '123456', realName: '张伟', userName: 'zhangwei' }
+      const secret = { password: 'secret-123!', rePassword: 'secret-123!' }
+      const typed = Object.entries({ ...told, ...secret }).map(
+        ([name, value]) => [name, typeInto(name, value)] as const,
+      )
+      fireEvent.click(document.querySelector('[name=isAgreed]')!)
+      send()
+      await expectOutcome(row, stub, () => onDone.mock.calls.length > 0)
+      const isWrong = row.name === '9999' || row.name.startsWith('errors.')
+      for (const [name, field] of typed)
+        if (name !== 'captcha' || !isWrong) expect([name, field.value]).toEqual([name, { ...told, ...secret }[name]])
+    })
+
+    it('where the phone changes the password', async () => {
+      const stub = server('/modifyPassword', { ...row, server: nothingOr(row) })
+      const onChanged = vi.fn<() => void>()
+      const session = toSession(person)
+      draw(
+        stub,
+        <SessionContext value={session}>
+          <PasswordDialog onClose={() => {}} onChanged={onChanged} />
+        </SessionContext>,
+      )
+      const typed = [typeInto('oldPassword', 'old-secret')]
+      typed.push(typeInto('newPassword', 'new-secret-1'), typeInto('rePassword', 'new-secret-1'))
+      send()
+      if (row.kind === 'leave') return waitFor(() => expect(stub.notifier.leave).toHaveBeenCalledOnce())
+      await expectOutcome(row, stub, () => onChanged.mock.calls.length > 0)
+      // What was typed wrong is the old one, if anything.
+      const isWrong = row.name === '9999' || row.name.startsWith('errors.')
+      expect(typed.map(({ value }) => value)).toEqual([isWrong ? '' : 'old-secret', 'new-secret-1', 'new-secret-1'])
+    })
+
     it('where WeChat leads back to', async () => {
       const stub = server('/wx/login', row)
       const onIn = vi.fn<() => void>()
@@ -211,4 +253,6 @@ const withData = (data: unknown) => (row: Row) =>
   row.kind === 'toast' ? () => answer({ code: row.name, msg: WORDS, data }) : row.server
 const sentOr = withData({ waitMs: 60_000 })
 const qrOr = withData({ ticket: 'a'.repeat(64), qrCode: 'https://x', expiresAt: 120_000, isLocal: false })
+const nothingOr = withData(null)
+const madeOr = withData({ userId: 1, mayEnter: true })
 const pageOr = withData({ records: 0, page: 1, rows: [] })
