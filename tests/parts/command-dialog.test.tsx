@@ -40,3 +40,10 @@ it('names what is still to be chosen and sends nothing', async () => {
   expect(screen.getByText('请至少选择一本护照')).toBeTruthy()
   expect(onDo).not.toHaveBeenCalled()
 })
+
+it.each(['reason', 'passports'])('says once why it could not be done, where the answer names %s', async (path) => {
+  const data = { fields: [{ path, key: 'rules.required' }] }
+  const failure = { kind: 'refused', code: '9999', message: '还不能退回', data } as const
+  show({ change: { busy: false, editable: true, outcome: { state: 'open', failure, retry: () => {} } } })
+  expect(await screen.findAllByText('还不能退回')).toHaveLength(1)
+})

@@ -107,8 +107,8 @@ async function common(row: Row, stub: Stub) {
 }
 
 const schema = z.strictObject({ contactName: z.string() })
-function Contact({ onDone }: { onDone: () => void }) {
-  const change = useChange(contracts.update, 'key-1', onDone)
+function Contact({ onDone, says }: { onDone: () => void; says: 'nothing' | 'done' }) {
+  const change = useChange(contracts.update, 'key-1', onDone, { says })
   return (
     <FormDialog
       title="联系人"
@@ -159,9 +159,10 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
   beforeEach(() => setLang(lang))
 
   describe.each(catalogue)('$name', (row) => {
-    it('in a form dialog', async () => {
+    // A refusal is said once, where the user looks, whatever is said of the success.
+    it.each(['nothing', 'done'] as const)('in a form dialog that tells %s', async (says) => {
       const onDone = vi.fn<() => void>()
-      const stub = show(row.server, <Contact onDone={onDone} />)
+      const stub = show(row.server, <Contact onDone={onDone} says={says} />)
       const field = await screen.findByRole<HTMLInputElement>('textbox')
       fireEvent.change(field, { target: { value: '李静' } })
       fireEvent.click(document.querySelector('[data-send]')!)

@@ -34,7 +34,7 @@ export interface Decided extends SteppedPerson {
 /** A supervisor puts a result right, or says of it what allows the next step; the wrong one stays in the history. */
 export function CorrectResultDialog({ event, record, opening, onClose, onDone }: CommandFormProps<Decided>) {
   const t = useText()
-  const change = useChange(correct, opening.key, onDone, { says: 'all' })
+  const change = useChange(correct, opening.key, onDone, { says: 'done' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const results = Object.values(issueResult).map((value) => ({ value, label: statusLabel(t, 'issueResult', value) }))

@@ -51,7 +51,7 @@ export function FilesSection<T extends Attachment, C extends Call>(props: Props<
       setEdits([])
       setKey(newKey())
     },
-    { says: 'all' },
+    { says: 'done' },
   )
   const isChanged = edits.length > 0
   useEffect(() => onDirty(isChanged), [onDirty, isChanged])

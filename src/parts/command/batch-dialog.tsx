@@ -157,7 +157,6 @@ function RunDialog<R extends BatchRow>({
 function OnceDialog<R extends BatchRow>(props: ShownProps<R, BatchCommand<R>>) {
   const { name, spec, rows, idempotencyKey, onClose, onDone, asked, question, isForm = spec.reason ?? false } = props
   const change = useChange(spec.call, idempotencyKey, (answer: OutputOf<Call>) => onDone(answer as BatchAnswer), {
-    says: 'failure',
     isForm,
   })
   return (

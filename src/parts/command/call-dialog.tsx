@@ -1,7 +1,7 @@
 import { Message } from '@arco-design/web-react'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { CommandDialog, type CommandDialogProps, type TypedText } from './command-dialog.tsx'
-import { type ChangeOptions, useChange } from './use-change.ts'
+import { useChange } from './use-change.ts'
 
 type Shown = Pick<
   CommandDialogProps,
@@ -26,20 +26,19 @@ export interface CallDialogProps<C extends Call> extends Shown {
   input: ArgsOf<C> | ((typed: TypedText) => ArgsOf<C>)
   /** Said when it is done; nothing where the page tells the outcome itself. */
   done?: string | ((answer: OutputOf<C>) => string) | undefined
-  says?: ChangeOptions['says']
   /** It closes without being told to. */
   onDone?: ((answer: OutputOf<C>) => void) | undefined
 }
 
 /** Sends one call after a question, closes when it is done, and says at the button why it could not be. */
 export function CallDialog<C extends Call>(props: CallDialogProps<C>) {
-  const { idempotencyKey, call, input, done, says = 'nothing', onDone, ...dialog } = props
+  const { idempotencyKey, call, input, done, onDone, ...dialog } = props
   const ended = (answer: OutputOf<C>) => {
     dialog.onClose()
     onDone?.(answer)
     if (done !== undefined) Message.success(typeof done === 'function' ? done(answer) : done)
   }
-  const change = useChange(call, idempotencyKey, ended, { says })
+  const change = useChange(call, idempotencyKey, ended)
   return (
     <CommandDialog
       {...dialog}

@@ -111,7 +111,7 @@ function Question(props: CommandDialogProps & Required<Pick<CommandDialogProps, 
       )}
       {takesRemark && <RemarkField value={remark} onChange={setRemark} disabled={!change.editable} />}
       <div aria-live="polite">
-        <OutcomeNote outcome={change.outcome} onReload={onReload} />
+        <OutcomeNote outcome={change.outcome} onReload={onReload} isAlone={!isDoubted} />
       </div>
       <DialogFoot busy={change.busy} onCancel={onClose}>
         <span {...(needsReason ? {} : { 'data-autofocus-inside': true })}>

@@ -18,12 +18,14 @@ interface Props {
   onReload?: (() => void) | undefined
   /** On the button that reloads, where it does more than show the record anew. */
   reloadText?: string
+  /** No form beside it shows what is wrong with single fields. */
+  isAlone?: boolean
   /** Says what the same key made before; null when the answer is not known. */
   made?: (made: unknown) => { text: string; action: string; onDo: () => void } | null
 }
 
 /** What became of a command, beside the button that sent it: lost and being asked again, refused, or overtaken. */
-export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
+export function OutcomeNote({ outcome, onReload, reloadText, isAlone = false, made }: Props) {
   const t = useText()
   const { state, failure } = outcome
   if (state === 'unsure')
@@ -41,7 +43,8 @@ export function OutcomeNote({ outcome, onReload, reloadText, made }: Props) {
   }
   // A refusal that names its fields is shown at them; one without words is not to be said, and an alert was closed by its
   // button (spec: calls#answer-codes: 8888, 4444).
-  const isSaid = fieldProblemsOf(failure).length > 0 || failure.message === '' || failure.code === codes.alert
+  const isInForm = !isAlone && fieldProblemsOf(failure).length > 0
+  const isSaid = isInForm || failure.message === '' || failure.code === codes.alert
   if (isSaid) return null
   const setting = settingOf(failure.data)
   return (

@@ -37,10 +37,11 @@ export interface ChangeOptions<I = never> {
   /** Begins anew under the same key: the version of the record, once it was loaded again after a conflict. */
   life?: string | number
   /**
-   * What the client says besides the note at the button: nothing of a failure, why the first try failed, or that and the success.
+   * What the client says of it. A failure is said once, where the user looks: in the note at the button, or by a message
+   * (`failure`) where no note is drawn. `done` tells the success as well, in the server's words.
    * The words of an answer that is done with a remark (6666, 7777) and an alert (4444) are shown always.
    */
-  says?: 'nothing' | 'failure' | 'all'
+  says?: 'nothing' | 'failure' | 'done'
   /** Something was typed: as long as no row could be done (4466) it stays open with it. */
   isForm?: boolean
 }
@@ -48,7 +49,7 @@ export interface ChangeOptions<I = never> {
 type Manner = Required<Pick<ChangeOptions, 'says' | 'isForm'>>
 
 function changeLogic<C extends Call>(client: Client, call: C, { says, isForm }: Manner) {
-  let isInline = says === 'nothing'
+  let isInline = says !== 'failure'
   return createChange<ArgsOf<C>, OutputOf<C>>().provide({
     actors: {
       send: fromPromise(({ input: { input, key }, signal }) => {
@@ -56,7 +57,7 @@ function changeLogic<C extends Call>(client: Client, call: C, { says, isForm }: 
           key,
           signal,
           inline: isInline,
-          announce: says === 'all',
+          announce: says === 'done',
           whole: isForm,
         })
         // Why further tries fail is said beside the button; a message for each would only be noise.

@@ -132,7 +132,7 @@ function QuestionDialog<R>({ commands, opening, onClose, onDone }: OpenProps<R>)
     onDone(output)
     if (hasDoneTexts) Message.success(t(asTextKey(`${texts}.done.${event}`), params))
   }
-  const says = hasDoneTexts ? 'nothing' : isBatch ? 'failure' : 'all'
+  const says = hasDoneTexts || isBatch ? 'nothing' : 'done'
   const change = useChange(call, opening.key, done, { says, isForm: needsReason(commands, event) })
   return (
     <CommandDialog

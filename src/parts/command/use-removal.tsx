@@ -60,12 +60,11 @@ export interface BatchRemoval<R, C extends Call> {
   readonly ask: (count: number) => string
   readonly note?: ReactNode
   readonly nameOf: (row: R) => string
-  readonly says?: 'failure'
 }
 
 /** Deletes several rows of a list after a question; the list shows what became of each. */
 export function useBatchRemoval<R extends { readonly id: number }, C extends Call>(asked: BatchRemoval<R, C>) {
-  const { call, label, title = label, ask, note, nameOf, says } = asked
+  const { call, label, title = label, ask, note, nameOf } = asked
   const { opening, open, close } = useOpening<{ rows: readonly R[]; clear: () => void }>()
   const { outcome, tell, forget } = useBatchResult()
   const ended = ({ rows, clear }: NonNullable<typeof opening>, answer: OutputOf<C>) => {
@@ -85,7 +84,6 @@ export function useBatchRemoval<R extends { readonly id: number }, C extends Cal
         title={title}
         call={call as C}
         input={{ ids: opening.rows.map(({ id }) => id) } as ArgsOf<C>}
-        {...(says && { says })}
         onClose={close}
         onDone={(answer) => ended(opening, answer)}
       >

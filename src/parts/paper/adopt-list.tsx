@@ -41,7 +41,7 @@ interface DialogProps {
 function AdoptDialog({ owner, list: { version, changes }, opening, onClose }: DialogProps) {
   const t = useText()
   const isContract = 'contractId' in owner
-  const change = useChange(isContract ? adoptPapers : adoptList, opening.key, onClose, { says: 'failure' })
+  const change = useChange(isContract ? adoptPapers : adoptList, opening.key, onClose)
   return (
     <CommandDialog
       title={t('papers.adopt')}

@@ -98,7 +98,7 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
   const { paper, key } = opening
   const { newKey } = useClient()
   const [changeId] = useState(newKey)
-  const change = useChange(changePapers, key, onClose, { says: 'failure', isForm: true })
+  const change = useChange(changePapers, key, onClose, { isForm: true })
   const send = (asked: Asked) =>
     change.send({ id: applicantId, items: [{ changeId, key: paper.key, version: paper.version, ...asked }] })
   return <PaperQuestion opening={opening} change={change} onAsk={send} onClose={onClose} />

@@ -55,7 +55,7 @@ interface SignProps {
 /** Asks before a center vouches for a list: from then on whatever is needed stops. */
 function SignDialog({ view: { applicantId, dataVersion }, opening, onClose }: SignProps) {
   const t = useText()
-  const change = useChange(signList, opening.key, onClose, { says: 'failure' })
+  const change = useChange(signList, opening.key, onClose)
   return (
     <CommandDialog
       title={t('papers.sign')}

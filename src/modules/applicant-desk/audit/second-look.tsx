@@ -50,7 +50,7 @@ export function SecondLook({ applicant: { flagUser, flagTime, flagNote } }: { ap
 
 function FlagDialog({ applicant, name, onClose }: { applicant: ApplicantListRow; name: string; onClose: () => void }) {
   const t = useText()
-  const change = useChange(flag, name, onClose, { says: 'failure', isForm: true })
+  const change = useChange(flag, name, onClose, { isForm: true })
   return (
     <CommandDialog
       title={t('applicantDesk.audit.flag')}

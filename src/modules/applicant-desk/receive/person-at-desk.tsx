@@ -84,7 +84,7 @@ interface NoteProps {
 
 function NoteDialog({ person, name, onClose }: NoteProps) {
   const t = useText()
-  const change = useChange(noteMissing, name, onClose, { says: 'failure', isForm: true })
+  const change = useChange(noteMissing, name, onClose, { isForm: true })
   const { id, version } = person
   return (
     <MissingDialog

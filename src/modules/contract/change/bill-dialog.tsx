@@ -41,7 +41,7 @@ export function BillDialog({ opening, record: details, onClose, onDone }: Contra
       draft.done()
       onDone(output)
     },
-    { says: 'all' },
+    { says: 'done' },
   )
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])

@@ -15,7 +15,7 @@ import { useWaitingReceipts, WaitingReceipts } from './waiting-receipts.tsx'
 /** Where something is given back, the one who confirms says who pays it out: it is missing in that person's till. */
 export function ConfirmFinanceDialog({ opening, record, onClose, onDone }: ContractFormProps) {
   const t = useText()
-  const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'all' })
+  const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'done' })
   const { id, version, contractNo, receivedFen, totalFen } = record.contract
   const receipts = useWaitingReceipts(record.ledger)
   // Given back is only what is too much once nothing waits and nothing is rejected.

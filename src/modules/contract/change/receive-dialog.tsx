@@ -32,7 +32,7 @@ const amountOf = ({ receivedFen }: { receivedFen?: unknown }) =>
 export function ReceiveDialog({ opening, record: details, onClose, onDone }: ContractFormProps) {
   const t = useText()
   const { contract, ledger } = details
-  const change = useChange(submitFinanceStatus, opening.key, onDone, { says: 'all' })
+  const change = useChange(submitFinanceStatus, opening.key, onDone, { says: 'done' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const balanceFen = contract.totalFen - contract.receivedFen

@@ -16,7 +16,7 @@ const isUnsent = (status: number) => hasStateTag(passportCustody, { status }, 'u
 /** Gives passports back unsubmitted; all that are still here unless some are taken out of the choice. */
 export function RefundDialog({ opening, record, onClose, onDone }: ContractFormProps) {
   const t = useText()
-  const change = useChange(refundPassport, opening.key, onDone, { says: 'all' })
+  const change = useChange(refundPassport, opening.key, onDone, { says: 'done' })
   const { id, version } = record.contract
   const active = record.passports.filter(({ custody }) => isActive(custody))
   const [omitted, setOmitted] = useState<ReadonlySet<number>>(

@@ -9,7 +9,7 @@ import { useWaitingReceipts, WaitingReceipts } from './waiting-receipts.tsx'
 /** Finance rejects receipts, all that wait or some of them, and says why. */
 export function RejectFinanceDialog({ opening, record, onClose, onDone }: ContractFormProps) {
   const t = useText()
-  const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'all' })
+  const change = useChange(updateFinanceStatus, opening.key, onDone, { says: 'done' })
   const { id, version, contractNo } = record.contract
   const receipts = useWaitingReceipts(record.ledger)
   const status = fieldValueFor(updateFinanceStatus, 'status', 'rejectFinance')

@@ -118,7 +118,7 @@ export function BackQuestion({ event, details, onDo, ...dialog }: Props) {
 /** The same as a command of a contract's own page. */
 export function BackDialog({ event, record, opening, onClose, onDone }: CommandFormProps<ContractDetails>) {
   const isBack = event === 'back'
-  const change = useChange(isBack ? back : reviewedBack, opening.key, onDone, { says: 'failure', isForm: true })
+  const change = useChange(isBack ? back : reviewedBack, opening.key, onDone, { isForm: true })
   const { id, version } = record.contract
   return (
     <BackQuestion

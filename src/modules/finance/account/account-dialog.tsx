@@ -34,7 +34,7 @@ interface Props {
 /** Opens an account for an agent, or changes its credit limit. */
 export function AccountDialog({ name, account, onClose, onDone }: Props) {
   const t = useText()
-  const change = useChange(save, name, onDone, { says: 'all' })
+  const change = useChange(save, name, onDone, { says: 'done' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const [initial] = useState<Values>(() =>

@@ -56,15 +56,10 @@ function After({ balanceFen }: { balanceFen: number }) {
 /** Money that came in from the buyer. */
 export function TopUpDialog({ name, account, onClose, onDone }: Props) {
   const t = useText()
-  const change = useChange(
-    topUp,
-    name,
-    ({ balanceFen }) => {
-      Message.success(t('finance.account.done', { balance: formatFen(balanceFen) }))
-      onDone()
-    },
-    { says: 'failure' },
-  )
+  const change = useChange(topUp, name, ({ balanceFen }) => {
+    Message.success(t('finance.account.done', { balance: formatFen(balanceFen) }))
+    onDone()
+  })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const kind = t(`status.paymentMethodKind.${account.kind}`)
@@ -98,7 +93,7 @@ export function TopUpDialog({ name, account, onClose, onDone }: Props) {
 /** Freezes an account, or frees it again; either has a reason. */
 export function FreezeDialog({ name, account, onClose, onDone }: Props) {
   const t = useText()
-  const change = useChange(freeze, name, onDone, { says: 'all' })
+  const change = useChange(freeze, name, onDone, { says: 'done' })
   const isFrozen = account.frozen === 1
   const { id, version } = account
   return (

@@ -38,7 +38,6 @@ function Given() {
 export function AddNumberDialog({ name, rows, onClose, onDone }: Props) {
   const t = useText()
   const change = useChange(batchAddReviewNumber, name, (answer) => onDone(answer, answer.reviewNumber), {
-    says: 'failure',
     isForm: true,
   })
   const { failure } = change.outcome
@@ -87,7 +86,7 @@ const otherNumber = z.strictObject({ reviewNumber: batchUpdateReviewNumber.input
 /** Moves the chosen contracts, or all of an old number, to another number. */
 export function MoveNumberDialog({ name, rows, old, onClose, onDone }: Props & { old?: string }) {
   const t = useText()
-  const change = useChange(batchUpdateReviewNumber, name, (answer) => onDone(answer), { says: 'failure', isForm: true })
+  const change = useChange(batchUpdateReviewNumber, name, (answer) => onDone(answer), { isForm: true })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const title = t('finance.number.move')
@@ -119,7 +118,7 @@ export function MoveNumberDialog({ name, rows, old, onClose, onDone }: Props & {
 /** Takes the number off the chosen contracts, with a reason. */
 export function RemoveNumberDialog({ name, rows, onClose, onDone }: Props) {
   const t = useText()
-  const change = useChange(batchRemoveReviewNumber, name, (answer) => onDone(answer), { says: 'failure', isForm: true })
+  const change = useChange(batchRemoveReviewNumber, name, (answer) => onDone(answer), { isForm: true })
   return (
     <CommandDialog
       title={t('finance.number.remove')}

@@ -26,7 +26,7 @@ export function CountDialog({ event, record: till, opening, onClose, onDone }: C
   const t = useText()
   const id = useId()
   const isCash = till.paymentKind === 'CASH' && till.bookedFen >= 0
-  const change = useChange(count, opening.key, onDone, { says: 'all' })
+  const change = useChange(count, opening.key, onDone, { says: 'done' })
   const [units, setUnits] = useState<Counted>(() =>
     Object.fromEntries((till.denominations ?? []).map((one) => [one.unitFen, one.quantity])),
   )

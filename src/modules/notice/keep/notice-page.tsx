@@ -60,7 +60,6 @@ export default function NoticePage(props: ListPageProps) {
     ask: (count) => t('noticeKeep.askRemoveMany', { count }),
     note,
     nameOf: ({ title }: NoticeRow) => title,
-    says: 'failure',
   })
   const pin = async ({ id, version, topHead }: NoticeRow) => {
     const next = topHead === 1 ? 0 : 1

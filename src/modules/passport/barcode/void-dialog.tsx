@@ -14,7 +14,7 @@ interface Props {
 /** Takes a label out of use that is on no passport: torn, misprinted, lost. Its serial is never given out again. */
 export function VoidDialog({ opening, row, onClose }: Props) {
   const t = useText()
-  const change = useChange(voidBarcode, opening.key, onClose, { says: 'all' })
+  const change = useChange(voidBarcode, opening.key, onClose, { says: 'done' })
   return (
     <CommandDialog
       title={t('barcode.event.void')}

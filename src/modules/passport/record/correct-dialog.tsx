@@ -27,7 +27,7 @@ const schema = z.strictObject({
 /** A supervisor mends a result before the hand-over; the wrong one stays in the history. */
 export function CorrectDialog({ event, record: passport, opening, onClose, onDone }: PassportFormProps) {
   const t = useText()
-  const change = useChange(correctResult, opening.key, onDone, { says: 'all' })
+  const change = useChange(correctResult, opening.key, onDone, { says: 'done' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const results = Object.values(issueResult).map((value) => ({ value, label: statusLabel(t, 'issueResult', value) }))

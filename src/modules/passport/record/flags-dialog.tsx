@@ -20,7 +20,7 @@ const schema = z.strictObject({ flags: flags.input.shape.flags, reason: flags.in
 /** Marks a passport; what was added and taken away is logged. */
 export function FlagsDialog({ event, record: passport, opening, onClose, onDone }: PassportFormProps) {
   const t = useText()
-  const change = useChange(flags, opening.key, onDone, { says: 'all' })
+  const change = useChange(flags, opening.key, onDone, { says: 'done' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   const { id, version } = passport

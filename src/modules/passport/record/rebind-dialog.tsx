@@ -19,7 +19,7 @@ type Values = z.input<typeof schema>
 /** A new label on a passport whose label is worn or wrong: the old one is void from then on. */
 export function RebindDialog({ event, record: passport, opening, onClose, onDone }: PassportFormProps) {
   const t = useText()
-  const change = useChange(rebind, opening.key, onDone, { says: 'all' })
+  const change = useChange(rebind, opening.key, onDone, { says: 'done' })
   const { failure } = change.outcome
   const problems = useMemo(() => fieldProblemsOf(failure), [failure])
   return (
