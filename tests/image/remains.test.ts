@@ -118,6 +118,15 @@ describe('What lies beyond the person whom a network sees in the finished pictur
     expect(said(patch)).toBe('fail')
     expect(said(smear)).toBe('fail')
   })
+  it('asks for a look where it lies below the chin alone: networks miss shoulders as well', () => {
+    const chin = face.points[8]!.y
+    const bust: Plane = {
+      ...size,
+      data: alpha.data.map((value, i) => (i < (chin + 40) * size.width ? value : 0)),
+    }
+    expect(said((value) => value, '#3b5a7a', bust)).toBe('unknown')
+    expect(said(patch, '#3b5a7a', bust)).toBe('fail')
+  })
   it('is nothing where it is as white as the new background', () => expect(said(patch, '#ffffff')).toBe('pass'))
 })
 

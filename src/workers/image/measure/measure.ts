@@ -36,7 +36,7 @@ export function* measure(
   const enlarged = photo.width / origin.crop.width
   const framed = face ? framedIn(photo, face, origin) : null
   const place = face ? placeOf(photo, face, enlarged, framed) : noPlace
-  const extent = face && alpha ? extentOf(photo, face, alpha, origin, framed) : noExtent
+  const extent: Extent = face && alpha ? extentOf(photo, face, alpha, origin, framed) : noExtent
   const light: Light = face ? yield* lightOf(photo, face, enlarged, alpha) : noLight
   const background = alpha ? (known ?? (yield* backgroundOf(photo, alpha))) : noBackground
   const bearing = face && opinion ? bearingOf(photo, face, opinion.expression) : noBearing
@@ -69,7 +69,7 @@ export function* measure(
     shouldersLevel: face && alpha ? shouldersLevelOf(face, alpha, origin) : null,
     writing: face ? writingOf(photo, face) : null,
     rephotographed: face ? rephotographedOf(face, photo, origin) : null,
-    ...unsureOf(extent, light, bearing, eyes),
+    ...unsureOf(extent, light, remains, bearing, eyes),
     backgroundUnrest,
   }
 }
@@ -107,14 +107,18 @@ function placeOf({ width, height }: Size, face: Face, enlarged: number, framed: 
   }
 }
 
-const noExtent = {
+type Extent = Pick<
+  Measures,
+  'headHeight' | 'topMargin' | 'leftMargin' | 'rightMargin' | 'headCut' | 'shoulders' | 'unsure'
+>
+
+const noExtent: Extent = {
   headHeight: null,
   topMargin: null,
   leftMargin: null,
   rightMargin: null,
   headCut: null,
   shoulders: null,
-  unsure: [],
 }
 
 /** What the matte has to tell besides. */

@@ -4,7 +4,7 @@ import { partAt, partsOf } from '#src/workers/image/matte/regions.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 
-type Remains = Pick<Measures, 'backgroundIslands' | 'backgroundHaze'>
+type Remains = Pick<Measures, 'backgroundIslands' | 'backgroundHaze' | 'unsure'>
 
 export const noRemains: Remains = { backgroundIslands: null, backgroundHaze: null }
 /** Where the background stays as it was, nothing of it is left over. */
@@ -19,12 +19,15 @@ const plainToSee = 20
 const reachCells = 8
 /** A cell of a silhouette from which on it may be a person. */
 const maybe = 0.3
+/** Less than this share of the picture that is surely left over is nothing. */
+const surely = 0.001
 /** An edge of fewer pixels than this share of the height says nothing of how soft edges are: the mean would hang on a few of them. */
 const leastEdge = 0.2
 
 /**
  * What was left when the background was replaced: patches that the face is not connected to, or that lie far beyond the
- * silhouette of the person, as a share of the picture, and how wide the edge from the chin down is half-transparent, in the mean
+ * silhouette of the person, as a share of the picture (what alone lies beyond it below the chin asks for a look: shoulders and
+ * sleeves are what networks miss as well), and how wide the edge from the chin down is half-transparent, in the mean
  * and as a share of the width. Hair may be soft, a shoulder not, and a white shirt before a white wall as far as it is seen.
  * `background` is the colour behind the person, null if there is none; `silhouette` where a network sees the person in the picture.
  */
@@ -42,20 +45,29 @@ export function remainsOf(
   const within = (value: number, end: number) => Math.min(Math.max(Math.floor(value), 0), end - 1)
   const own = partAt(parts, within(box.x + box.width / 2, width), within(box.y + box.height / 2, height))
   const chin = within(points[8]!.y, height)
-  let [islands, soft, edge] = [0, 0, 0]
+  let [islands, below, soft, edge] = [0, 0, 0, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const value = data[i]!
       if (value >= least && partAt(parts, x, y) !== own) islands++
-      else if (value >= least && isBeyond(x, y, value)) islands += value * seen(i, value)
+      else if (value >= least && isBeyond(x, y, value)) {
+        const left = value * seen(i, value)
+        if (y < chin) islands += left
+        else below += left
+      }
       if (y < chin) continue
       if (value > least && value < most) soft += seen(i, value)
       const isIn = value > 0.5
       if ((x > 0 && data[i - 1]! > 0.5 !== isIn) || (y > chin && data[i - width]! > 0.5 !== isIn)) edge++
     }
   const haze = soft / Math.max(leastEdge * height, edge)
-  return { backgroundIslands: islands / (width * height), backgroundHaze: haze / width }
+  const share = (count: number) => count / (width * height)
+  return {
+    backgroundIslands: share(islands + below),
+    backgroundHaze: haze / width,
+    unsure: share(islands) > surely ? [] : ['backgroundIslands'],
+  }
 }
 
 /** Whether a pixel lies where no hair and no cloth of the person can be; half-transparent ones may lie farther out. */
