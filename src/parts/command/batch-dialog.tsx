@@ -76,7 +76,7 @@ interface DoubtProps<R extends BatchRow> extends BatchDialogProps<R, BatchSpec<R
 /** Names who is not done without a reason, and asks for it once. */
 function DoubtDialog<R extends BatchRow>({ spec, rows, doubts, ok, ...rest }: DoubtProps<R>) {
   const t = useText()
-  const { texts, action } = spec
+  const { texts, action, Note } = spec
   const shown = {
     ...rest,
     rows,
@@ -92,6 +92,7 @@ function DoubtDialog<R extends BatchRow>({ spec, rows, doubts, ok, ...rest }: Do
             </li>
           ))}
         </ul>
+        {Note && <Note rows={rows} />}
       </>
     ),
   }
