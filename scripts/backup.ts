@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { makeBackup } from '#server/adapters/backup/make.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { sqlitePath } from '#server/store/dialects/open.ts'
@@ -14,6 +15,7 @@ try {
     throw new Error('DATABASE_URL is set: back PostgreSQL up with pg_dump, and the folder DATA_DIR/files.')
   if (!target) throw new Error('Name the file to write: npm run backup -- visadesk.backup')
   if (existsSync(target)) throw new Error(`${target} is there already.`)
+  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}. Make it first.`)
   const { files, bytes } = await makeBackup({ dataDir: env.dataDir, database: sqlitePath(env.dataDir) }, target)
   console.log(
     `${target}: the database, the secret and ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, checked.`,

@@ -5,6 +5,7 @@ import { type BuildId, readBuildId } from '#scripts/build/build-id.ts'
 import { scriptHashes } from '#scripts/build/page.ts'
 import { hashOfSources, pageRoots } from '#scripts/build/sources.ts'
 import { buildPrerender, nameBuild, run } from '#scripts/build.ts'
+import { orEnd, readCommand } from '#scripts/command-options.ts'
 import { ensureModels } from '#scripts/models.ts'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { contentPolicy } from '#server/kit/security-headers.ts'
@@ -14,7 +15,10 @@ import { contentPolicy } from '#server/kit/security-headers.ts'
  * (8090) as such a host would. What is newer than its sources is not built again.
  */
 const folder = 'dist-demo'
-const isServing = process.argv.includes('--serve')
+const usage = 'Usage: npm run demo -- [--serve]'
+const { serve: isServing = false } = orEnd(
+  () => readCommand(process.argv.slice(2), { usage, options: { serve: { type: 'boolean' } } }).values,
+)
 /** The server is part of this site. */
 const sources = hashOfSources([...pageRoots, 'server'])
 

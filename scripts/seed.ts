@@ -10,7 +10,11 @@ import { readEnvironment } from '#server/environment.ts'
 import { openStore } from '#server/store/dialects/open.ts'
 import { continueIds } from '#server/store/initialize/insert.ts'
 import { initializeDatabase } from '#server/store/initialize.ts'
-import { countOption, refuseWhileOpen } from './data-folder.ts'
+import { countOf, readCommand } from './command-options.ts'
+import { refuseWhileOpen } from './data-folder.ts'
+
+const usage = 'Usage: npm run seed -- [--members 1000] [--orders 2000] [--contracts 10000]'
+const options = { members: { type: 'string' }, orders: { type: 'string' }, contracts: { type: 'string' } } as const
 
 /**
  * Fills the configured database for measuring: `npm run seed -- --members 100000 --orders 200000 --contracts 1000000`.
@@ -18,10 +22,11 @@ import { countOption, refuseWhileOpen } from './data-folder.ts'
  * must be stopped.
  */
 async function run(words: readonly string[]): Promise<void> {
+  const { values } = readCommand(words, { usage, options })
   const amounts = {
-    members: countOption(words, 'members', 1000),
-    orders: countOption(words, 'orders', 2000),
-    contracts: countOption(words, 'contracts', 10_000),
+    members: countOf('members', values.members, 1000),
+    orders: countOf('orders', values.orders, 2000),
+    contracts: countOf('contracts', values.contracts, 10_000),
   }
   const env = readEnvironment(process.env)
   const now = Date.now()

@@ -1,13 +1,14 @@
 /** `npm run models:list`: what there is to walk. */
 import { eventsOf } from '#machines/lifecycle/kit.ts'
+import { orEnd } from '#scripts/command-options.ts'
 import { arrowsOf, statesOf } from '#tests/model/graph.ts'
 import { modelsNamed } from '#tests/model/models.ts'
 import { toursOf } from '#tests/model/tours.ts'
 import { readOptions } from './options.ts'
 
-for (const model of modelsNamed(readOptions().names)) {
+for (const model of orEnd(() => modelsNamed(readOptions().names))) {
   const { lifecycle, profiles, events } = model
-  const arrows = arrowsOf(lifecycle)
+  const arrows = arrowsOf(model)
   const facts = eventsOf(lifecycle).filter((event) => !lifecycle.commands.includes(event))
   const guards = [...new Set(arrows.flatMap((arrow) => arrow.guards))]
   const waiting = Object.entries(events).flatMap(([event, { arrives }]) => (arrives ? [`${event} (${arrives})`] : []))

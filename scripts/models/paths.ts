@@ -1,12 +1,19 @@
 /** `npm run models:paths -- contract [--profile x] [--to SENT] [--lang zh]`: the tours, as steps that a person can take. */
+
+import { orEnd } from '#scripts/command-options.ts'
 import { modelsNamed } from '#tests/model/models.ts'
 import { shortestTo, toursOf } from '#tests/model/tours.ts'
 import { tourWords } from '#tests/model/words.ts'
 import { profilesOf, readOptions } from './options.ts'
 
-const options = readOptions()
-const { names, to, only, seed, lang } = options
-for (const model of modelsNamed(names)) {
+const { options, chosen } = orEnd(() => {
+  const options = readOptions()
+  const chosen = modelsNamed(options.names)
+  profilesOf(options, chosen)
+  return { options, chosen }
+})
+const { to, only, seed, lang } = options
+for (const model of chosen) {
   const { lifecycle } = model
   const profiles = profilesOf(options, [model])
   const way = to ? shortestTo(model, to, profiles) : undefined

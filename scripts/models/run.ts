@@ -5,6 +5,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { orEnd } from '#scripts/command-options.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { forgetRun, readRun, writeRun } from '#tests/model/coverage-file.ts'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
@@ -13,10 +14,13 @@ import { driversOf, enginesOf, profilesOf, readOptions } from './options.ts'
 import { printRun, printSlowest } from './print.ts'
 import { walkScreens } from './screens.ts'
 
-const options = readOptions()
-const { names, only, seed } = options
-const chosen = modelsNamed(names)
-const profiles = profilesOf(options, chosen)
+const { options, chosen, profiles, drivers, engines } = orEnd(() => {
+  const options = readOptions()
+  const chosen = modelsNamed(options.names)
+  const profiles = profilesOf(options, chosen)
+  return { options, chosen, profiles, drivers: driversOf(options), engines: enginesOf(options) }
+})
+const { only, seed } = options
 const isPart = only !== undefined || profiles !== undefined
 const lifecycles = chosen.map(({ lifecycle }) => lifecycle.name)
 /** What is walked in part is kept beside what the report shows. */
@@ -46,7 +50,7 @@ function walkServers(engines: readonly string[]): void {
   }
 }
 
-for (const driver of driversOf(options)) {
+for (const driver of drivers) {
   if (driver === 'machine') {
     const runs = chosen.map((model) => walkMachine(model, { only, seed, profiles }))
     for (const [at, run] of runs.entries()) if (!isPart) writeRun('machine', 'machine', lifecycles[at]!, run)
@@ -55,7 +59,6 @@ for (const driver of driversOf(options)) {
     isGood = printRun('machine', 'machine', chosen, run, isPart) && isGood
   }
   if (driver === 'server') {
-    const engines = enginesOf(options)
     walkServers(engines)
     for (const engine of engines) {
       const run = readRun('server', placeOf(engine), lifecycles)

@@ -13,12 +13,12 @@ const troubles: Partial<Record<ImageFault, string>> = {
   unsupported: 'not a JPG, PNG or WebP',
 }
 
-/** The pictures of a folder and of those in it, by name. Rejects when there is none. */
+/** The pictures of a folder and of those in it, by name; hidden folders and installed packages are passed over. Rejects when there is none. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => {
     throw new Error(`${folder} is no folder that can be read.\n${usage}`)
   })
-  const found = names.filter((name) => pictures.test(name) && !/(^|[/\\])\./.test(name)).sort()
+  const found = names.filter((name) => pictures.test(name) && !/(^|[/\\])(\.|node_modules[/\\])/.test(name)).sort()
   if (found.length === 0) throw new Error(`There is no photo in ${folder}: it looks for JPG, PNG and WebP.`)
   return found
 }

@@ -41,7 +41,7 @@ export function missedBy(model: Model, lines: readonly CoverageLine[], isAsked: 
   const seen = (kind: CoverageLine['kind']) =>
     new Set(lines.filter((line) => line.ok && line.kind === kind).map(({ name }) => name))
   const [states, transitions] = [seen('state'), seen('transition')]
-  const arrows = arrowsOf(model.lifecycle)
+  const arrows = arrowsOf(model)
   const asked = arrows.filter(isAsked)
   const reached = new Set(asked.flatMap(({ from, to }) => [from, to]))
   return {

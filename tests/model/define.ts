@@ -1,5 +1,5 @@
-import type { CodesOf, EventOf, FactsOf, Lifecycle } from '#machines/lifecycle/kit.ts'
-import type { Row } from '#tests/machines/lifecycle/tables.ts'
+import type { EventOf, FactsOf, Lifecycle } from '#machines/lifecycle/kit.ts'
+import { pageOf, type TransitionPage } from '#tests/model/transitions/page.ts'
 import type { ServerPlan } from './server-plan.ts'
 import type { Arrival } from './step.ts'
 import type { UiPlan } from './ui-plan.ts'
@@ -17,8 +17,6 @@ interface Parts<L extends Lifecycle> {
   /** Facts that differ from the good ones: each guard is turned by one of them at least. */
   readonly profiles: Readonly<Record<string, Partial<FactsOf<L>>>>
   readonly events: { readonly [E in EventOf<L>]: EventPlan }
-  /** The domain's tables of each region, written by hand: what is not there must be refused. */
-  readonly tables: { readonly [R in keyof CodesOf<L>]: readonly Row[] }
   /** Events after which there is no row to go on with. */
   readonly ends?: readonly EventOf<L>[]
   /** Events that get a tour of their own each time, as they leave other rows where nothing else fits. */
@@ -37,7 +35,8 @@ export interface Model {
   /** Profile → its complete facts; `good` comes first. */
   readonly profiles: Readonly<Record<string, object>>
   readonly events: Readonly<Record<string, EventPlan>>
-  readonly tables: Readonly<Record<string, readonly Row[]>>
+  /** What it does by the specification and its decisions: all drivers are held against it. */
+  readonly page: TransitionPage
   readonly ends: readonly string[]
   readonly alone: readonly string[]
   readonly ways: readonly (readonly string[])[]
@@ -53,7 +52,7 @@ export function defineModel<L extends Lifecycle>(lifecycle: L, parts: Parts<L>):
     lifecycle,
     profiles: { good: parts.good as object, ...Object.fromEntries(profiles) },
     events: parts.events,
-    tables: parts.tables,
+    page: pageOf(lifecycle.name),
     ends: parts.ends ?? [],
     alone: parts.alone ?? [],
     ways: parts.ways ?? [],

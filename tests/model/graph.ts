@@ -1,9 +1,10 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { codeOf, decide, eventsOf, type Lifecycle, regionOf, resolve } from '#machines/lifecycle/kit.ts'
+import type { Lifecycle } from '#machines/lifecycle/kit.ts'
+import { expected } from '#tests/model/transitions/expected.ts'
+import type { PageRow, TransitionPage } from '#tests/model/transitions/page.ts'
 import type { Model } from './define.ts'
 import type { Codes, Step } from './step.ts'
 
-/** A transition of a machine, named so that a person can ask for it. */
+/** A transition as its page has it, named so that a person can ask for it. */
 export interface Arrow {
   /** `REVIEWED reviewedBack → REVIEW_BACK`; unique in its lifecycle. */
   readonly id: string
@@ -14,31 +15,29 @@ export interface Arrow {
   readonly guards: readonly string[]
 }
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+const idOf = ({ from, event, to }: PageRow) => `${from} ${event} → ${to}`
 
-const idOf = ({ source, eventType, target }: AnyTransitionDefinition) =>
-  `${source.key} ${eventType} → ${target?.[0]?.key ?? source.key}`
+/** The transitions of a page, status by status. */
+export const arrowsOf = ({ page }: { readonly page: TransitionPage }): Arrow[] =>
+  Object.entries(page.codes).flatMap(([region, codes]) =>
+    Object.keys(codes).flatMap((status) =>
+      page.rows
+        .filter((row) => row.region === region && row.from === status)
+        .map((row) => ({
+          id: idOf(row),
+          region,
+          from: status,
+          event: row.event,
+          to: row.to,
+          guards: row.conditions.map((one) => one.split(' ')[0]!),
+        })),
+    ),
+  )
 
-/** `and([...])` keeps its parts in a property of the function. */
-function guardNames(guard: unknown): string[] {
-  if (typeof guard === 'string') return [guard]
-  const parts = typeof guard === 'function' && 'guards' in guard ? guard.guards : undefined
-  if (Array.isArray(parts)) return parts.flatMap(guardNames)
-  return typeof guard === 'object' && guard !== null && 'type' in guard ? [String(guard.type)] : []
-}
-
-const definitionsOf = ({ machine }: Lifecycle) =>
-  nodesOf(machine.root).flatMap((node) => [...node.transitions.values()].flat() as AnyTransitionDefinition[])
-
-export const arrowsOf = (lifecycle: Lifecycle): Arrow[] =>
-  definitionsOf(lifecycle).map((one) => ({
-    id: idOf(one),
-    region: String(regionOf(lifecycle, one.eventType)),
-    from: one.source.key,
-    event: one.eventType,
-    to: one.target?.[0]?.key ?? one.source.key,
-    guards: guardNames(one.guard),
-  }))
+/** Every event of a page. */
+export const eventsOf = ({ page }: { readonly page: TransitionPage }): string[] => [
+  ...new Set(arrowsOf({ page }).map(({ event }) => event)),
+]
 
 /** States by region, as the columns know them. */
 export const statesOf = (lifecycle: Lifecycle): { region: string; name: string; code: number }[] =>
@@ -54,28 +53,20 @@ export const namesOf = (lifecycle: Lifecycle, codes: Codes): string[] =>
 
 export const keyOf = (codes: Codes): string => JSON.stringify(codes)
 
-/** The columns of a new row. */
-export function firstCodes({ lifecycle, profiles }: Model): Codes {
-  const initial = lifecycle.machine.getInitialSnapshot({ self: {} } as never, profiles.good)
-  return codeOf(lifecycle, initial)
-}
+/** The columns of a new row: each region begins with the status that its page names first. */
+export const firstCodes = ({ page }: { readonly page: TransitionPage }): Codes =>
+  Object.fromEntries(Object.entries(page.codes).map(([region, codes]) => [region, Object.values(codes)[0]!]))
 
 /** What may happen to a row with these columns; an event that leads the same way under several profiles is there once. */
-export function stepsFrom(model: Model, from: Codes, profiles = Object.keys(model.profiles)): Step[] {
-  const { lifecycle } = model
+export function stepsFrom({ page, profiles }: Model, from: Codes, named = Object.keys(profiles)): Step[] {
   const found = new Map<string, Step>()
-  for (const profile of profiles) {
-    const facts = model.profiles[profile]!
-    const before = resolve(lifecycle, from, facts)
-    for (const event of eventsOf(lifecycle)) {
-      const decision = decide(lifecycle, from, facts, event)
-      if (!decision.ok) continue
-      const taken: readonly AnyTransitionDefinition[] =
-        lifecycle.machine.getTransitionData(before, { type: event }) ?? []
-      const covers = taken.map(idOf)
+  for (const profile of named)
+    for (const event of eventsOf({ page })) {
+      const told = expected(page, from, profile, event)
+      if (!told.ok) continue
+      const covers = [idOf(told.row)]
       const key = `${event} ${covers.join()}`
-      if (!found.has(key)) found.set(key, { event, profile, from, to: decision.codes, covers })
+      if (!found.has(key)) found.set(key, { event, profile, from, to: told.codes, covers })
     }
-  }
   return [...found.values()]
 }

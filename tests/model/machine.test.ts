@@ -29,7 +29,7 @@ describe.each(models.map((model) => [model.lifecycle.name, model] as const))('th
   })
 
   it('name each transition once, and are the same every time', () => {
-    const ids = arrowsOf(model.lifecycle).map(({ id }) => id)
+    const ids = arrowsOf(model).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(toursOf(model)).toEqual(toursOf(model))
     expect(toursOf(model, { seed: 7 })).toEqual(toursOf(model, { seed: 7 }))

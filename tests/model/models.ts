@@ -12,6 +12,7 @@ import { supplyOrderModel } from '#tests/model/lifecycles/supply-order.ts'
 import { taskModel } from '#tests/model/lifecycles/task.ts'
 import { visaApplicantModel } from '#tests/model/lifecycles/visa-applicant.ts'
 import type { Model } from './define.ts'
+import { en, zh } from './texts-names.ts'
 
 /** Every lifecycle's model; a test finds lifecycles that have none. */
 export const models: readonly Model[] = [
@@ -30,10 +31,22 @@ export const models: readonly Model[] = [
   orderModel,
 ]
 
+const flat = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
+
+/** What a lifecycle may be called: `sendBill`, `send-bill`, `Send bill`, 送签单. */
+const namesOf = ({ lifecycle: { name } }: Model): string[] => {
+  const key = `model.${name}` as keyof typeof zh
+  return [name, zh[key], en[key]].map(flat)
+}
+
 /** The models of these lifecycles, all without a name. Throws on a name that none has. */
 export function modelsNamed(names: readonly string[]): readonly Model[] {
-  const known = models.map(({ lifecycle }) => lifecycle.name)
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown) throw new Error(`No lifecycle is called ${unknown}; there are ${known.join(', ')}`)
-  return names.length === 0 ? models : models.filter(({ lifecycle }) => names.includes(lifecycle.name))
+  const unknown = names.find((name) => !models.some((model) => namesOf(model).includes(flat(name))))
+  if (unknown) {
+    const known = models.map(({ lifecycle: { name } }) => `${name} (${zh[`model.${name}` as keyof typeof zh]})`)
+    throw new Error(`No lifecycle is called ${unknown}; there are ${known.join(', ')}`)
+  }
+  return names.length === 0
+    ? models
+    : models.filter((model) => names.some((name) => namesOf(model).includes(flat(name))))
 }

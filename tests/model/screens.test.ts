@@ -42,7 +42,7 @@ it('only these commands are not clicked: another place asks for them, and the pa
 
 it('every transition that the server is walked through is walked on the screen, or says why not', () => {
   const left = models.flatMap((model) =>
-    arrowsOf(model.lifecycle).flatMap((arrow) => {
+    arrowsOf(model).flatMap((arrow) => {
       const { event, id } = arrow
       const isNamed = model.ui?.unseen?.[event] !== undefined || model.ui?.unseen?.[id] !== undefined
       const isLeft = isAskedOf(model, 'server')(arrow) && !isAskedOf(model, 'ui')(arrow) && !isNamed
@@ -56,7 +56,7 @@ const walked = models.filter(({ ui }) => ui).map((model) => [model.lifecycle.nam
 
 describe.each(walked)('the tours of %s on the screen', (_, model) => {
   it('show every transition, in one share or in several', () => {
-    const asked = arrowsOf(model.lifecycle).filter(isAskedOf(model, 'ui'))
+    const asked = arrowsOf(model).filter(isAskedOf(model, 'ui'))
     const halves = [1, 2].map((no) => uiTours(model, { share: { no, of: 2 } }))
     for (const tours of [uiTours(model), halves.flat()]) {
       const shown = new Set(tours.flatMap(shownSteps).flatMap(({ covers }) => covers))
@@ -72,8 +72,7 @@ describe.each(walked)('the tours of %s on the screen', (_, model) => {
 })
 
 it('what a plan for the screen names is part of its lifecycle', () => {
-  const known = ({ lifecycle }: (typeof models)[number]) =>
-    new Set(arrowsOf(lifecycle).flatMap(({ event, id }) => [event, id]))
+  const known = (model: (typeof models)[number]) => new Set(arrowsOf(model).flatMap(({ event, id }) => [event, id]))
   const strange = models.flatMap((model) => Object.keys(model.ui?.unseen ?? {}).filter((one) => !known(model).has(one)))
   expect(strange).toEqual([])
 })

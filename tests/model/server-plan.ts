@@ -3,7 +3,19 @@ import type { Desk } from '#tests/server/harness.ts'
 import type { Arrival, Codes, Step } from './step.ts'
 
 /** What a call answered; null when something else than a call did it. */
-export type StepAnswer = Pick<Envelope, 'code' | 'msg'> | null
+export type StepAnswer = (Pick<Envelope, 'code' | 'msg'> & { readonly data?: unknown }) | null
+
+/** How a case of the page is brought about for a row that stands where it is asked. */
+export interface Turn<E extends string = string> {
+  /** Who asks instead of whoever usually does. */
+  readonly as?: string
+  /** By real calls; rows are written only where a comment says why. */
+  readonly make?: (desk: Desk, id: number, event: E) => Promise<unknown>
+  /** Takes back what others would notice, as a parameter. */
+  readonly undo?: (desk: Desk, id: number) => Promise<unknown>
+  /** Events that are asked for otherwise then. */
+  readonly asks?: { readonly [K in E]?: (desk: Desk, id: number) => Promise<StepAnswer> }
+}
 
 /** How a lifecycle is walked through real calls. Rows are read, never written, except where a comment says why. */
 export interface ServerPlan<E extends string> {
@@ -36,6 +48,14 @@ export interface ServerPlan<E extends string> {
   readonly after?: (desk: Desk) => Promise<readonly string[]>
   /** Transitions of an event with a call that need another one to get there. */
   readonly arrives?: Readonly<Record<string, Arrival>>
+  /** Each case in which a condition says no. */
+  readonly turns?: Readonly<Record<string, Turn<E>>>
+  /** Cases, or `event [case]: condition`, that calls cannot bring about, with the reason. */
+  readonly unturned?: Readonly<Record<string, string>>
+  /** Conditions, and events that no status knows, that another record refuses as well: no call shows whether this one is asked. */
+  readonly doubled?: Readonly<Record<string, string>>
+  /** Text keys by which a condition is told where the server names more than the machine does. */
+  readonly refusedBy?: Readonly<Record<string, readonly string[]>>
   /** Transitions that no row can take, with the reason. */
   readonly impossible?: Readonly<Record<string, string>>
 }

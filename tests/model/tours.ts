@@ -8,6 +8,10 @@ export interface TourOptions {
   readonly profiles?: readonly string[] | undefined
   /** Only transitions whose id begins with this: `REVIEWED reviewedBack`. */
   readonly only?: string | undefined
+  /** Only these events. */
+  readonly events?: readonly string[] | undefined
+  /** Nothing more is walked once something went astray. */
+  readonly isFirstEnough?: boolean | undefined
   /** Another order of what is tried first. */
   readonly seed?: number | undefined
   /** Which transitions a driver can take; all of them without it. */
@@ -58,9 +62,14 @@ export function shortestTo(model: Model, state: string, profiles?: readonly stri
  * Tours that go through every transition of a lifecycle: the shortest way to the nearest one that is not covered yet, on
  * from there until none is reachable, then a new row.
  */
-export function toursOf(model: Model, { profiles, only = '', seed, isAsked = () => true }: TourOptions = {}): Tour[] {
+export function toursOf(
+  model: Model,
+  { profiles, only = '', events, seed, isAsked = () => true }: TourOptions = {},
+): Tour[] {
   const random = seed === undefined ? undefined : randomFrom(seed)
-  const asked = arrowsOf(model.lifecycle).filter((arrow) => arrow.id.startsWith(only) && isAsked(arrow))
+  const asked = arrowsOf(model).filter(
+    (arrow) => arrow.id.startsWith(only) && (events?.includes(arrow.event) ?? true) && isAsked(arrow),
+  )
   const left = new Set(asked.map(({ id }) => id))
   const ways = model.ways.length > 0 ? model.ways : [[]]
   return ways.flatMap((way) => {

@@ -46,7 +46,7 @@ export function uiTours(model: Model, { share, ...options }: UiTourOptions = {})
   const { lifecycle, ui } = model
   if (!model.server || !ui) return []
   const isAsked = isAskedOf(model, 'server')
-  const arrows = arrowsOf(lifecycle)
+  const arrows = arrowsOf(model)
   const left = new Set(arrows.filter(isAskedOf(model, 'ui')).map(({ id }) => id))
   const isPart = options.only !== undefined || options.profiles !== undefined
   const onRow = new Set(isPart ? [] : Object.keys(ui.list?.events ?? {}))

@@ -59,7 +59,7 @@ export interface Paint {
 
 /** A statechart as an SVG, made from the machine. */
 export function chartOf(model: Model, paint: Paint): string {
-  const arrows = arrowsOf(model.lifecycle)
+  const arrows = arrowsOf(model)
   const boxes = boxesOf(model, arrows)
   const places = new Map<string, number>()
   const placeOf = (key: string) => {

@@ -42,7 +42,7 @@ function section(model: Model, columns: readonly Column[], lang: Lang, folder: s
     ([event, where]) => `<li>${event}: the page follows, ${asText(where ?? '')}</li>`,
   )
   const rest = [...waiting, ...never, ...unseen, ...followed].join('')
-  const screens = arrowsOf(model.lifecycle).flatMap(({ id }) => {
+  const screens = arrowsOf(model).flatMap(({ id }) => {
     const screen = screenOf(model, columns, id)
     return screen ? [`<li><a href="${relative(folder, screen)}">${asText(id)}</a></li>`] : []
   })

@@ -46,7 +46,7 @@ export const screenOf = (model: Model, of: readonly Column[], id: string): strin
     .findLast(({ lifecycle, name, screen }) => screen && name === id && lifecycle === model.lifecycle.name)?.screen
 
 export function verdictOfState(model: Model, of: readonly Column[], state: string): Verdict {
-  const near = arrowsOf(model.lifecycle).filter(({ from, to }) => from === state || to === state)
+  const near = arrowsOf(model).filter(({ from, to }) => from === state || to === state)
   const asked = of.filter(({ driver }) => near.some(isAskedOf(model, driver)))
   return judge(asked.map(({ run }) => foundIn(run, model.lifecycle.name, 'state', state)))
 }

@@ -2,24 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { goodApplication } from './facts.ts'
-import { differences, unrefused } from './table-check.ts'
-import { applicationTable } from './tables.ts'
+import { unrefused } from './unrefused.ts'
 
 describe('an application at a consulate’s site', () => {
-  it('takes exactly the steps of the table', () =>
-    expect(differences(consulateApplication, goodApplication, applicationTable)).toEqual([]))
-
-  it('keeps its number when it leaves the queue, and is a draft again without one', () =>
-    expect(
-      differences(
-        consulateApplication,
-        { ...goodApplication, hasNumber: false },
-        applicationTable
-          .map((row) => (row[1] === 'unqueue' ? ([8, 'unqueue', 0] as const) : row))
-          .filter(([, event]) => !['accepted', 'paymentAsked', 'withdraw'].includes(event)),
-      ).filter((one) => !/accepted|paymentAsked|withdraw/.test(one)),
-    ).toEqual([]))
-
   it('is taken back while somebody is on the way with it, and where nobody knows whether it got there', () =>
     expect(
       [{ isUnderWay: true }, { isUnheard: true }, {}].map(

@@ -3,40 +3,14 @@ import { contractStatus, financeStatus } from '#domain/status.ts'
 import { type ContractEventType, type ContractFacts, changersAfter, contract } from '#machines/lifecycle/contract.ts'
 import { decide, eventsOf, refusalsByEvent } from '#machines/lifecycle/kit.ts'
 import { goodContract } from './facts.ts'
-import { contractProcessTable, financeTable, modifyExpenseBillTable } from './tables.ts'
 
 const processes = Object.values(contractStatus)
-const finances = Object.values(financeStatus)
-
-/** What the domain's tables say of one event in one pair of statuses; undefined is a refusal. */
-function told(process: number, finance: number, event: string) {
-  const step = contractProcessTable.find((row) => row[0] === process && row[1] === event)
-  if (step) return { process: step[2], finance }
-  const bill = modifyExpenseBillTable.find((row) => row[0] === process && row[1] === event)
-  if (bill) return finance === financeStatus.CONFIRMED ? undefined : { process, finance }
-  const paid = financeTable.find((row) => row[0] === finance && row[1] === event)
-  const isOpen = process !== contractStatus.DRAFT && process !== contractStatus.CANCELLED
-  return paid && (isOpen || event !== 'submitFinanceStatus') ? { process, finance: paid[2] } : undefined
-}
-
 const refusedOf = (process: number, facts: Partial<ContractFacts>, event: string, finance = 0) => {
   const decision = decide(contract, { process, finance } as never, { ...goodContract, ...facts }, event as never)
   return decision.ok ? null : decision.refused
 }
 
 describe('contract', () => {
-  it('takes exactly the steps of the tables in all 40 pairs of statuses', () => {
-    const events = eventsOf(contract).filter((event) => event !== 'passportsMoved')
-    expect(events).toHaveLength(15)
-    for (const process of processes)
-      for (const finance of finances)
-        for (const event of events) {
-          const decision = decide(contract, { process, finance }, goodContract, event)
-          const codes = told(process, finance, event)
-          expect(decision.ok ? decision.codes : undefined, `${process}/${finance} ${event}`).toEqual(codes)
-        }
-  })
-
   it.each([
     ['a rule of acceptance stops', { checkStops: 1 }, 'passesCheck'],
     ['a reason is missing', { checkUnanswered: 1 }, 'passesCheck'],

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { asksReason, freshPaper, type PaperFacts, paper } from '#machines/lifecycle/paper.ts'
-import { differences, unrefused } from './table-check.ts'
-import { paperTable } from './tables.ts'
+import { unrefused } from './unrefused.ts'
 
 const good: PaperFacts = { ...freshPaper, isOriginal: true, isOwn: true }
 
 describe('a paper', () => {
-  it('takes exactly the steps of the table', () => expect(differences(paper, good, paperTable)).toEqual([]))
-
   it('stays as it was approved, goes back only as an original, and is no file without one', () => {
     expect(
       unrefused(paper, good, [

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import { goodPayment } from './facts.ts'
-import { differences, unrefused } from './table-check.ts'
-import { paymentTable } from './tables.ts'
+import { unrefused } from './unrefused.ts'
 
 describe('payment of an order', () => {
-  it('takes exactly the steps of the table', () => expect(differences(payment, goodPayment, paymentTable)).toEqual([]))
-
   it('believes verified notices only', () =>
     expect(
       unrefused(payment, goodPayment, [[{ isNoticeVerified: false }, 'paid', [8, 10, 128], 'isNoticeVerified']]),

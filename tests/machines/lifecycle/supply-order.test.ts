@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { genericOrderStatus } from '#domain/status.ts'
-import { decide, eventsOf } from '#machines/lifecycle/kit.ts'
+import { decide } from '#machines/lifecycle/kit.ts'
 import { type SupplyOrderFacts, supplyOrder } from '#machines/lifecycle/supply-order.ts'
-import { unrefused } from './table-check.ts'
-import { supplyOrderTable } from './tables.ts'
+import { unrefused } from './unrefused.ts'
 
 const holder: SupplyOrderFacts = { isHolder: true, isLockOverdue: false, isOrder: true, hasOpenFollower: false }
 
 describe('a supply order', () => {
-  it('takes exactly the steps of the table', () => {
-    for (const status of Object.values(genericOrderStatus))
-      for (const event of eventsOf(supplyOrder)) {
-        const decision = decide(supplyOrder, { status }, holder, event)
-        const told = supplyOrderTable.find((row) => row[0] === status && row[1] === event)?.[2]
-        expect(decision.ok ? decision.codes.status : undefined, `${status} ${event}`).toBe(told)
-      }
-  })
-
   it('is issued, rejected and unlocked by nobody but who locked it', () => {
     const other = { isHolder: false }
     expect(

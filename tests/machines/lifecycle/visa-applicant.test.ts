@@ -3,19 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { visaStatus } from '#domain/status.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { orderStatusOf, orderStatusV2Of, rankOf, visaSentStatusOf } from '#machines/lifecycle/order-status.ts'
-import { type ApplicantEventType, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { goodApplicant } from './facts.ts'
-import { differences, type Flip, unrefused } from './table-check.ts'
-import { applicantTable, followerTable } from './tables.ts'
+import { type Flip, unrefused } from './unrefused.ts'
 
-/** Steps that a contract leaves to the applicant's own people. */
-const own = ['confirm', 'correctResult', 'editForm']
-const managed = applicantTable.filter(([, event]) => !own.includes(event))
 const flips: Flip<typeof visaApplicant>[] = [
-  ...managed.map(
-    ([from, event]) =>
-      [{ isManagedByContract: true }, event as ApplicantEventType, [from], 'isNotManagedByContract'] as const,
-  ),
   [{ isPaid: false }, 'confirm', [8], 'isPaidOrOnCredit'],
   [{ hasAllFiles: false }, 'receive', [16], 'hasFilesIfEvisa'],
   [{ isOnSubmittedBill: true }, 'reaudit', [40, 56], 'isNotOnSubmittedBill'],
@@ -29,9 +21,6 @@ const flips: Flip<typeof visaApplicant>[] = [
 ]
 
 describe('visa applicant', () => {
-  it('takes exactly the steps of the tables', () =>
-    expect(differences(visaApplicant, goodApplicant, [...applicantTable, ...followerTable])).toEqual([]))
-
   it('says which guard stops a step', () => expect(unrefused(visaApplicant, goodApplicant, flips)).toEqual([]))
 
   it('is confirmed unpaid when the buyer may owe, and a sticker is received without files', () => {

@@ -1,5 +1,4 @@
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
-import { applyFormTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { applyFormServer } from '#tests/model/server/apply-form.ts'
 import { applyFormUi } from '#tests/model/ui/lifecycles/apply-form.ts'
@@ -17,7 +16,6 @@ export const applyFormModel = defineModel(applyForm, {
     withdraw: { as: 'reception' },
     againReview: { as: 'reception' },
   },
-  tables: { status: applyFormTable },
   server: applyFormServer,
   ui: applyFormUi,
 })

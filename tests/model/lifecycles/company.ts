@@ -1,5 +1,4 @@
 import { company } from '#machines/lifecycle/company.ts'
-import { companyTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { companyServer } from '#tests/model/server/company.ts'
 import { companyUi } from '#tests/model/ui/lifecycles/company.ts'
@@ -15,7 +14,6 @@ export const companyModel = defineModel(company, {
     resume: { as: 'admin' },
     delete: { as: 'admin' },
   },
-  tables: { status: companyTable },
   ends: ['delete'],
   server: companyServer,
   ui: companyUi,

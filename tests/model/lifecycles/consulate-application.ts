@@ -1,6 +1,5 @@
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { goodApplication } from '#tests/machines/lifecycle/facts.ts'
-import { applicationTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { consulateApplicationServer } from '#tests/model/server/consulate-application.ts'
 import { consulateApplicationUi } from '#tests/model/ui/lifecycles/consulate-application.ts'
@@ -39,7 +38,6 @@ export const consulateApplicationModel = defineModel(consulateApplication, {
   },
   // Afterwards an errand waits to take it back: nothing else goes on from there.
   alone: ['withdraw'],
-  tables: { status: [...applicationTable, [8, 'unqueue', 0]] },
   server: consulateApplicationServer,
   ui: consulateApplicationUi,
 })

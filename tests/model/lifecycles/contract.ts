@@ -1,12 +1,6 @@
 import { custodyStatus } from '#domain/status.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { goodContract } from '#tests/machines/lifecycle/facts.ts'
-import {
-  contractFollowTable,
-  contractProcessTable,
-  financeTable,
-  modifyExpenseBillTable,
-} from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { contractServer } from '#tests/model/server/contract.ts'
 import { contractUi } from '#tests/model/ui/lifecycles/contract.ts'
@@ -56,10 +50,6 @@ export const contractModel = defineModel(contract, {
     rejectFinance: { as: 'finance' },
     passportsMoved: { as: 'desk' },
     applyFormApproved: { as: 'supervisor' },
-  },
-  tables: {
-    process: [...contractProcessTable, ...modifyExpenseBillTable, ...contractFollowTable],
-    finance: financeTable,
   },
   ends: ['delete'],
   // Money that was taken stays on the row.

@@ -1,5 +1,4 @@
 import { dayClose } from '#machines/lifecycle/day-close.ts'
-import { dayCloseTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { dayCloseServer } from '#tests/model/server/day-close.ts'
 import { dayCloseUi } from '#tests/model/ui/lifecycles/day-close.ts'
@@ -20,7 +19,6 @@ export const dayCloseModel = defineModel(dayClose, {
     reopen: { as: 'supervisor' },
     booked: { as: 'reception' },
   },
-  tables: { status: dayCloseTable },
   server: dayCloseServer,
   ui: dayCloseUi,
 })

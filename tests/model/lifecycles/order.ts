@@ -1,7 +1,6 @@
 import { paymentStatus, visaStatus } from '#domain/status.ts'
 import { type OrderFacts, visaOrder } from '#machines/lifecycle/order.ts'
 import { goodOrder } from '#tests/machines/lifecycle/facts.ts'
-import { orderFollowTable, orderPayTable, orderTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { orderServer } from '#tests/model/server/order.ts'
 import { orderUi } from '#tests/model/ui/lifecycles/order.ts'
@@ -37,7 +36,6 @@ export const orderModel = defineModel(visaOrder, {
     // Payments that are rows of their own.
     paymentsMoved: { as: 'system', arrives: 'money' },
   },
-  tables: { status: [...orderTable, ...orderFollowTable], pay: orderPayTable },
   ends: ['delete'],
   // An order with a contract is left to it.
   alone: ['sign'],

@@ -1,5 +1,4 @@
 import { freshPaper, paper } from '#machines/lifecycle/paper.ts'
-import { paperTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { paperServer } from '#tests/model/server/paper.ts'
 import { paperUi } from '#tests/model/ui/lifecycles/paper.ts'
@@ -19,7 +18,6 @@ export const paperModel = defineModel(paper, {
     giveBack: { as: 'reception' },
     reject: { as: 'supervisor' },
   },
-  tables: { status: paperTable },
   server: paperServer,
   ui: paperUi,
 })

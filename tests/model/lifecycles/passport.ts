@@ -1,6 +1,5 @@
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { goodPassport } from '#tests/machines/lifecycle/facts.ts'
-import { passportTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { passportServer } from '#tests/model/server/passport.ts'
 import { passportUi } from '#tests/model/ui/lifecycles/passport.ts'
@@ -36,7 +35,6 @@ export const passportModel = defineModel(passportCustody, {
     refund: { as: 'supervisor' },
     closeLost: { as: 'supervisor' },
   },
-  tables: { status: passportTable },
   server: passportServer,
   ui: passportUi,
 })

@@ -1,6 +1,5 @@
 import { payment } from '#machines/lifecycle/payment.ts'
 import { goodPayment } from '#tests/machines/lifecycle/facts.ts'
-import { paymentTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 
 export const paymentModel = defineModel(payment, {
@@ -13,5 +12,4 @@ export const paymentModel = defineModel(payment, {
     failed: { as: 'system', arrives: 'money' },
     timedOut: { as: 'system', arrives: 'money' },
   },
-  tables: { status: paymentTable },
 })

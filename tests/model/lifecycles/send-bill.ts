@@ -1,6 +1,5 @@
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { goodSendBill } from '#tests/machines/lifecycle/facts.ts'
-import { sendBillTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { sendBillServer } from '#tests/model/server/send-bill.ts'
 import { sendBillUi } from '#tests/model/ui/lifecycles/send-bill.ts'
@@ -18,7 +17,6 @@ export const sendBillModel = defineModel(sendBill, {
     delete: { as: 'desk' },
     rollback: { as: 'desk' },
   },
-  tables: { status: sendBillTable },
   ends: ['delete'],
   server: sendBillServer,
   ui: sendBillUi,

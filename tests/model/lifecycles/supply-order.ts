@@ -1,5 +1,4 @@
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
-import { supplyOrderTable, supplyOverdueTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { supplyOrderServer } from '#tests/model/server/supply-order.ts'
 import { supplyOrderUi } from '#tests/model/ui/lifecycles/supply-order.ts'
@@ -24,7 +23,6 @@ export const supplyOrderModel = defineModel(supplyOrder, {
     refund: { as: 'agent' },
     remark: { as: 'supervisor' },
   },
-  tables: { status: [...supplyOrderTable, ...supplyOverdueTable] },
   server: supplyOrderServer,
   ui: supplyOrderUi,
 })

@@ -1,6 +1,5 @@
 import { task } from '#machines/lifecycle/task.ts'
 import { goodTask } from '#tests/machines/lifecycle/facts.ts'
-import { taskTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { taskServer } from '#tests/model/server/task.ts'
 import { taskUi } from '#tests/model/ui/lifecycles/task.ts'
@@ -24,7 +23,6 @@ export const taskModel = defineModel(task, {
     retry: { as: 'supervisor' },
     cancel: { as: 'supervisor' },
   },
-  tables: { status: taskTable },
   server: taskServer,
   ui: taskUi,
 })

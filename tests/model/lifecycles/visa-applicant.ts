@@ -1,6 +1,5 @@
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { goodApplicant } from '#tests/machines/lifecycle/facts.ts'
-import { applicantTable, followerTable } from '#tests/machines/lifecycle/tables.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { visaApplicantServer } from '#tests/model/server/visa-applicant.ts'
 import { visaApplicantUi } from '#tests/model/ui/lifecycles/visa-applicant.ts'
@@ -57,7 +56,6 @@ export const visaApplicantModel = defineModel(visaApplicant, {
     passportRefunded: followed,
     applicationReopened: followed,
   },
-  tables: { status: [...applicantTable, ...followerTable] },
   ends: ['remove'],
   // Whom a contract manages passes no desk, and who passed one is put on no contract.
   ways: [

@@ -1,6 +1,7 @@
 import type { ApplyFormEventType } from '#machines/lifecycle/apply-form.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as calls from '#protocol/finance/apply-form/calls.ts'
+import { applyFormTurns } from '#tests/model/server/turns/finance.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import { methods, settled } from '#tests/server/finance-fixtures.ts'
 import type { Desk } from '#tests/server/harness.ts'
@@ -33,6 +34,7 @@ export const applyFormServer: ServerPlan<ApplyFormEventType> = {
   row: formRow,
   entity: 'applyForm',
   offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).form.actions,
+  turns: applyFormTurns,
   events: {
     approve: decided(true),
     reject: decided(false),

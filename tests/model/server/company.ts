@@ -1,6 +1,7 @@
 import { companyStatus } from '#domain/status.ts'
 import type { CompanyEventType } from '#machines/lifecycle/company.ts'
 import * as calls from '#protocol/company/calls.ts'
+import { companyTurns } from '#tests/model/server/turns/others.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { asked } from './people.ts'
@@ -40,6 +41,8 @@ export const companyServer: ServerPlan<CompanyEventType> = {
   row: companyRow,
   entity: 'company',
   offered: async (desk, id) => (await (await desk.as('admin')).get(calls.detail, { id })).actions,
+  turns: companyTurns,
+  unturned: { own: 'who may stop companies belongs to the platform, which is no customer of itself' },
   events: {
     pass: audited(companyStatus.PASS),
     notPass: audited(companyStatus.UN_PASS),

@@ -3,6 +3,7 @@ import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import * as calls from '#protocol/form-task/application-calls.ts'
 import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
+import { applicationTurns } from '#tests/model/server/turns/others.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import { allowIncomplete } from '#tests/server/applicant-steps.ts'
 import { sandboxSite } from '#tests/server/consulate-sandbox.ts'
@@ -72,6 +73,17 @@ export const consulateApplicationServer: ServerPlan<ApplicationEventType> = {
   row: applicationRow,
   entity: 'application',
   offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).actions,
+  turns: applicationTurns,
+  unturned: { unpaid: 'the call itself asks for the receipt' },
+  refusedBy: {
+    isFormComplete: [
+      'applicant.lacks',
+      'applicant.lacksMore',
+      'applicant.lacksFiles',
+      'formTask.incomplete',
+      'formTask.incompleteMore',
+    ],
+  },
   events: {
     queue: async (desk, id) => asked(desk, 'supervisor', calls.queue, { applicantId: (await person(desk, id)).id }),
     async unqueue(desk, id, { to }) {

@@ -2,6 +2,8 @@ import { financeStatus, receiptStatus } from '#domain/status.ts'
 import type { ContractEventType } from '#machines/lifecycle/contract.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
+import { Astray } from '#tests/model/astray.ts'
+import { contractTurns } from '#tests/model/server/turns/contract.ts'
 import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
 import type { Step } from '#tests/model/step.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
@@ -49,11 +51,11 @@ async function movePassports(desk: Desk, id: number, to: number): Promise<StepAn
     tx.updateTable('contract').set({ paymentMethodId: MONTHLY }).where('id', '=', id).execute(),
   )
   return each(
-    moves.map(
-      ({ at, event }) =>
-        () =>
-          custodyCalls[event](desk, rows[at]!.id),
-    ),
+    moves.map(({ at, event }, index) => async () => {
+      const now = (await contractRow(desk, id)).status
+      if (now !== status) throw new Astray(`it was at ${now} after ${index} of ${moves.length} passports had moved`)
+      return custodyCalls[event](desk, rows[at]!.id)
+    }),
   )
 }
 
@@ -183,6 +185,12 @@ export const contractServer: ServerPlan<ContractEventType> = {
   },
   // A draft's contact is edited with everything else, by the same call.
   notRefused: ['editContact'],
+  turns: contractTurns,
+  refusedBy: {
+    passesCheck: ['contract.cannotAccept', 'contract.cannotAcceptSeveral'],
+    // Which passports are meant is read first: one that has left cannot be named.
+    hasActivePassport: ['rules.choice'],
+  },
   after: wrongTally,
   impossible: {
     'RETRIEVED passportsMoved → SENT': 'a passport is sent again from the counter',

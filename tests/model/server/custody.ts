@@ -15,7 +15,7 @@ export const passportRow = (desk: Desk, id: number) =>
 
 const versionOf = async (desk: Desk, id: number) => (await passportRow(desk, id)).version
 
-const scanOf = async (desk: Desk, id: number) => ({
+export const scanOf = async (desk: Desk, id: number) => ({
   barcode: (await passportRow(desk, id)).barcode ?? 'GZ99999999000000',
   scanId: randomUUID(),
   at: desk.clock.now,

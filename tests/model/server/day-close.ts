@@ -2,6 +2,7 @@ import { dayOf } from '#domain/day.ts'
 import type { DayCloseEventType } from '#machines/lifecycle/day-close.ts'
 import * as options from '#protocol/config/option-calls.ts'
 import * as calls from '#protocol/finance/day-close-calls.ts'
+import { dayCloseTurns } from '#tests/model/server/turns/finance.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import { accepted, methods, paid } from '#tests/server/finance-fixtures.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
@@ -53,6 +54,7 @@ export const dayCloseServer: ServerPlan<DayCloseEventType> = {
   row: tillRow,
   entity: 'dayClose',
   offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).till.actions,
+  turns: dayCloseTurns,
   events: {
     count: async (desk, id) =>
       asked(desk, 'supervisor', calls.count, {

@@ -1,32 +1,15 @@
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as calls from '#protocol/paper/calls.ts'
-import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
+import { paperTurns } from '#tests/model/server/turns/paper.ts'
+import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { person, sticker } from '#tests/server/order-forms.ts'
-import { onlyOf } from './people.ts'
-
-const reason = '模型走查'
-/** An original, so that it can be given back. */
-const KEY = 'PASSPORT'
-
-const paperRow = (desk: Desk, id: number) =>
-  desk.store.read.selectFrom('personPaper').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-let changes = 0
-async function change(desk: Desk, applicantId: number, version: number, event: PaperEventType): Promise<StepAnswer> {
-  changes += 1
-  const who = await desk.as(event === 'waive' || event === 'reject' ? 'supervisor' : 'reception')
-  const item = { changeId: `model-paper-${changes}`, key: KEY, version, event, reason, code: 'CONSULATE_AGREED' }
-  return onlyOf(await who.call(calls.changePapers, { id: applicantId, items: [item] }))
-}
-
-/** Whose paper it is. */
-export const applicantOf = async (desk: Desk, id: number): Promise<number> => (await paperRow(desk, id)).applicantId!
+import { changePaper, KEY, paperRow } from './paper-steps.ts'
 
 const step = (event: PaperEventType) => async (desk: Desk, id: number) => {
   const { applicantId, version } = await paperRow(desk, id)
-  return change(desk, applicantId!, version, event)
+  return changePaper(desk, applicantId!, version, event)
 }
 
 /** The passport that an applicant brings. */
@@ -36,8 +19,8 @@ export const paperServer: ServerPlan<PaperEventType> = {
     const reception = await desk.as('reception')
     const made = await reception.get(orders.create, { ...sticker(), applicants: [person('ZHAO')] })
     const [applicant] = await reception.get(orders.applicants, { id: made.id })
-    await change(desk, applicant!.id, 0, 'receive')
-    await change(desk, applicant!.id, 2, 'undo')
+    await changePaper(desk, applicant!.id, 0, 'receive')
+    await changePaper(desk, applicant!.id, 2, 'undo')
     const row = await desk.store.read
       .selectFrom('personPaper')
       .select('id')
@@ -53,6 +36,7 @@ export const paperServer: ServerPlan<PaperEventType> = {
     const { papers } = await (await desk.as('supervisor')).get(calls.papers, { id: applicantId! })
     return papers.find(({ key }) => key === KEY)!.actions
   },
+  turns: paperTurns,
   events: {
     receive: step('receive'),
     undo: step('undo'),

@@ -1,5 +1,6 @@
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import * as contracts from '#protocol/contract/calls.ts'
+import { passportTurns } from '#tests/model/server/turns/passport.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
 import { custodyCalls, passportRow } from './custody.ts'
@@ -32,6 +33,10 @@ export const passportServer: ServerPlan<PassportEventType> = {
   codes: async (desk, id) => ({ status: (await passportRow(desk, id)).custody }),
   row: passportRow,
   entity: 'passport',
+  turns: passportTurns,
+  doubled: { refund: 'its contract gives back nothing that was sent' },
+  refusedBy: { isSettledForHandOver: ['passport.scan.balanceDue'] },
+  unturned: { applicantNotReady: 'who is on no contract has a passport of another table: order-passport.test.ts' },
   events: {
     ...custodyCalls,
     async refund(desk, id) {

@@ -1,5 +1,6 @@
 import type { SendBillEventType } from '#machines/lifecycle/send-bill.ts'
 import * as calls from '#protocol/send-bill/calls.ts'
+import { sendBillTurns } from '#tests/model/server/turns/passport.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { custodyCalls } from './custody.ts'
@@ -49,6 +50,7 @@ export const sendBillServer: ServerPlan<SendBillEventType> = {
   row: billRow,
   entity: 'sendBill',
   offered: async (desk, id) => (await (await desk.as('desk')).get(calls.info, { id })).bill.actions ?? [],
+  turns: sendBillTurns,
   events: {
     edit: kept(false),
     submit: kept(true),

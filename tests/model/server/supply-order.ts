@@ -4,6 +4,7 @@ import type { SupplyOrderEventType } from '#machines/lifecycle/supply-order.ts'
 import * as calls from '#protocol/supply/change-calls.ts'
 import { raiseRevisions } from '#server/kit/revision.ts'
 import { freeOverdueLocks } from '#server/workers/supply-locks.ts'
+import { supplyTurns } from '#tests/model/server/turns/others.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { asked } from './people.ts'
@@ -66,6 +67,7 @@ export const supplyOrderServer: ServerPlan<SupplyOrderEventType> = {
   codes: async (desk, id) => ({ status: (await supplyRow(desk, id)).status }),
   row: supplyRow,
   entity: 'supplyOrder',
+  turns: supplyTurns,
   events: {
     confirm: plain(calls.confirm),
     async lock(desk, id, { from, to }) {

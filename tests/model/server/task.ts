@@ -51,6 +51,8 @@ interface ImportTasks {
   readonly letGo: (id: number) => Promise<void>
 }
 
+const FORMS = 'an import is local, may be recalled and is always wanted; tasks of forms: form-task.test.ts'
+
 /** The lifecycle of tasks by way of imports, the only ones that wait for somebody to submit them. */
 function importTasks(): ImportTasks {
   const busy = new Map<number, Busy>()
@@ -89,6 +91,12 @@ function importTasks(): ImportTasks {
     codes: async (desk, id) => ({ status: (await taskRow(desk, id)).status }),
     row: taskRow,
     entity: 'importTask',
+    unturned: {
+      elsewhere: FORMS,
+      sent: FORMS,
+      unwanted: FORMS,
+      unready: FORMS,
+    },
     events: {
       submit: (desk, id) => asked(desk, OWNER, calls.submit, { id }),
       retry: (desk, id) => asked(desk, OWNER, calls.retry, { id }),

@@ -4,6 +4,7 @@ import * as steps from '#protocol/applicant/desk-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
 import * as orders from '#protocol/order/visa-order/calls.ts'
+import { applicantTurns } from '#tests/model/server/turns/orders.ts'
 import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
 import { allowIncomplete } from '#tests/server/applicant-steps.ts'
 import { form, freshNumber, passport } from '#tests/server/contract-forms.ts'
@@ -156,6 +157,14 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
       await contractOf(desk, id)
       return byPassport(desk, id, 'closeLost')
     },
+  },
+  turns: applicantTurns,
+  refusedBy: {
+    isPaidOrOnCredit: ['visaOrder.refused.isPaidOrOnCredit'],
+    hasFilesIfEvisa: ['applicant.lacksFiles'],
+    isFormComplete: ['applicant.lacks', 'applicant.lacksMore'],
+    // What the passport's own lifecycle says no to.
+    isNotHandedOver: ['lifecycle.refused'],
   },
   impossible: {
     'WAITING_SUBMIT editForm → WAITING_SUBMIT': 'a sticker has no application: form-task.test.ts',

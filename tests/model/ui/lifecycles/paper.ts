@@ -1,5 +1,5 @@
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
-import { applicantOf } from '#tests/model/server/paper.ts'
+import { applicantOf } from '#tests/model/server/paper-steps.ts'
 import type { UiPlan } from '#tests/model/ui-plan.ts'
 
 /** Papers stand below the form of their applicant, each a record of its own. */

@@ -1,25 +1,9 @@
-import { type CodesOf, decide, type EventOf, eventsOf, type FactsOf, type Lifecycle } from '#machines/lifecycle/kit.ts'
-import type { Row } from './tables.ts'
+import { type CodesOf, decide, type EventOf, type FactsOf, type Lifecycle } from '#machines/lifecycle/kit.ts'
 
 /** What a lifecycle with one region makes of an event, in words: the code it leads to, or the refusal. */
 function outcome<L extends Lifecycle>(lifecycle: L, status: number, facts: FactsOf<L>, event: EventOf<L>) {
   const decision = decide(lifecycle, { status } as CodesOf<L>, facts, event)
   return decision.ok ? String(decision.codes[Object.keys(decision.codes)[0]!]) : decision.refused
-}
-
-/**
- * Tries every (status, event) pair: listed ones must lead where the table says, all others be refused by the status.
- * @returns where the lifecycle differs from the table; must be empty
- */
-export function differences<L extends Lifecycle>(lifecycle: L, facts: FactsOf<L>, table: readonly Row[]): string[] {
-  return Object.values(lifecycle.regions.status!.codes).flatMap((from) =>
-    eventsOf(lifecycle).flatMap((event) => {
-      const row = table.find((each) => each[0] === from && each[1] === event)
-      const told = row ? String(row[2]) : 'status'
-      const found = outcome(lifecycle, from, facts, event)
-      return found === told ? [] : [`${from} ${event}: ${found} instead of ${told}`]
-    }),
-  )
 }
 
 /** Rows of [facts that differ from the good ones, event, the statuses it is tried in, the guard that says no]. */

@@ -1,0 +1,71 @@
+import type { Lifecycle } from '#machines/lifecycle/kit.ts'
+import { Astray } from '#tests/model/astray.ts'
+import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { endOf, tryGuards, untriedOf, waysOf } from '#tests/model/drivers/guards.ts'
+import { tryUnknown, walkServer } from '#tests/model/drivers/server.ts'
+import { arrowsOf, namesOf } from '#tests/model/graph.ts'
+import type { Desk } from '#tests/server/harness.ts'
+import type { Mutant } from './mutants.ts'
+
+/** The server decides by the broken machine while `run` goes on: it is the same object that its services hold. */
+async function whileBroken<T>(lifecycle: Lifecycle, { machine, known }: Lifecycle, run: () => Promise<T>): Promise<T> {
+  const kept = { machine: lifecycle.machine, known: lifecycle.known }
+  Object.assign(lifecycle, { machine, known })
+  try {
+    return await run()
+  } finally {
+    Object.assign(lifecycle, kept)
+  }
+}
+
+/** The nearest way by calls to a status. */
+const wayTo = (model: Model, status: string) =>
+  waysOf(model).find((way) => namesOf(model.lifecycle, endOf(model, way)).includes(status))
+
+/** Whether calls can show what was broken: one asks for its event, and the page has a row of it that a record can take. */
+export function isShownByCalls(model: Model, { kind, events, of, at }: Mutant): boolean {
+  const { lifecycle, server } = model
+  const arrows = arrowsOf(model)
+    .filter(({ event }) => events.includes(event))
+    .filter(isAskedOf(model, 'server'))
+  if (kind === 'elsewhere') {
+    const [event = ''] = events
+    const isAsked = lifecycle.commands.includes(event) && server?.events[event] && !server.notRefused?.includes(event)
+    return Boolean(isAsked) && !server?.doubled?.[event] && wayTo(model, at!) !== undefined
+  }
+  // A guard that no call can meet as it says no is named in the plan.
+  if (kind === 'guard always' && server?.doubled?.[of]) return false
+  if (kind === 'guard always' && events.some((event) => untriedOf(model)[`${event} ${of}`] !== undefined)) return false
+  if (kind === 'guard always' || kind === 'guard never') return arrows.some(({ guards }) => guards.includes(of))
+  return arrows.some(({ id }) => id === of)
+}
+
+/** How the server with a broken lifecycle is found out, by the page alone; null when nothing shows it. */
+export function caughtByServer(desk: Desk, model: Model, mutant: Mutant): Promise<string | null> {
+  const { kind, events, of, at } = mutant
+  const isTransition = kind === 'other target' || kind === 'missing'
+  const only = isTransition ? { only: of } : { events }
+  return whileBroken(model.lifecycle, mutant.lifecycle, async () => {
+    if (kind === 'elsewhere') return unknownTaken(desk, model, at!, events[0]!)
+    if (kind === 'guard always' || kind === 'without guard') {
+      const [refusal] = await tryGuards(
+        desk,
+        model,
+        (one) => (kind === 'without guard' ? events.includes(one.event) : one.condition === of),
+        true,
+      )
+      if (refusal) return refusal.words
+    }
+    const { failures } = await walkServer(desk, model, { ...only, isFirstEnough: true })
+    return failures[0]?.words ?? null
+  })
+}
+
+async function unknownTaken(desk: Desk, model: Model, at: string, event: string): Promise<string | null> {
+  try {
+    await tryUnknown(desk, model, wayTo(model, at)!, event)
+    return null
+  } catch (error) {
+    return error instanceof Astray ? error.message : String(error)
+  }
+}
