@@ -151,11 +151,12 @@ export async function fillField(within: Locator, name: string, value: string): P
 /** Reasons of guards, and sentences that orders have of their own. */
 const reasons: Readonly<Record<string, string>> = { ...zh, ...orderTexts }
 
-/** Whether words are those of a text, whatever was put in where it names something. */
+/** Whether words are those of a text, whatever was put in where it names something, or behind it who may do it instead. */
 function isText(words: string | null, key: string): boolean {
   const parts = reasons[key]?.split(/\{\{\w+\}\}/)
   if (!parts || words === null) return false
-  return parts.length === 1 ? words === parts[0] : parts.every((part) => words.includes(part))
+  if (parts.length > 1) return parts.every((part) => words.includes(part))
+  return words === parts[0] || words.startsWith(`${parts[0]}（`)
 }
 
 function difference({ event, refused }: AvailableAction, button: Button | undefined): string | null {
