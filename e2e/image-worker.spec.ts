@@ -155,7 +155,7 @@ test('one portrait is read alike in all forms of files, and as the folder script
         const opened = await hands.ask('open', given, {})
         const bitmap = typeof opened === 'string' ? opened : await hands.ask('compose', given, { recipe, limit })
         if (typeof opened === 'string' || typeof bitmap === 'string') {
-          results[name] = typeof opened === 'string' ? opened : String(bitmap)
+          results[name] = [opened, bitmap].find((one) => typeof one === 'string')!
           continue
         }
         const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -164,7 +164,7 @@ test('one portrait is read alike in all forms of files, and as the folder script
         const colours = [0.2, 0.5, 0.8].flatMap((y) =>
           [0.1, 0.5, 0.9].flatMap((x) => {
             const at = (Math.floor(y * canvas.height) * width + Math.floor(x * width)) * 4
-            return [...data.slice(at, at + 3)]
+            return Array.from(data.slice(at, at + 3))
           }),
         )
         results[name] = { size: `${opened.width}x${opened.height}`, colours }
@@ -188,7 +188,7 @@ test('one portrait is read alike in all forms of files, and as the folder script
       const own = [0.2, 0.5, 0.8].flatMap((y) =>
         [0.1, 0.5, 0.9].flatMap((x) => {
           const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4
-          return [...data.slice(at, at + 3)]
+          return Array.from(data.slice(at, at + 3))
         }),
       )
       const [first] = Object.values(found)
