@@ -2,12 +2,15 @@ import { memo, type ReactNode } from 'react'
 import type { LastScan } from '#machines/scan-records.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { looks } from './looks.ts'
+import type { Heard } from './sounds.ts'
 import './texts.ts'
 import { heardOf } from './use-scan-desk.ts'
 import './desk.css'
 
 interface Props<X, F> {
   last: LastScan<X, F> | null
+  /** The text that was scanned since, and kept out by what is chosen at the desk. */
+  keptOut?: string | null | undefined
   /** What to do while nothing was scanned yet. */
   hint: string
   /** What is known of what was scanned. */
@@ -23,8 +26,9 @@ export interface DoneWord {
 }
 
 /** The outcome of the last scan, seen from two meters: its colour, its shape, its words, and whose passport it is. */
-function Panel<X, F>({ last, hint, card, wordOf }: Props<X, F>) {
+function Panel<X, F>({ last, keptOut, hint, card, wordOf }: Props<X, F>) {
   const t = useText()
+  if (keptOut) return <Answer heard="refused" word={t('desk.refused')} said={t('desk.keptOut')} code={keptOut} />
   if (!last)
     return (
       <section className="kit-answer" aria-label={t('desk.last')}>
@@ -33,7 +37,7 @@ function Panel<X, F>({ last, hint, card, wordOf }: Props<X, F>) {
       </section>
     )
   const heard = heardOf(last)
-  const { icon: Icon, isPlain } = looks[heard]
+  const { isPlain } = looks[heard]
   const { answer, code, extra } = last.scan
   const done = heard === 'accepted' ? wordOf?.(extra) : undefined
   const word = done?.text ?? t(`desk.${heard}`)
@@ -41,12 +45,27 @@ function Panel<X, F>({ last, hint, card, wordOf }: Props<X, F>) {
   const words = heard === 'unknown' ? t('desk.unknownHint') : !isPlain && answer?.message
   const said = last.type === 'scan.repeated' ? t('desk.repeated') : answer ? words : t('desk.delayed')
   return (
-    <section
-      className="kit-answer"
-      data-heard={done?.aside ? 'wrongStep' : heard}
-      aria-label={t('desk.last')}
-      aria-live="polite"
-    >
+    <Answer heard={heard} tone={done?.aside ? 'wrongStep' : heard} word={word} said={said} code={code}>
+      {answer?.facts !== undefined && answer.facts !== null && card(answer.facts)}
+    </Answer>
+  )
+}
+
+interface AnswerProps {
+  heard: Heard
+  /** How it looks, where that differs from what was heard. */
+  tone?: Heard
+  word: string
+  said?: string | false | undefined
+  code: string
+  children?: ReactNode
+}
+
+function Answer({ heard, tone = heard, word, said, code, children }: AnswerProps) {
+  const t = useText()
+  const { icon: Icon } = looks[heard]
+  return (
+    <section className="kit-answer" data-heard={tone} aria-label={t('desk.last')} aria-live="polite">
       <div className="kit-answer-head">
         <span className="kit-answer-icon" aria-hidden="true">
           <Icon />
@@ -59,7 +78,7 @@ function Panel<X, F>({ last, hint, card, wordOf }: Props<X, F>) {
           {code}
         </span>
       </div>
-      {answer?.facts !== undefined && answer.facts !== null && card(answer.facts)}
+      {children}
     </section>
   )
 }

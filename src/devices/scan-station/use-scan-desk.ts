@@ -44,6 +44,8 @@ export interface ScanDeskState<X, F> {
   readonly scans: readonly ScanRecord<X, F>[]
   readonly last: LastScan<X, F> | null
   readonly waiting: number
+  /** The scan that was read last, where what was chosen for it kept it out: nothing was done with it. */
+  readonly keptOut?: string | null
   /** A reader typed too slowly to be known for one: what it typed was lost. */
   readonly isSlowReader: boolean
   readonly line: 'fine' | 'slow' | 'offline' | 'signedOut'
