@@ -20,7 +20,7 @@ export const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
   )
 
 /**
- * Whether forms with open questions may be approved. Tests that show no form let them; whoever shows what is refused says no
+ * Whether forms with open questions may be approved. Tests that show no form let them; a test that shows the refusal says no
  * first, as the tests of an office share its settings.
  */
 export async function allowIncomplete(admin: Page, wanted: 'on' | 'off' = 'on') {

@@ -34,7 +34,7 @@ export interface Lifecycle<
   /** Events that need a reason (spec: lifecycles#rules); the reason itself belongs to the call. */
   readonly reasons: readonly E[]
   /**
-   * Commands that end what somebody waits for, or take back what was done: no page shows them as a next step, each asks first. Every
+   * Commands that end what the customer waits for, or take back what was done: no page shows them as a next step, each asks first. Every
    * command that leads to an end is among them, but for those that finish the work (`tests/machines/lifecycle/destroys.test.ts`).
    */
   readonly destroys: readonly E[]

@@ -65,7 +65,7 @@ const applicantCalls = (prefix: 'ph' | 'tr' | 'my' | 'rus/sticker' | 'rus/evisa'
       output: countryApplicant,
       effect: 'read',
     }),
-    /** Adds somebody to an order, with his form. `duplicateReason`: as where he is added by hand. */
+    /** Adds an applicant to an order, with his form. `duplicateReason`: as where he is added by hand. */
     create: defineCall({
       method: 'POST',
       path,

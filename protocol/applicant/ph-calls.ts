@@ -29,7 +29,7 @@ export const common = defineCall({
 })
 
 /**
- * What waits for a reason while somebody's passport applies on another order: that he is written down, that an auditor approves whom no
+ * What waits for a reason while an applicant's passport applies on another order: that he is written down, that an auditor approves whom no
  * site takes, that his form is queued.
  */
 export const duplicateSteps = ['save', 'approve', 'queue'] as const
@@ -38,7 +38,7 @@ export type DuplicateStep = (typeof duplicateSteps)[number]
 /**
  * Who has applied with this passport already, among the living applications that the caller may see: of others it says nothing.
  * `orderId`: for the country and the days of that order, its own people left out, who are told apart there. `applicantId`: the same for
- * somebody who is on it, with his own passport where none is named. Without both: for the Philippines, whatever the days.
+ * an applicant who is on it, with his own passport where none is named. Without both: for the Philippines, whatever the days.
  */
 export const checkDuplicate = defineCall({
   method: 'GET',

@@ -34,7 +34,7 @@ export const queue = defineCall({
   transition: on('consulateApplication', 'queue'),
 })
 
-/** The same for everybody on an order, all of them or none: refused while somebody on it is not prepared yet. A reason holds for each. */
+/** The same for everybody on an order, all of them or none: refused while an applicant on it is not prepared yet. A reason holds for each. */
 export const queueOrder = defineCall({
   method: 'POST',
   path: '/visa/application/queueOrder',
