@@ -143,7 +143,7 @@ export const zh = {
   'oversight.scan.void': '条码已作废',
   'oversight.scan.wrongStep': '当前状态不能办理',
   'oversight.scan.balanceDue': '尚有欠款',
-  'oversight.scan.refused': '被拒绝',
+  'oversight.scan.refused': '未能处理',
 }
 
 export const en = {
@@ -290,5 +290,5 @@ export const en = {
   'oversight.scan.void': 'Barcode was voided',
   'oversight.scan.wrongStep': 'Not possible in this status',
   'oversight.scan.balanceDue': 'Money is still due',
-  'oversight.scan.refused': 'Refused',
+  'oversight.scan.refused': 'Not taken',
 } satisfies Record<keyof typeof zh, string>

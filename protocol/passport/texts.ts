@@ -107,7 +107,7 @@ export const en = {
   'passport.scanKind.free': 'On no passport',
   'passport.scanKind.wrongStep': 'Wrong step',
   'passport.scanKind.balanceDue': 'Balance due',
-  'passport.scanKind.refused': 'Refused',
+  'passport.scanKind.refused': 'Not taken',
   'passport.relation.SELF': 'the holder',
   'passport.relation.FAMILY': 'family',
   'passport.relation.COLLEAGUE': 'colleague',

@@ -59,7 +59,7 @@ export const en = {
   'desk.balanceDue': 'Balance due',
   'desk.several': 'Several people',
   'desk.managed': 'In a contract',
-  'desk.refused': 'Refused',
+  'desk.refused': 'Not taken',
   'desk.keptOut': 'Nothing was written down: correct what is marked beside this, then scan it again',
   'desk.waiting': 'Waiting for the answer',
   'desk.repeated': 'Scanned in this list already; nothing is done twice',
