@@ -10,10 +10,11 @@ export interface KeptScan {
   readonly twins?: readonly Twin[]
 }
 
-/** The same passport, read again: by its number, or where that was read badly by its holder. */
+const holder = ['surname', 'givenNames', 'nationality', 'birthDay'] as const satisfies readonly (keyof Mrz)[]
+
+/** The same passport, read again: by its number, or where that was read badly by its holder; a name alone is many people's. */
 export const isSamePassport = (one: Mrz, other: Mrz): boolean =>
-  one.number === other.number ||
-  (one.surname === other.surname && one.givenNames === other.givenNames && one.nationality === other.nationality)
+  one.number === other.number || holder.every((key) => one[key] === other[key])
 
 export interface Filled {
   /** '' when nothing was filled in. */

@@ -65,4 +65,25 @@ onSqlite('the people of a contract that is filled in', (openDesk) => {
     fireEvent.click(screen.getByRole('button', { name: '按读取内容填入' }))
     expect(await screen.findByRole('heading', { name: '申请人与护照（4）' }, patient)).toBeTruthy()
   })
+  it(
+    'keep a doubtful passport beside another person of the same name; the same one read well takes its place',
+    slow,
+    async () => {
+      const desk = await openDesk()
+      const counter = await openCounter(desk, 'reception')
+      await counter.open('center.contract.create', {})
+      const box = await screen.findByRole('textbox', { name: '机读码' }, patient)
+      const paste = (value: string) => fireEvent.change(box, { target: { value } })
+      const good = zoneOf('EK1234567', 'WEI')
+      paste(good.replace('EK1234567', 'EK1234568'))
+      const doubtful = '护照 EK1234568 的机读码校验未通过，请核对后再填入'
+      await screen.findByText(doubtful, undefined, patient)
+      paste(zoneOf('EK7654321', 'WEI', '900101'))
+      await screen.findByText('已填入第 1 位申请人：ZHANG WEI', undefined, patient)
+      expect(screen.getByText(doubtful)).toBeTruthy()
+      paste(good)
+      await screen.findByText('已填入第 2 位申请人：ZHANG WEI', undefined, patient)
+      expect(screen.queryByText(doubtful)).toBeNull()
+    },
+  )
 })

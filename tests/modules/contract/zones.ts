@@ -10,8 +10,8 @@ export const zone = {
 }
 
 /** The lines of an ordinary Chinese passport of somebody called ZHANG. */
-export function zoneOf(number: string, givenNames: string): string {
-  const [no, birth, expiry, none] = [number.padEnd(9, '<'), '850101', '340509', '<'.repeat(14)]
+export function zoneOf(number: string, givenNames: string, birthDay = '850101'): string {
+  const [no, birth, expiry, none] = [number.padEnd(9, '<'), birthDay, '340509', '<'.repeat(14)]
   const digits = [no, birth, expiry, none].map((part) => `${part}${mrzCheckDigit(part)}`)
   const all = mrzCheckDigit(digits.join(''))
   return `${`P<CHNZHANG<<${givenNames}`.padEnd(44, '<')}\n${digits[0]}CHN${digits[1]}F${digits[2]}${digits[3]}${all}`
