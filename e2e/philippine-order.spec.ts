@@ -123,6 +123,10 @@ test('a Philippine order goes out, comes back for three files, and is granted', 
   await officer.getByRole('navigation', { name: '待审核' }).getByText('JING ZI').click()
   await expect(officer.getByText(/必备材料未齐：抵达航班$/)).toBeVisible()
   await expect(officer.getByRole('button', { name: /^审核通过并排队/ })).toBeDisabled()
+  // What the passport says and its picture are both in sight, before anything is scrolled.
+  const passport = shown(officer).getByRole('region', { name: '护照', exact: true }).filter({ hasText: passportNo })
+  await expect(passport).toBeInViewport({ ratio: 1 })
+  await expect(shown(officer).locator('.applicant-audit-pictures')).toBeInViewport({ ratio: 0.8 })
   await takePicture(officer, info.outputPath('audit.png'))
   await officer.keyboard.press('r')
   const back = officer.getByRole('dialog', { name: '要求补充资料' })

@@ -18,16 +18,16 @@ interface Props {
   papers: ReactNode
 }
 
-/** What is compared with the form: the passport, the papers and the trip. */
+/** What is compared with the form: the passport beside its picture, the papers and the trip. */
 export function CaseAside({ view, pictures, papers }: Props) {
   const t = useText()
   const { applicant, updateUser, updateTime } = view
   const { passportNo, nationality, sex, birthDay, issueDay, expiryDay } = applicant
   return (
     <div className="applicant-audit-aside">
-      {pictures}
       <Facts
         title={t('applicantDesk.audit.passport')}
+        columns={2}
         facts={[
           { name: 'field.passportNo', value: <span className="kit-figures">{passportNo}</span> },
           { name: 'field.applicantName', value: latinName(applicant) },
@@ -38,6 +38,7 @@ export function CaseAside({ view, pictures, papers }: Props) {
           { name: 'field.expiryDay', value: expiryDay },
         ]}
       />
+      {pictures}
       {papers}
       <Facts
         title={t('applicantDesk.audit.trip')}
