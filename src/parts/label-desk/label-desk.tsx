@@ -91,9 +91,9 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
     const passportNo = zone?.kind === 'number' ? zone.number : !zone && !isLabel && isPassportNo(code) ? code : null
     const rows = openOf(scans)
     if (passportNo === null) {
-      // A passport that was read badly: its label must not go to whoever happens to be first.
+      // A passport that was read badly: neither it nor its label is of whoever happens to be first.
       if (!isLabel) setUnread(true)
-      else if (isUnread) return meantBy(undefined)
+      if (!isLabel || isUnread) return meantBy(undefined)
       return isLooking ? meantBy(undefined, asked) : meantBy(rows[placeOf(rows)])
     }
     search(passportNo, scans)

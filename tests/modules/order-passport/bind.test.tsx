@@ -31,10 +31,12 @@ onSqlite('the labels of orders’ passports', (openDesk) => {
     const [first = '', second = ''] = [...(await at.labels()), ...(await at.labels())]
     const seat = await openCounter(desk, 'desk', [orderPassport])
     await seat.open('visa.passport.bind')
-    await screen.findByText(/^正在绑定/, {}, patient)
-    // A worn passport: the label in hand is not that of whoever waits first.
+    const waits = (await screen.findByText(/^正在绑定/, {}, patient)).textContent!.replace('正在绑定：', '')
+    // A worn passport: the label in hand is not that of whoever waits first, nor is what was read badly.
     scan('--EV123')
     await screen.findByText(/^没有读出护照/, {}, patient)
+    const readBadly = await screen.findByRole('row', { name: /--EV123/ }, patient)
+    expect(readBadly.textContent).not.toContain(waits)
     scan(first)
     await says(/请选择申请人，或扫描护照/)
     // A number whose digit does not check out may be another passport's.
