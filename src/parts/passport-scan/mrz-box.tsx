@@ -8,7 +8,7 @@ import { GrowingText } from '#src/kit/form/growing-text.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { isSecondLine, isVisa, joinLines } from './mrz-fill.ts'
 import { Compare, Doubtful } from './mrz-notes.tsx'
-import { type Filled, isSamePassport, type ScanMemory } from './scan-memory.ts'
+import { type Filled, isSamePassport, isToCompare, type ScanMemory } from './scan-memory.ts'
 import './passport-scan.css'
 import './texts.ts'
 
@@ -42,9 +42,10 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
   }
   const without = (now: typeof kept, read: Mrz) => now.filter((one) => !isSamePassport(one.read, read))
   const fill = (read: Mrz, text: string, isByReader: boolean) => {
-    const twins = isByReader && !isVisa(read) ? twinsIn(read.number) : []
+    const filled = onRead(read, text)
+    const twins = isByReader && !filled.isRefused && !isVisa(read) ? twinsIn(read.number) : []
     setKept((now) => [...without(now, read), ...(twins.length > 0 ? [{ read, text, isByReader, twins }] : [])])
-    told.current = [...told.current, onRead(read, text)]
+    told.current = [...told.current, filled]
     setFound({ kind: 'filled', all: told.current })
     setTyped('')
   }
@@ -87,6 +88,7 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
     take(next)
   })
   const left = queue.length
+  const toCompare = kept.filter(isToCompare)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- where the next one goes is known when the one before has its place
     if (left > 0) takeNext()
@@ -118,10 +120,9 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
         {found?.kind === 'waiting' && <span>{t('passportScan.waiting')}</span>}
         {found?.kind === 'unreadable' && <span className="passport-scan-warning">{t('mrz.unreadable')}</span>}
         {found?.kind === 'lostLine' && <span className="passport-scan-warning">{t('mrz.scanAgain')}</span>}
-        {kept.map((one) =>
-          one.twins ? (
-            <Compare key={one.text} number={one.read.number} twins={one.twins} onCompared={() => drop(one)} />
-          ) : (
+        {kept
+          .filter((one) => !isToCompare(one))
+          .map((one) => (
             <Doubtful
               key={one.text}
               read={one.read}
@@ -135,8 +136,8 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
               }}
               onDrop={() => drop(one)}
             />
-          ),
-        )}
+          ))}
+        {toCompare.length > 0 && <Compare scans={toCompare} onCompared={drop} />}
       </div>
     </div>
   )

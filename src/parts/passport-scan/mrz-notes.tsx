@@ -1,9 +1,9 @@
 import { Alert, Button } from '@arco-design/web-react'
 import type { Mrz, MrzCorrection } from '#domain/mrz.ts'
-import type { Twin } from '#domain/mrz-twins.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
+import type { KeptScan, ReadByReader } from './scan-memory.ts'
 
 /** What a field of the zone is called: those of the form by the form's names. */
 const fieldKeys: Record<string, TextKey> = {
@@ -70,27 +70,32 @@ export function Doubtful({ read, onCorrect, onFill, onDrop }: DoubtfulProps) {
 }
 
 interface CompareProps {
-  number: string
-  twins: readonly Twin[]
-  onCompared: () => void
+  scans: readonly ReadByReader[]
+  onCompared: (scan: KeptScan) => void
 }
 
-/** A number that a reader may have read wrong without any digit telling; it stays until somebody has compared it. */
-export function Compare({ number, twins, onCompared }: CompareProps) {
+/** Numbers that a reader may have read wrong without any digit telling; each stays, a line of one note, until it was compared. */
+export function Compare({ scans, onCompared }: CompareProps) {
   const t = useText()
   return (
     <Alert
       type="info"
       content={
-        <span className="passport-scan-acts">
-          {t('passportScan.compare', {
-            number,
-            places: twins.map((one) => t('passportScan.compareAt', { ...one })).join(t('passportScan.compareJoin')),
-          })}
-          <Button size="mini" htmlType="button" onClick={onCompared}>
-            {t('passportScan.compared')}
-          </Button>
-        </span>
+        <ul className="passport-scan-compare">
+          {scans.map((scan) => (
+            <li key={scan.text}>
+              {t('passportScan.compare', {
+                number: scan.read.number,
+                places: scan.twins
+                  .map((one) => t('passportScan.compareAt', { ...one }))
+                  .join(t('passportScan.compareJoin')),
+              })}
+              <Button size="mini" htmlType="button" onClick={() => onCompared(scan)}>
+                {t('passportScan.compared')}
+              </Button>
+            </li>
+          ))}
+        </ul>
       }
     />
   )

@@ -10,6 +10,11 @@ export interface KeptScan {
   readonly twins?: readonly Twin[]
 }
 
+/** One that was filled in, with the characters of its number that no check digit tells apart. */
+export type ReadByReader = KeptScan & Required<Pick<KeptScan, 'twins'>>
+
+export const isToCompare = (scan: KeptScan): scan is ReadByReader => scan.twins !== undefined
+
 const holder = ['surname', 'givenNames', 'nationality', 'birthDay'] as const satisfies readonly (keyof Mrz)[]
 
 /** The same passport, read again: by its number, or where that was read badly by its holder; a name alone is many people's. */
@@ -20,6 +25,8 @@ export interface Filled {
   /** '' when nothing was filled in. */
   readonly text: string
   readonly warning?: string
+  /** Not taken at all: nothing of it is left to compare. */
+  readonly isRefused?: true
 }
 
 export type FoundScan =

@@ -57,6 +57,25 @@ onSqlite('passports that are read into the dialog of an applicant', (openDesk) =
     expect((await people()).map(({ surname }) => surname)).toEqual(['LI', 'WU'])
   })
 
+  test('by a reader share one note of what to compare; who was not taken is not in it', async () => {
+    const { user, open } = await sit([{ ...person('LI'), passportNo: 'EA1234567' } as never])
+    await user.click(await open())
+    read(zoneOf('WU', 'JING', 'EK1234567'))
+    await waitFor(() => expect(box(/^护照号/).value).toBe('EK1234567'))
+    read(zoneOf('ZHOU', 'XUN', 'EA7654321'))
+    await waitFor(() => expect(box(/^护照号/).value).toBe('EA7654321'))
+    read(LI)
+    await dialog().findByText('LI NA 的护照 EA1234567 已在本订单中')
+    const notes = dialog().getAllByText(/请对照护照/)
+    expect(notes.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('EK1234567 中第 2 位 K 可能是 A'),
+      expect.stringContaining('EA7654321 中第 2 位 A 可能是 K'),
+    ])
+    expect(new Set(notes.map((one) => one.closest('[role=alert]'))).size).toBe(1)
+    await user.click(dialog().getAllByRole('button', { name: '已对照' })[0]!)
+    expect(dialog().getAllByText(/请对照护照/)).toHaveLength(1)
+  })
+
   test('of one paste all come in their order, and who is on the order already is refused with his number', async () => {
     const { user, people, open } = await sit([{ ...person('LI'), passportNo: 'EA1234567' } as never])
     await user.click(await open())

@@ -93,8 +93,9 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
           const person = passportOfMrz(read, text)
           const here = people[at]
           const name = titleOf(person, at)
-          if (here && keptOf(here)?.confirmed) return { text: t('contract.mrz.confirmed', { name }) }
-          if (!here && people.length >= mostApplicants) return { text: t('contract.mrz.full') }
+          const refused = (warning: string) => ({ text: '', warning, isRefused: true }) as const
+          if (here && keptOf(here)?.confirmed) return refused(t('contract.mrz.confirmed', { name }))
+          if (!here && people.length >= mostApplicants) return refused(t('contract.mrz.full'))
           if (here) replace(people.with(at, withScan(here, person)))
           else add(person)
           // The line of the person is there at once. His fields may wait for a reader that reads ten passports in a row.

@@ -63,7 +63,7 @@ export function PersonScan({ memory, others, queue, onNext }: Props) {
     const name = nameInForm(person)
     const no = person.passportNo
     if (no && others.some((one) => !isCancelled(one) && isSamePassportNo(one.passportNo ?? '', no)))
-      return { text: '', warning: t('order.scan.already', { name, no }) }
+      return { text: '', warning: t('order.scan.already', { name, no }), isRefused: true }
     if (isOf(now(), person)) {
       fill(person)
       return tell(person, one)
