@@ -30,6 +30,9 @@ export const zh = {
   'passport.scan.unsure.waybill': '运单号 {{waybillNo}} 已用于另一位客户（{{name}}）的护照，请核对运单',
   'passport.scan.unsure.address.waybill':
     '没有邮寄地址；运单号 {{waybillNo}} 已用于另一位客户（{{name}}）的护照，请核对运单和面单上的地址',
+  'passport.scan.unsure.waybill.foreign': '运单号 {{waybillNo}} 已用于其他中心的护照，请核对运单',
+  'passport.scan.unsure.address.waybill.foreign':
+    '没有邮寄地址；运单号 {{waybillNo}} 已用于其他中心的护照，请核对运单和面单上的地址',
   'passport.scanKind.accepted': '完成',
   'passport.scanKind.duplicate': '重复扫描',
   'passport.scanKind.unknown': '无法识别',
@@ -99,6 +102,10 @@ export const en = {
     "Waybill {{waybillNo}} was used for another customer's passport ({{name}}): look at the waybill",
   'passport.scan.unsure.address.waybill':
     "There is no address to send it to, and waybill {{waybillNo}} was used for another customer's passport ({{name}}): look at both",
+  'passport.scan.unsure.waybill.foreign':
+    'Waybill {{waybillNo}} was used for a passport of another center: look at the waybill',
+  'passport.scan.unsure.address.waybill.foreign':
+    'There is no address to send it to, and waybill {{waybillNo}} was used for a passport of another center: look at both',
   'passport.scanKind.accepted': 'Done',
   'passport.scanKind.duplicate': 'Scanned before',
   'passport.scanKind.unknown': 'Unknown',

@@ -8,7 +8,7 @@ import * as labels from '#protocol/passport/barcode/calls.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import { form, freshNumber, passport } from './contract-forms.ts'
 import { type Desk, onEachEngine } from './harness.ts'
-import { sticker } from './order-forms.ts'
+import { BJ, sticker } from './order-forms.ts'
 import { backUnderOrder } from './order-passport-way.ts'
 import { type Custody, custodyDesk } from './passport-fixtures.ts'
 
@@ -273,5 +273,26 @@ onEachEngine('Passports of orders without a contract', (openDesk) => {
     expect(shared).toMatchObject({ kind: 'refused', doubts: ['waybill'] })
     expect(shared.msg).toMatch(/SF901 已用于另一位客户/)
     expect(await send(second.barcode, 'SF902')).toMatchObject({ kind: 'accepted' })
+  })
+  it('ask about a waybill of another center, too, and name nobody of there', async () => {
+    const beijing = { companyId: BJ }
+    const under = await backUnderOrder(desk, at)
+    const contract = await at.until('retrieved', { over: { contactName: '外地客', customerAddr: '北京市 1 号' } })
+    const next = await backUnderOrder(desk, at)
+    await at.dispatch(under.barcode, { waybillNo: 'SF911' })
+    await at.dispatch(contract.barcode, { waybillNo: 'SF912' })
+    await desk.store.change(async (tx) => {
+      const outside = { contactName: '外地客', customerAddr: '北京市 1 号' }
+      await tx.updateTable('orderPassport').set(beijing).where('id', '=', under.id).execute()
+      await tx.updateTable('visaOrder').set(outside).where('id', '=', under.orderId).execute()
+      await tx.updateTable('contract').set(beijing).where('id', '=', contract.contractId).execute()
+      const here = { customerAddr: '广州市天河区 1 号', contactName: '王芳' }
+      await tx.updateTable('visaOrder').set(here).where('id', '=', next.orderId).execute()
+    })
+    for (const waybillNo of ['SF911', 'SF912']) {
+      const asked = await at.dispatch(next.barcode, { waybillNo, isAsked: true })
+      expect(asked).toMatchObject({ kind: 'refused', doubts: ['waybill'] })
+      expect(asked.msg).toBe(`运单号 ${waybillNo} 已用于其他中心的护照，请核对运单`)
+    }
   })
 })

@@ -3,37 +3,37 @@ import { businessError } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { ScanRejected, type StoredOutcome } from './scans.ts'
 
-/** Whose passport a courier is to take, and where to. */
+/** Whose passport a courier is to take, of which center, and where to. */
 interface Customer {
+  readonly companyId: number
   readonly contactName: string
   readonly contactMobile: string
   readonly customerAddr: string | null
 }
 
-/** Somebody else whose passport went out under that waybill, of contracts or orders. */
-async function otherUnder(tx: Tx, waybillNo: string, { contactName, contactMobile }: Customer) {
-  const ofContract = await tx
+/** Somebody else whose passport went out under that waybill, of contracts or orders; of the own center where there is one. */
+async function otherUnder(tx: Tx, waybillNo: string, { companyId, contactName, contactMobile }: Customer) {
+  const ofContracts = await tx
     .selectFrom('passportReturn')
     .innerJoin('contractPassport', 'contractPassport.id', 'passportReturn.passportId')
     .innerJoin('contract', 'contract.id', 'contractPassport.contractId')
-    .select('contract.contactName as name')
+    .select(['contract.contactName as name', 'contract.companyId'])
     .where('passportReturn.waybillNo', '=', waybillNo)
     .where((eb) =>
       eb.or([eb('contract.contactName', '<>', contactName), eb('contract.contactMobile', '<>', contactMobile)]),
     )
-    .limit(1)
-    .executeTakeFirst()
-  if (ofContract) return ofContract
-  return tx
+    .execute()
+  const ofOrders = await tx
     .selectFrom('orderPassport')
     .innerJoin('visaOrder', 'visaOrder.id', 'orderPassport.orderId')
-    .select('visaOrder.contactName as name')
+    .select(['visaOrder.contactName as name', 'orderPassport.companyId'])
     .where('orderPassport.waybillNo', '=', waybillNo)
     .where((eb) =>
       eb.or([eb('visaOrder.contactName', '<>', contactName), eb('visaOrder.contactMobile', '<>', contactMobile)]),
     )
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const all = [...ofContracts, ...ofOrders]
+  return all.find((one) => one.companyId === companyId) ?? all[0]
 }
 
 /** Throws what has to be asked before a courier takes a passport, where the desk wants to be asked. */
@@ -50,7 +50,9 @@ export async function askOfCourier(
     ...(other ? (['waybill'] as const) : []),
   ]
   if (doubts.length === 0) return
-  const key = `passport.scan.unsure.${doubts.join('.')}`
+  // Who is another center's customer is that center's to know.
+  const isForeign = other !== undefined && other.companyId !== customer.companyId
+  const key = `passport.scan.unsure.${doubts.join('.')}${isForeign ? '.foreign' : ''}`
   const params = { waybillNo, name: other?.name ?? '' }
   throw new ScanRejected('refused', businessError(key, params), { ...(await seen()), doubts })
 }

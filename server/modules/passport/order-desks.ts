@@ -119,7 +119,7 @@ export async function returnOrderPassport(
       .select(['contactName', 'contactMobile', 'customerAddr'])
       .where('id', '=', row.orderId)
       .executeTakeFirstOrThrow()
-    await askOfCourier(tx, given, order, () => seenOf(tx, row))
+    await askOfCourier(tx, given, { ...order, companyId: row.companyId }, () => seenOf(tx, row))
   }
   const { courier, waybillNo, receiver, idTail, relation } = given
   const taker = isCourier
