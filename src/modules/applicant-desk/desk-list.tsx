@@ -39,7 +39,7 @@ export function DeskList({ lists, call, several: specs, atSites: useExtras = use
   const list = lists[sideFor(call.permission, useSession())]
   const desk = useCommands(deskCommands)
   const extras = useExtras(desk)
-  const several = useBatchCommands(specs, personName)
+  const several = useBatchCommands(specs, personName, personPage)
   return (
     <>
       <ListView

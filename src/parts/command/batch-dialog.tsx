@@ -5,6 +5,7 @@ import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Call, OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
+import { RecordLink, type RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { asksFor } from './asks-for.ts'
 import type { BatchAsked, BatchCommand, BatchRow, BatchRun, BatchSpec } from './batch-command.ts'
 import { BatchRunDialog } from './batch-run-dialog.tsx'
@@ -16,6 +17,8 @@ export interface BatchDialogProps<R extends BatchRow, S> {
   spec: S
   rows: readonly R[]
   nameOf: (row: R) => string
+  /** The page of a row, for whoever has to look before giving a reason. */
+  pageOf?: ((row: R) => RecordPage | undefined) | undefined
   idempotencyKey: string
   onClose: () => void
   onDone: (answer: BatchAnswer) => void
@@ -88,7 +91,10 @@ function DoubtDialog<R extends BatchRow>({ spec, rows, doubts, ok, ...rest }: Do
         <ul className="command-dialog-doubts">
           {rows.map((row) => (
             <li key={row.id}>
-              <b>{rest.nameOf(row)}</b> {doubts.find(({ id }) => id === row.id)?.msg}
+              <b>
+                <RecordLink to={rest.pageOf?.(row)}>{rest.nameOf(row)}</RecordLink>
+              </b>{' '}
+              {doubts.find(({ id }) => id === row.id)?.msg}
             </li>
           ))}
         </ul>

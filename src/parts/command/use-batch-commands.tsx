@@ -5,6 +5,7 @@ import { useBatchResult } from '#src/kit/list/use-batch-result.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { late } from '#src/kit/ui/late.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
+import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import type { BatchRow, BatchSpecs } from './batch-command.ts'
 import type Dialog from './batch-dialog.tsx'
@@ -34,6 +35,7 @@ export interface BatchCommands<R> {
 export function useBatchCommands<R extends BatchRow>(
   specs: BatchSpecs<R>,
   nameOf: (row: R) => string,
+  pageOf?: (row: R) => RecordPage | undefined,
 ): BatchCommands<R> {
   const t = useText()
   const { can } = useSession()
@@ -65,6 +67,7 @@ export function useBatchCommands<R extends BatchRow>(
         spec={specs[opening.name]!}
         rows={opening.rows}
         nameOf={nameOf}
+        pageOf={pageOf}
         idempotencyKey={opening.key}
         onClose={close}
         onDone={(answer) => ended(answer, opening)}

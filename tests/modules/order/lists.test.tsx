@@ -176,7 +176,7 @@ onSqlite('several orders', (openDesk) => {
     await screen.findByText('以下 2 项须写明原因才能继续')
     const asked = dialog('批量确认')
     expect(asked.getByText('其余 1 项已处理')).toBeTruthy()
-    for (const { orderNo } of doubted) expect(asked.getByText(orderNo)).toBeTruthy()
+    for (const { orderNo } of doubted) expect(asked.getByRole('link', { name: orderNo })).toBeTruthy()
     expect(asked.queryByText(stopped.orderNo)).toBeNull()
     // Nothing goes on without words.
     await user.click(asked.getByRole('button', { name: '开始确认' }))

@@ -24,6 +24,12 @@ import './list.css'
 const isFilledIn = ({ actions }: ApplicantListRow) =>
   actions.some(({ event, refused }) => event === 'editForm' && !refused)
 
+const personPage = (row: ApplicantListRow) => ({
+  code: 'visa.order.detail',
+  params: { id: row.orderId, applicantId: row.id },
+  name: personName(row),
+})
+
 interface Props extends ListPageProps {
   of: ApplicantPage
 }
@@ -33,7 +39,7 @@ export function ApplicantList({ of: { lists, kind }, ...props }: Props) {
   const t = useText()
   const list = lists[sideFor(page.permission, useSession())]
   const { buttons, dialog } = useCommands(applicantCommands)
-  const several = useBatchCommands(applicantBatch, personName)
+  const several = useBatchCommands(applicantBatch, personName, personPage)
   const { canCopy, open: openCopy, dialog: copyDialog } = useCopy()
   const client = useClient()
   const { busy, send } = useSending()
@@ -59,11 +65,7 @@ export function ApplicantList({ of: { lists, kind }, ...props }: Props) {
         below={({ rows }) => (
           <ListKeys rows={rows} buttons={(row) => buttons(row, row.actions)} onCopy={canCopy ? openCopy : undefined} />
         )}
-        pageOf={(row) => ({
-          code: 'visa.order.detail',
-          params: { id: row.orderId, applicantId: row.id },
-          name: personName(row),
-        })}
+        pageOf={personPage}
       />
       {dialog}
       {several.dialog}

@@ -40,7 +40,7 @@ export function OrderList({ list, detail, ...place }: Props) {
   const { openPage, canOpen } = useWorkspace()
   const [entities] = useState(() => ['order'] as const)
   const [tagging, setTagging] = useState<Chosen | null>(null)
-  const confirming = useBatchCommands(orderBatch, (order) => order.orderNo)
+  const confirming = useBatchCommands(orderBatch, (order) => order.orderNo, detail)
   const reload = () => touches.publish(entities)
   const actions = useOrderActions({ onReload: reload })
   const canEdit = session.can('visa.order.edit')
