@@ -39,4 +39,5 @@ export const auditEntities = [
   'docTemplate',
   'centerWord',
   'paymentMethod',
+  'service',
 ] as const

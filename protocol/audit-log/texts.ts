@@ -45,6 +45,7 @@ export const zh = {
   'oversight.entity.docTemplate': '文档模板',
   'oversight.entity.centerWord': '中心字典',
   'oversight.entity.paymentMethod': '付款方式',
+  'oversight.entity.service': '服务项目',
 
   'oversight.action.login': '密码登录',
   'oversight.action.simpleLogin': '验证码登录',
@@ -192,6 +193,7 @@ export const en = {
   'oversight.entity.docTemplate': 'Document template',
   'oversight.entity.centerWord': 'Center dictionary',
   'oversight.entity.paymentMethod': 'Payment method',
+  'oversight.entity.service': 'Service',
 
   'oversight.action.login': 'Sign in by password',
   'oversight.action.simpleLogin': 'Sign in by code',

@@ -24,6 +24,7 @@ export const settingPlaces = {
   holiday: { page: 'center.config.holiday', right: config },
   template: { page: 'center.config.doc-template', right: config },
   method: { page: 'center.config.payment-method', right: config },
+  service: { page: 'center.config.service', right: config },
   consulate: { page: 'center.config.dict', right: config, params: { filter: 'typeCode=CONSULATE' } },
   sheet: { page: null, right: 'visa.data.edit', isPlatform: true },
   label: { page: 'center.config.option', right: config },

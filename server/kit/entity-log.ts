@@ -12,6 +12,7 @@ export type ConfigTable =
   | 'docTemplate'
   | 'centerWord'
   | 'paymentMethod'
+  | 'service'
 
 export type LoggedEntity =
   | 'order'

@@ -76,6 +76,7 @@ import { nameKeys } from '#server/store/migrations/0201-name-keys.ts'
 import { cameBack } from '#server/store/migrations/0231-came-back.ts'
 import { duplicateReasons } from '#server/store/migrations/0250-duplicate-reasons.ts'
 import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
+import { serviceSettings } from '#server/store/migrations/0280-service-settings.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -165,6 +166,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0231-came-back': cameBack,
   '0250-duplicate-reasons': duplicateReasons,
   '0260-photo-eyes': photoEyes,
+  '0280-service-settings': serviceSettings,
 }
 
 /**

@@ -1384,6 +1384,8 @@ interface ServiceTable {
   sortNo: Generated<number>
   valid: Generated<number>
   version: Generated<number>
+  updateUser: string | null
+  updateTime: number | null
 }
 
 interface SessionTable {

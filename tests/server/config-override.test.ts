@@ -10,6 +10,7 @@ import type { OverrideAnswer } from '#protocol/config/kit.ts'
 import * as options from '#protocol/config/option-calls.ts'
 import * as methods from '#protocol/config/payment-method-calls.ts'
 import * as times from '#protocol/config/process-time-calls.ts'
+import * as services from '#protocol/config/service-calls.ts'
 import type { PlainRow } from '#server/modules/config/plan.ts'
 import { planFees } from '#server/modules/config/plan-fees.ts'
 import { type Desk, onSqliteForBoth } from './harness.ts'
@@ -23,6 +24,7 @@ const RESOURCES = {
   docTemplate: templates,
   centerWord: words,
   paymentMethod: methods,
+  service: services,
 } as const
 type Table = keyof typeof RESOURCES
 const tables = Object.keys(RESOURCES) as Table[]
@@ -69,6 +71,12 @@ async function differ(desk: Desk) {
       .set({ name: '现金（前台）' })
       .where('companyId', '=', GZ)
       .where('kind', '=', 'CASH')
+      .execute()
+    await tx
+      .updateTable('service')
+      .set({ unitFen: 6_600 })
+      .where('companyId', '=', GZ)
+      .where('code', '=', 'PHOTO')
       .execute()
   })
 }

@@ -5,6 +5,8 @@ import * as options from '#protocol/config/option-calls.ts'
 import { centerOptions, optionCodes } from '#protocol/config/options.ts'
 import * as methods from '#protocol/config/payment-method-calls.ts'
 import * as times from '#protocol/config/process-time-calls.ts'
+import * as services from '#protocol/config/service-calls.ts'
+import { choices } from '#protocol/contract/calls.ts'
 import { getDictDataByTypes } from '#protocol/dictionary/calls.ts'
 import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import { onEachEngine, type Person } from './harness.ts'
@@ -53,7 +55,7 @@ onEachEngine('Settings of a center', (openDesk) => {
     const supervisor = await desk.as('supervisor')
     const narrow = await supervisor.call(options.create, { code: 'print.labelSize', value: '50x30' })
     expect(narrow.msg).toBe(
-      '值：50 × 30 mm 的标签放不下 GZ 的条码（203 dpi 下最细的条须有 2 个整点，两侧留白）。可用的尺寸：60 × 40 mm, 70 × 50 mm, 80 × 50 mm, 100 × 60 mm',
+      '值：50 × 30 mm 的标签放不下 GZ 的条码（203 dpi 下最细的条须有 2 个整点，两侧留白）。可用的尺寸：60 × 40 mm、70 × 50 mm、80 × 50 mm、100 × 60 mm',
     )
     const made = await supervisor.get(options.create, { code: 'print.labelSize', value: '60x40' })
     const update = { id: made.id, version: 1 }
@@ -264,5 +266,45 @@ onEachEngine('Whose settings', (openDesk) => {
     expect((await beijing.get(fees.page, { nationality: 'FRA' })).records).toBe(1)
     await admin.get(fees.update, { ...fee, id: made.id, version: 1, serviceFen: 1 })
     expect((await supervisor.call(fees.update, { ...fee, id: made.id, version: 1 })).code).toBe('4409')
+  })
+
+  test('services: what a center makes is offered at its price; a used one is disabled instead of deleted', async () => {
+    const desk = await openDesk()
+    const [supervisor, reception] = [await desk.as('supervisor'), await desk.as('reception')]
+    const lounge = {
+      code: 'LOCKER',
+      name: '寄存',
+      ename: 'Locker',
+      kind: 'VAS',
+      unitFen: 1_500,
+      refundable: 'never',
+    } as const
+    const made = await supervisor.get(services.create, lounge)
+    expect((await supervisor.call(services.create, lounge)).msg).toBe('该编码已存在')
+    expect((await reception.call(services.create, { ...lounge, code: 'OTHER' })).code).toBe('1111')
+    expect((await supervisor.call(services.create, { ...lounge, kind: 'CONSULAR' as never })).code).toBe('9999')
+    const offered = async () => (await reception.get(choices, {})).services.map(({ code, unitFen }) => [code, unitFen])
+    expect(await offered()).toContainEqual(['LOCKER', 1_500])
+    expect((await (await desk.as('bj_reception')).get(choices, {})).services.map(({ code }) => code)).not.toContain(
+      'LOCKER',
+    )
+    const change = { ...lounge, id: made.id, version: 1, unitFen: 2_000 }
+    expect((await supervisor.call(services.update, { ...change, code: 'PHOTO' })).msg).toBe('该编码已存在')
+    expect(await supervisor.get(services.update, change)).toEqual({ version: 2 })
+    expect(await offered()).toContainEqual(['LOCKER', 2_000])
+    const foreign = await (await desk.as('bj_supervisor')).call(services.remove, { id: made.id })
+    expect(foreign.code).toBe('1111')
+    const used = await desk.store.read
+      .selectFrom('contractService')
+      .innerJoin('service', 'service.id', 'contractService.serviceId')
+      .select(['service.id', 'service.name'])
+      .where('service.companyId', '=', GZ)
+      .executeTakeFirstOrThrow()
+    expect((await supervisor.call(services.remove, { id: used.id })).msg).toBe(
+      `服务项目“${used.name}”已用于合同，不能删除，可以停用`,
+    )
+    await supervisor.get(services.update, { ...change, version: 2, valid: 0 })
+    expect((await offered()).map(([code]) => code)).not.toContain('LOCKER')
+    expect(await supervisor.get(services.remove, { id: made.id, version: 3 })).toEqual({ id: made.id })
   })
 })

@@ -5,6 +5,7 @@ import * as holiday from '#protocol/config/holiday-calls.ts'
 import * as option from '#protocol/config/option-calls.ts'
 import * as paymentMethod from '#protocol/config/payment-method-calls.ts'
 import * as processTime from '#protocol/config/process-time-calls.ts'
+import * as service from '#protocol/config/service-calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { createTemplate, overrideTemplates, removeTemplate, templateList, updateTemplate } from './doc-templates.ts'
 import { createFee, feeList, overrideFees, removeFee, updateFee } from './fees.ts'
@@ -21,6 +22,7 @@ import { createOption, overrideOptions, pageOfOptions, removeOption, updateOptio
 import { createMethod, methodList, overrideMethods, removeMethod, updateMethod } from './payment-methods.ts'
 import { previewTemplate, printedTemplate, usableTemplates } from './print.ts'
 import { createTime, overrideTimes, removeTime, timeList, updateTime } from './process-times.ts'
+import { createService, overrideServices, removeService, serviceList, updateService } from './services.ts'
 import { suggestedDays, touchedBy } from './touched.ts'
 import { addWord, createWord, overrideWords, pageOfWords, removeWord, updateWord } from './words.ts'
 
@@ -82,5 +84,12 @@ export const config = [
     remove: removeMethod,
     page: methodList.page,
     batchOverride: overrideMethods,
+  }),
+  ...handle(service)({
+    create: createService,
+    update: updateService,
+    remove: removeService,
+    page: serviceList.page,
+    batchOverride: overrideServices,
   }),
 ]

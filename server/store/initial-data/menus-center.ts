@@ -240,6 +240,13 @@ export const centerMenus: readonly Menu[] = [
         needs: 'center.config.view',
       },
       {
+        code: 'center.config.service',
+        names: ['服务项目', 'Services'],
+        url: '/center/config/service',
+        icon: 'IconTags',
+        needs: 'center.config.view',
+      },
+      {
         code: 'center.config.payment-method',
         names: ['支付方式', 'Payment methods'],
         url: '/center/config/payment-method',

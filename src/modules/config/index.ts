@@ -76,6 +76,12 @@ const pages: readonly Page[] = [
     titleKey: 'config.page.method',
     load: () => import('#src/modules/config/method/method-page.tsx'),
   }),
+  settingsPage({
+    permission,
+    code: 'center.config.service',
+    titleKey: 'config.page.service',
+    load: () => import('#src/modules/config/service/service-page.tsx'),
+  }),
 ]
 
 /** What a center configures (spec: calls#configuration-calls). */

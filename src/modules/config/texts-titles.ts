@@ -8,6 +8,7 @@ export const zh = {
   'config.page.word': '中心字典',
   'config.page.centerWords': '各中心字典',
   'config.page.method': '支付方式',
+  'config.page.service': '服务项目',
 }
 
 export const en = {
@@ -19,4 +20,5 @@ export const en = {
   'config.page.word': 'Center dictionary',
   'config.page.centerWords': 'Center dictionaries',
   'config.page.method': 'Payment methods',
+  'config.page.service': 'Services',
 } satisfies Record<keyof typeof zh, string>

@@ -31,7 +31,7 @@ export function useNames(): Show {
   const dict = useDict(types)
   const { countries } = useCountries()
   return useMemo(() => {
-    const statusOf = (group: 'holidayKind' | 'paymentMethodKind', value: Value) => {
+    const statusOf = (group: 'holidayKind' | 'paymentMethodKind' | 'feeKind' | 'refundable', value: Value) => {
       const key = statusText(group, String(value))
       return key === null ? null : t(key)
     }
@@ -48,8 +48,15 @@ export function useNames(): Show {
         return country ? nameIn(lang, country) : String(value)
       }
       if (fieldKind(key) === 'money') return `¥${formatFen(Number(value))}`
-      if (key === 'valid' || key === 'expected') return t(asTextKey(`config.${key}.${value}`))
-      if (key === 'kind') return statusOf('holidayKind', value) ?? statusOf('paymentMethodKind', value) ?? String(value)
+      if (key === 'valid' || key === 'expected' || key === 'perApplicant') return t(asTextKey(`config.${key}.${value}`))
+      if (key === 'kind')
+        return (
+          statusOf('holidayKind', value) ??
+          statusOf('paymentMethodKind', value) ??
+          statusOf('feeKind', value) ??
+          String(value)
+        )
+      if (key === 'refundable') return statusOf(key, value) ?? String(value)
       if (key === 'paper' || key === 'subject' || key === 'typeCode') return t(asTextKey(`config.${key}.${value}`))
       if (key === 'code' && isOptionCode(String(value))) return t(asTextKey(`config.option.${value}`))
       if (key === 'value' && (value === 'on' || value === 'off')) return t(`config.switch.${value}`)

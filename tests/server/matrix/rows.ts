@@ -175,6 +175,7 @@ export const kinds = {
   docTemplate: ofCenter('docTemplate', 'companyId'),
   centerWord: ofCenter('centerWord', 'companyId'),
   paymentMethod: ofCenter('paymentMethod', 'companyId'),
+  service: ofCenter('service', 'companyId'),
   /** A center as it stands in a condition. */
   center: {
     may: company,

@@ -153,6 +153,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
       ['docTemplate', 'docTemplate'],
       ['dictionary', 'centerWord'],
       ['paymentMethod', 'paymentMethod'],
+      ['service', 'service'],
     ] as const
   ).flatMap(
     ([path, kind]) =>

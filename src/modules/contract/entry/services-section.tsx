@@ -9,6 +9,7 @@ import { NumberEntry } from '#src/kit/form/number-entry.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
+import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import { useChoices } from './choices.ts'
 import type { EntryValues, PassportValues } from './entry-form.ts'
 import { quantityOf, type ServiceOption, spread, withQuantity } from './service-choices.ts'
@@ -46,7 +47,12 @@ function Services({ offered, disabled }: { offered: readonly ServiceOption[]; di
   const t = useText()
   const people = useValue<readonly PassportValues[]>('passports') ?? []
   const services = spread(useValue<readonly ServiceChoice[]>('services') ?? [], offered, people.length)
-  if (offered.length === 0) return <p className="kit-quiet">{t('contract.entry.noServices')}</p>
+  if (offered.length === 0)
+    return (
+      <p className="kit-quiet">
+        {t('contract.entry.noServices')} <SettingHint kind="service" />
+      </p>
+    )
   return (
     <ul className="contract-services" aria-label={t('field.services')}>
       {offered.map((service) => (
