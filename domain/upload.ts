@@ -1,6 +1,7 @@
 import * as limits from './constants.ts'
 import { extensionOf } from './file-extension.ts'
 import { contentOf, uploadExtensions } from './file-kinds.ts'
+import { listParam } from './list-text.ts'
 import type { zh } from './texts.ts'
 
 /** What an upload widget takes. spec: forms#uploads. */
@@ -46,7 +47,7 @@ export const uploadRefusal = (
   if (extensionOf(file.name) === 'xls' && taken.includes('xlsx') && !taken.includes('xls'))
     return { text: 'rules.fileOldOffice', params: {} }
   if (!taken.includes(extensionOf(file.name)))
-    return { text: 'rules.fileType', params: { types: taken.join(', ').toUpperCase() } }
+    return { text: 'rules.fileType', params: { types: listParam(taken).toUpperCase() } }
   if (file.sizeBytes === 0) return { text: 'rules.fileEmpty', params: {} }
   if (file.sizeBytes > maxMb * bytesPerMb) return { text: 'rules.fileTooLarge', params: { maximum: maxMb } }
   if (file.sizeBytes < minMb * bytesPerMb) return { text: 'rules.fileTooSmall', params: { minimum: minMb } }

@@ -3,6 +3,7 @@ import { type OptionalRuleId, optionalRules, rules, standardOf } from '#domain/a
 import { acceptanceCutOff } from '#domain/constants.ts'
 import { parseTime } from '#domain/day.ts'
 import { holdsCode, labelModules, labelSizeText } from '#domain/label-size.ts'
+import { listParam } from '#domain/list-text.ts'
 
 /** What a center may set, each with its kind, its bounds and what holds where nothing is set. */
 export type OptionKind =
@@ -121,7 +122,7 @@ export function labelSizeProblem(size: string, centerCode: string): LabelProblem
   const all: readonly string[] = centerOptions['print.labelSize'].choices
   const holding = all.filter((one) => holdsCode(labelSizeOf(one).widthMm, modules))
   if (holding.includes(size)) return null
-  const sizes = holding.map(labelSizeText).join(', ')
+  const sizes = listParam(holding.map(labelSizeText))
   return { key: 'config.labelTooSmall', params: { size: labelSizeText(size), code: centerCode, sizes } }
 }
 

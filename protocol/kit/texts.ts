@@ -1,3 +1,4 @@
+import { withLists } from '#domain/list-text.ts'
 import { countedInEnglish } from './english-count.ts'
 
 export type Lang = 'zh' | 'en'
@@ -18,6 +19,6 @@ export function translator(tables: readonly Texts[]) {
   }
   return (lang: Lang, key: string, params: Record<string, string | number> = {}) => {
     const template = merged[lang][key] ?? key
-    return fill(lang === 'en' ? countedInEnglish(template, params) : template, params)
+    return fill(lang === 'en' ? countedInEnglish(template, params) : template, withLists(lang, params))
   }
 }

@@ -230,7 +230,7 @@ onEachEngine('imports', (openDesk) => {
     const desk = await openDesk()
     const admin = await desk.as('admin')
     const said = async (file: File) => (await upload(admin, 'dict-data', file)).msg
-    expect(await said(csv(words, 'words.pdf'))).toContain('XLSX, CSV')
+    expect(await said(csv(words, 'words.pdf'))).toContain('XLSX、CSV')
     expect(await said(csv(words, 'words.xlsx'))).toContain('文件内容与扩展名不符')
     const compound = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0)
     expect(await said(new File([compound], '旧.xls'))).toContain('旧版 Office 文件')

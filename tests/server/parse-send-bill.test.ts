@@ -160,7 +160,7 @@ onEachEngine('A file that is read into a send bill', (openDesk) => {
     }
     const broken = '文件无法读取，请用 Excel 另存为 xlsx 或 csv 后再上传'
     it.each<[string, string, () => Bytes | Promise<Bytes>, string]>([
-      ['of another kind', 'list.pdf', () => utf8('%PDF-1.7'), 'XLSX, CSV'],
+      ['of another kind', 'list.pdf', () => utf8('%PDF-1.7'), 'XLSX、CSV'],
       ['that is not what it is called', 'list.xlsx', () => utf8('barcode\n1'), '文件内容与扩展名不符'],
       ['a program', 'list.csv', () => Uint8Array.of(0x4d, 0x5a, 0, 1) as Bytes, '文件内容与扩展名不符'],
       ['that is empty', 'list.csv', () => utf8(''), '文件'],

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { pageSizes } from '#domain/constants.ts'
+import { listText } from '#domain/list-text.ts'
 import { identityCodes } from '#domain/status.ts'
 import { FailedSignIns } from '#src/app/failures/failed-sign-ins.tsx'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { Facts } from './contract-parts.tsx'
@@ -46,10 +47,19 @@ function CustomerLists() {
 /** Staff work in the workspace; here they see who they are, and the way there. */
 function StaffCard() {
   const t = useText()
+  const lang = useLang()
   const { userInfo } = useSession()
   return (
     <section className="m-card">
-      <Facts of={{ company: userInfo.companyName, roles: userInfo.roleList.map((role) => role.roleName).join(', ') }} />
+      <Facts
+        of={{
+          company: userInfo.companyName,
+          roles: listText(
+            lang,
+            userInfo.roleList.map((role) => role.roleName),
+          ),
+        }}
+      />
       <p className="m-quiet">{t('mobile.staffHint')}</p>
       <a className="m-button" href="#/main">
         {t('mobile.toWork')}

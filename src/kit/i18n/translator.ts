@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next'
+import { withLists } from '#domain/list-text.ts'
 import { countedInEnglish } from '#protocol/kit/english-count.ts'
 import { fill } from '#protocol/kit/texts.ts'
 
@@ -39,7 +40,8 @@ export function createTranslator(i18n: I18n): Translator {
     return typeof template === 'string' ? fill(countedInEnglish(template, params), params) : undefined
   }
 
-  const look = (key: TextKey, params?: Params): string => {
+  const look = (key: TextKey, given?: Params): string => {
+    const params = given && withLists(i18n.language === 'en' ? 'en' : 'zh', given)
     const text = sayOne(key, params) ?? i18n.t(key, params ?? {})
     // A missing text is shown as its key.
     if (text === key) missed.add(key)

@@ -1,5 +1,6 @@
 import { IconPaste } from '@arco-design/web-react/icon'
 import type { ClipboardEvent } from 'react'
+import { listParam } from '#domain/list-text.ts'
 import type { UploadRule } from '#domain/upload.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -28,7 +29,7 @@ export function PastePlace({ rule, uploads }: Props) {
       <IconPaste />
       <span>{t('upload.pasteHere')}</span>
       <span className="kit-quiet">
-        {t('upload.tipPaste', { max: rule.maxMb, types: rule.extensions?.join(', ').toUpperCase() ?? '' })}
+        {t('upload.tipPaste', { max: rule.maxMb, types: listParam(rule.extensions ?? []).toUpperCase() })}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconUpload } from '@arco-design/web-react/icon'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { listParam } from '#domain/list-text.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import { showsFileLimit, type UploadRule, uploadRules } from '#domain/upload.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
@@ -50,7 +51,7 @@ export function UploadArea({ label, rule, uploads, action, ways, pastes = false,
   const tip = [
     t('upload.tip', { max: rule.maxMb }),
     ...(rule.minMb > 0 ? [t('upload.tipMin', { min: rule.minMb })] : []),
-    ...(rule.extensions ? [t('upload.tipTypes', { types: rule.extensions.join(', ').toUpperCase() })] : []),
+    ...(rule.extensions ? [t('upload.tipTypes', { types: listParam(rule.extensions).toUpperCase() })] : []),
     ...(isMany && showsFileLimit(rule.maxCount) ? [t('upload.tipCount', { count: rule.maxCount })] : []),
   ]
   return (

@@ -173,7 +173,7 @@ function Cells({ row, isMovable, onToggle }: { row: TreeRow } & Pick<Props, 'isM
       <td className="access-code" title={entry.url}>
         {entry.url}
       </td>
-      <td title={identities.join(', ')}>{identities.join(' · ')}</td>
+      <td title={identities.join(' · ')}>{identities.join(' · ')}</td>
       <td data-align="right" className="kit-figures">
         {entry.roleCount}
       </td>

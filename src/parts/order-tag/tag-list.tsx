@@ -1,4 +1,6 @@
+import { listText } from '#domain/list-text.ts'
 import type { TagColor } from '#protocol/order-tag/colors.ts'
+import { useLang } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { textPx } from '#src/kit/ui/text-width.ts'
 import type { Tone } from '#src/kit/ui/tones.ts'
@@ -45,11 +47,12 @@ interface Props {
 
 /** The tags of a record, in the order that the company gave them. */
 export function TagList({ tags, roomPx = Number.POSITIVE_INFINITY }: Props) {
+  const lang = useLang()
   if (tags.length === 0) return null
   const names = tags.map((tag) => tag.name)
   const count = tagsInRoom(names, roomPx)
   return (
-    <span className="part-tags" title={names.join(', ')}>
+    <span className="part-tags" title={listText(lang, names)}>
       {tags.slice(0, count).map((tag) => (
         <CompanyTag key={tag.id} {...tag} />
       ))}

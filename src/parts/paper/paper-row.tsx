@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ruleTaking } from '#domain/application/paper-files.ts'
+import { listParam } from '#domain/list-text.ts'
 import { uploadRules } from '#domain/upload.ts'
 import type { PaperTag } from '#machines/lifecycle/paper.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
@@ -53,10 +54,7 @@ const LETTERS: Readonly<Record<string, PaperEvent>> = {
 
 /** The kinds of files as people call them. */
 const typesOf = ({ extensions }: NonNullable<Paper['takes']>) =>
-  extensions
-    .filter((one) => one !== 'jpeg')
-    .join(', ')
-    .toUpperCase()
+  listParam(extensions.filter((one) => one !== 'jpeg')).toUpperCase()
 
 /** One paper: what it is, what became of it, its files, and what may be done. A file that is dropped on it is received. */
 export function PaperRow({

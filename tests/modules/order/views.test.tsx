@@ -65,7 +65,7 @@ onSqlite('three views of one order', (openDesk) => {
     const { id } = await make(who, 'SIMA')
     await show(newPage(id))
     const next = within(await screen.findByRole('region', { name: '下一步' }))
-    expect(next.getByText('补全 SIMA WEI 的护照号, 出生日期, 有效期至')).toBeTruthy()
+    expect(next.getByText('补全 SIMA WEI 的护照号、出生日期、有效期至')).toBeTruthy()
     await user.click(next.getByRole('button', { name: '确认' }))
     await user.click(dialog('确认').getByRole('button', { name: '确认' }))
     await waitFor(() => expect(next.queryByRole('button', { name: '确认' })).toBeNull())

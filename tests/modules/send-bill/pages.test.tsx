@@ -231,7 +231,7 @@ onSqlite('files that are read into a send bill', (openDesk) => {
     const input = await screen.findByLabelText('上传文件', { selector: 'input' }, patient)
     const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
     choose(new File(['x'], '名单.pdf'))
-    expect(await screen.findByText(/名单.pdf.*XLSX, CSV/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/名单.pdf.*XLSX、CSV/, {}, patient)).toBeTruthy()
     choose(new File(['姓名,电话\n张伟,1'], '名单.csv'))
     expect(await screen.findByText(/没有找到“条码”或“护照号”列/, {}, patient)).toBeTruthy()
 

@@ -1,3 +1,4 @@
+import { listText } from '#domain/list-text.ts'
 import { userStatus } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { User } from '#protocol/people/user/schemas.ts'
@@ -67,7 +68,10 @@ export async function shownPeople(db: Db, rows: readonly UserRow[], lang: Lang):
       ...shownOf(row),
       companyName: companies.get(row.companyId) ?? '',
       departmentName: departments.get(row.departmentId ?? 0) ?? null,
-      roleNames: (roles.get(row.id) ?? []).map((role) => role.roleName).join(', '),
+      roleNames: listText(
+        lang,
+        (roles.get(row.id) ?? []).map((role) => role.roleName),
+      ),
     }),
   )
 }

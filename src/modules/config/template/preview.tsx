@@ -1,5 +1,6 @@
 import { Alert, Select } from '@arco-design/web-react'
 import { useState } from 'react'
+import { listParam } from '#domain/list-text.ts'
 import type { DocPaper, DocSubject } from '#protocol/config/doc-placeholders.ts'
 import { preview } from '#protocol/config/doc-template-calls.ts'
 import { page as contractPage } from '#protocol/contract/calls.ts'
@@ -61,7 +62,7 @@ export function Preview({ companyId }: { companyId: number }) {
       </div>
       {why && <Alert type="warning" content={why} />}
       {query.data && !query.error && query.data.unknown.length > 0 && (
-        <Alert type="info" content={t('config.template.unfilled', { names: query.data.unknown.join(', ') })} />
+        <Alert type="info" content={t('config.template.unfilled', { names: listParam(query.data.unknown) })} />
       )}
       {query.data ? (
         <DocumentFrame doc={{ ...query.data, title: t('config.template.preview') }} />

@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/day.ts'
+import { listText } from '#domain/list-text.ts'
 import { statusOptions } from '#domain/status.ts'
 import type { serviceSummaryList } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
@@ -43,9 +44,13 @@ export function SummarySheet({ data, printedTimes, isRoll, isEnglish, t }: Props
                 <tr key={`${row.name} ${row.unitFen}`}>
                   <td>
                     {isEnglish && row.ename ? row.ename : row.name}
-                    {row.people.length > 0 && <small className="receipt-roll">{row.people.join(', ')}</small>}
+                    {row.people.length > 0 && (
+                      <small className="receipt-roll">{listText(isEnglish ? 'en' : 'zh', row.people)}</small>
+                    )}
                   </td>
-                  <td className="receipt-wide">{row.people.join(', ') || t('contract.bill.common')}</td>
+                  <td className="receipt-wide">
+                    {listText(isEnglish ? 'en' : 'zh', row.people) || t('contract.bill.common')}
+                  </td>
                   <td className="figures">{row.quantity}</td>
                   <td className="figures receipt-wide">{yuan(row.unitFen)}</td>
                   <td className="figures">{yuan(row.amountFen)}</td>

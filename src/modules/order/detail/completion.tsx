@@ -1,3 +1,4 @@
+import { listParam } from '#domain/list-text.ts'
 import { visaTypes } from '#domain/status.ts'
 import { isApplicantFinished, isOrderCompleted } from '#machines/lifecycle/order-status.ts'
 import type { Order, OrderApplicant } from '#protocol/order/schemas.ts'
@@ -24,7 +25,7 @@ export function Completion({ order, applicants }: Props) {
   const open = active.filter((one) => !isFinished(one))
   const done = active.length - open.length
   const isDone = isOrderCompleted(order)
-  const some = open.slice(0, mostNames).map(personName).join(', ')
+  const some = listParam(open.slice(0, mostNames).map(personName))
   const names = open.length > mostNames ? t('order.progress.more', { names: some, count: open.length }) : some
   // Nothing that is still active is left of a cancelled order.
   const [value, max] = isDone ? [1, 1] : [done, active.length]

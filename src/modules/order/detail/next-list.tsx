@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react'
+import { listParam } from '#domain/list-text.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { NextStep } from './next-steps.ts'
@@ -21,7 +22,7 @@ export function NextList({ steps, onDo }: Props) {
   const say = ({ text, params, words = {} }: NextStep) =>
     t(text, {
       ...params,
-      ...Object.fromEntries(Object.entries(words).map(([name, keys]) => [name, keys.map((key) => t(key)).join(', ')])),
+      ...Object.fromEntries(Object.entries(words).map(([name, keys]) => [name, listParam(keys.map((key) => t(key)))])),
     })
   return (
     <section aria-label={t('order.next.title')}>

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#domain/day.ts'
+import { listParam } from '#domain/list-text.ts'
 import { visaTypes } from '#domain/status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { isOrderCompleted } from '#machines/lifecycle/order-status.ts'
@@ -74,7 +75,7 @@ const ofTurns = (people: readonly OrderPerson[], order: Order): NextStep[] =>
   turnsOf(people, order).map(({ text, people: some, isOwn }) => ({
     key: text,
     text,
-    params: { names: some.slice(0, mostPeople).map(personName).join(', '), count: some.length },
+    params: { names: listParam(some.slice(0, mostPeople).map(personName)), count: some.length },
     tone: isOwn ? 'do' : 'wait',
   }))
 

@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/constants.ts'
+import { listText } from '#domain/list-text.ts'
 import type { Tone } from '#src/kit/ui/tones.ts'
 
 /** One measure over all categories. What is drawn as nothing stands in the table only. */
@@ -30,5 +32,7 @@ export interface ChartData {
 }
 
 /** A category with its values, in one line. */
-export const pointText = ({ categories, series, say }: ChartData, at: number): string =>
-  `${categories[at] ?? ''}: ${series.map((one) => `${one.name} ${(one.say ?? say)(one.values[at] ?? 0)}`).join(', ')}`
+export const pointText = ({ categories, series, say }: ChartData, at: number, lang: Locale): string => {
+  const values = series.map((one) => `${one.name} ${(one.say ?? say)(one.values[at] ?? 0)}`)
+  return `${categories[at] ?? ''}: ${listText(lang, values)}`
+}

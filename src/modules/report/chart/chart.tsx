@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fromCallback } from 'xstate'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
 import { type Drawing, startDrawing } from './engine.ts'
@@ -28,6 +28,7 @@ interface Props {
  */
 export function Chart({ data, heightPx }: Props) {
   const t = useText()
+  const lang = useLang()
   const look = useLook()
   const tab = useContext(TabContext)
   const turns = useContext(TurnsContext)
@@ -119,7 +120,7 @@ export function Chart({ data, heightPx }: Props) {
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={Math.max(0, here)}
-        aria-valuetext={pointText(data, here)}
+        aria-valuetext={pointText(data, here, lang)}
         onKeyDown={press}
         onBlur={() => setPointed(undefined)}
         onPointerMove={({ clientX, clientY }) => {
