@@ -38,6 +38,12 @@ describe('spec: forms#field-rules: time hh:mm and range hh:mm-hh:mm', () => {
     ['08:30-12:00', '08:30-12:00'],
     ['8:30-9:00', '08:30-09:00'],
     ['083012001', '08:30-12:00'],
+    ['9-', '09:00'],
+    ['9-17', '09:00-17'],
+    ['09-1730', '09:00-17:30'],
+    ['8：30～9：00', '08:30-09:00'],
+    ['8:30 – 9:00', '08:30-09:00'],
+    ['8:30至9:00', '08:30-09:00'],
   ])('a range typed as %s stands as %s', (typed, shown) => {
     expect(formatTimeRangeTyped(typed)).toBe(shown)
     expect(formatTimeRangeTyped(shown)).toBe(shown)
