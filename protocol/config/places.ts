@@ -34,9 +34,17 @@ export const settingPlaces = {
   smsTemplate: { page: null, right: 'sys.param.edit', isPlatform: true },
 } as const satisfies Record<string, SettingPlace>
 
+/** The text that says who sets it where the reader may not. */
+export const setterText = ({ isPlatform, right }: SettingPlace) =>
+  isPlatform ? 'setting.byPlatform' : right === config ? 'setting.byCenter' : 'setting.byAdministrator'
+
 export type SettingKind = keyof typeof settingPlaces
 
 export const settingPlaceOf = (kind: SettingKind): SettingPlace => settingPlaces[kind]
+
+/** What is set at a page, if anything. */
+export const settingAt = (page: string): SettingPlace | undefined =>
+  Object.values<SettingPlace>(settingPlaces).find((place) => place.page === page)
 
 /** The refusals whose cause is a setting that is missing, by their text key. */
 const missing: Readonly<Record<string, SettingKind>> = {

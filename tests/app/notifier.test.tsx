@@ -31,6 +31,10 @@ test('others read who sets it, and no link', async () => {
   const words = await toast('没有办理时限')
   expect(words.getByText('由本中心的审核主管或中心管理员设置')).toBeTruthy()
   expect(words.queryByRole('link')).toBeNull()
+  // A supervisor sets fees and times, and not what the company says of itself.
+  held('center.config.edit').show({ kind: 'error', text: '没有电话', setting: 'company' })
+  const administrator = '由本中心的中心管理员设置；没有中心管理员的，由平台管理员设置'
+  expect((await toast('没有电话')).getByText(administrator)).toBeTruthy()
   held('sys.param.edit').show({ kind: 'error', text: '没有这种短信', setting: 'smsTemplate' })
   expect((await toast('没有这种短信')).getByText('由平台管理员设置')).toBeTruthy()
 })

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { toastDurationMs } from '#domain/constants.ts'
 import { has } from '#domain/permission.ts'
 import { alertTexts } from '#protocol/codes.ts'
-import { type SettingKind, settingPlaceOf } from '#protocol/config/places.ts'
+import { type SettingKind, setterText, settingPlaceOf } from '#protocol/config/places.ts'
 import type { Notifier } from '#src/kit/api/notifier.ts'
 import { translate } from '#src/kit/i18n/i18n.ts'
 import '#src/kit/workspace/texts-setting.ts'
 
 /** Toasts stand outside of the workspace: the way to a missing setting is an address, for those who may set it. */
 function SettingWay({ kind, held }: { kind: SettingKind; held: readonly string[] }) {
-  const { page, right, params = {}, isPlatform } = settingPlaceOf(kind)
-  if (page === null || !has(held, right))
-    return <small className="vd-request">{translate(isPlatform ? 'setting.byPlatform' : 'setting.byCenter')}</small>
+  const place = settingPlaceOf(kind)
+  const { page, right, params = {} } = place
+  if (page === null || !has(held, right)) return <small className="vd-request">{translate(setterText(place))}</small>
   const query = new URLSearchParams({ page, ...params })
   return (
     <small className="vd-request">

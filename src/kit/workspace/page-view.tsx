@@ -1,3 +1,5 @@
+import { setterText, settingAt } from '#protocol/config/places.ts'
+import './texts-setting.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { now as serverTime } from '#protocol/sign-in/calls.ts'
 import { useClient, useNewBuild } from '#src/kit/api/context.tsx'
@@ -22,11 +24,19 @@ const isChunkError = (error: unknown) =>
   error instanceof Error && /chunk|dynamically imported|module script/i.test(error.message)
 
 /** What stands in a page's place when there is none to draw. */
-export function PageMessage({ title, hint, action }: { title: string; hint?: string; action?: [string, () => void] }) {
+interface MessageProps {
+  title: string
+  hint?: string
+  more?: string | undefined
+  action?: [string, () => void]
+}
+
+export function PageMessage({ title, hint, more, action }: MessageProps) {
   return (
     <div className="vd-message" role="alert">
       <p className="vd-message-title">{title}</p>
       {hint && <p>{hint}</p>}
+      {more && <p>{more}</p>}
       {action && (
         <button type="button" className="vd-button" onClick={action[1]}>
           {action[0]}
@@ -85,9 +95,14 @@ export function PageView({ code, onReload, ...rest }: Props) {
   const t = useText()
   const page = registry.page(code)
   if (!page) return <PageMessage title={t('workspace.notBuilt')} />
+  const place = settingAt(code)
   if (page.permission && !session.can(page.permission))
     return (
-      <PageMessage title={t('workspace.notAllowed')} hint={t('workspace.notAllowedHint', { page: t(page.titleKey) })} />
+      <PageMessage
+        title={t('workspace.notAllowed')}
+        hint={t('workspace.notAllowedHint', { page: t(page.titleKey) })}
+        more={place && t(setterText(place))}
+      />
     )
   const fallback = (error: unknown) =>
     isChunkError(error) ? (

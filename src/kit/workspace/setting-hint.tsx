@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { missingSetting, type SettingKind, settingPlaceOf } from '#protocol/config/places.ts'
+import { missingSetting, type SettingKind, setterText, settingPlaceOf } from '#protocol/config/places.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { RecordLink } from './record-link.tsx'
 import { SessionContext } from './session.ts'
@@ -12,10 +12,11 @@ export function SettingHint({ kind }: { kind: SettingKind | null }) {
   const session = useContext(SessionContext)
   const workspace = useContext(WorkspaceContext)
   if (kind === null) return null
-  const { page, right, params = {}, isPlatform } = settingPlaceOf(kind)
+  const place = settingPlaceOf(kind)
+  const { page, right, params = {} } = place
   if (page !== null && session?.can(right) && workspace?.canOpen(page))
     return <RecordLink to={{ code: page, params }}>{t(`setting.go.${kind}`)}</RecordLink>
-  return <span className="kit-quiet">{t(isPlatform ? 'setting.byPlatform' : 'setting.byCenter')}</span>
+  return <span className="kit-quiet">{t(setterText(place))}</span>
 }
 
 /** The same behind the words of a problem, by its text key; nothing where no setting is its cause. */

@@ -22,6 +22,7 @@ export const zh = {
   'setting.go.parameter': '去设置系统参数',
   'setting.go.smsTemplate': '去设置短信模板',
   'setting.byCenter': '由本中心的审核主管或中心管理员设置',
+  'setting.byAdministrator': '由本中心的中心管理员设置；没有中心管理员的，由平台管理员设置',
   'setting.byPlatform': '由平台管理员设置',
 }
 
@@ -47,6 +48,7 @@ export const en = {
   'setting.go.parameter': 'Set system parameters',
   'setting.go.smsTemplate': 'Set SMS templates',
   'setting.byCenter': 'Set by a supervisor or administrator of this center',
+  'setting.byAdministrator': 'Set by the administrator of this center; where it has none, by one of the platform',
   'setting.byPlatform': 'Set by an administrator of the platform',
 } satisfies Record<keyof typeof zh, string>
 
