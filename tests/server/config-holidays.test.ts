@@ -71,6 +71,8 @@ onEachEngine('The calendar of a center', (openDesk) => {
     const refused = async (day: string, kind: HolidayKind) =>
       (await supervisor.call(holidays.create, { ...open, day, kind })).code
     expect(await refused('2026-12-07', 'CONSULATE_OPEN')).not.toBe('0000')
+    const weekday = await supervisor.call(holidays.create, { ...open, day: '2026-12-07', kind: 'CONSULATE_OPEN' })
+    expect(weekday.msg).toContain('领馆周末办公日须为周六或周日')
     expect(await refused(saturday, 'CONSULATE_CLOSED')).not.toBe('0000')
     expect(await refused(saturday, 'CLOSED')).not.toBe('0000')
   })

@@ -32,7 +32,8 @@ const contradictions: readonly (readonly string[])[] = [
 
 /** Why a day cannot be what it is said to be, beside the other entries of the same day. */
 export function dayProblem({ day, kind }: Special, others: readonly Special[]): string | null {
-  if ((kind === 'WORKDAY' || kind === 'CONSULATE_OPEN') && !isWeekend(day)) return 'config.holiday.workdayOnWeekday'
+  if (kind === 'WORKDAY' && !isWeekend(day)) return 'config.holiday.workdayOnWeekday'
+  if (kind === 'CONSULATE_OPEN' && !isWeekend(day)) return 'config.holiday.consulateOnWeekday'
   const kinds = others.filter((other) => other.day === day).map((other) => other.kind)
   if (kinds.includes(kind)) return 'config.holiday.twice'
   const all = [...kinds, kind]
@@ -51,8 +52,7 @@ async function check(tx: Tx, companyId: number, special: Special, ownId: number 
     special,
     rows.filter((row) => row.id !== ownId),
   )
-  if (problem)
-    throw invalidFields([{ path: problem === 'config.holiday.workdayOnWeekday' ? 'day' : 'kind', key: problem }])
+  if (problem) throw invalidFields([{ path: problem.endsWith('OnWeekday') ? 'day' : 'kind', key: problem }])
 }
 
 export async function createHoliday({ input, tx, ...who }: Changes<typeof calls.create>) {
