@@ -16,6 +16,10 @@ export interface TouchBus {
   subscribe: (listener: TouchListener) => () => void
   /** How often these entities changed so far: what a hidden list compares when it is shown again. */
   stamp: (entities: readonly Entity[]) => number
+  /** What is shown is asked for again, because of an own call; the answer ends it. */
+  beginReload: () => () => void
+  /** When all that is asked for again was drawn; undefined while nothing is. */
+  reloaded: () => Promise<void> | undefined
   close: () => void
 }
 
@@ -33,6 +37,7 @@ const isEntities = (data: unknown): data is Entity[] =>
 export function createTouchBus(channel?: Channel): TouchBus {
   const listeners = new Set<TouchListener>()
   const counts = new Map<Entity, number>()
+  const reloads = new Set<Promise<void>>()
   const tell: TouchListener = (entities, from) => {
     for (const entity of entities) counts.set(entity, (counts.get(entity) ?? 0) + 1)
     for (const listener of listeners) listener(entities, from)
@@ -52,6 +57,18 @@ export function createTouchBus(channel?: Channel): TouchBus {
       return () => listeners.delete(listener)
     },
     stamp: (entities) => entities.reduce((sum, entity) => sum + (counts.get(entity) ?? 0), 0),
+    beginReload() {
+      let end = () => {}
+      const reload = new Promise<void>((done) => {
+        end = done
+      })
+      reloads.add(reload)
+      return () => {
+        reloads.delete(reload)
+        end()
+      }
+    },
+    reloaded: () => (reloads.size === 0 ? undefined : Promise.all(reloads).then(() => {})),
     close: () => channel?.close(),
   }
 }

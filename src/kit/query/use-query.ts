@@ -99,7 +99,21 @@ export function useQuery<C extends Call>(
         : cached(value, args.current, keepMs),
     [call, cached, keepMs, value],
   )
-  const reload = useCallback(() => setTurn((now) => now + 1), [])
+  const endReload = useRef<(() => void) | null>(null)
+  const reload = useCallback(() => {
+    endReload.current ??= touches.beginReload()
+    setTurn((now) => now + 1)
+  }, [touches])
+  const loading = !skip && answered?.asked !== asked
+  const settleReload = useCallback(() => {
+    endReload.current?.()
+    endReload.current = null
+  }, [])
+  // Only once it is drawn: what is pressed then finds the new record.
+  useEffect(() => {
+    if (!loading) settleReload()
+  }, [loading, settleReload])
+  useEffect(() => settleReload, [settleReload])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `watched` say what changed of input and entities
   useEffect(() => {
@@ -178,5 +192,5 @@ export function useQuery<C extends Call>(
     }
   }, [asked, watched, skip, pace, keepMs, ask, touches, reload])
 
-  return { data, error: answered?.error, loading: !skip && answered?.asked !== asked, reload }
+  return { data, error: answered?.error, loading, reload }
 }

@@ -6,6 +6,7 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'
+import { useLatest } from '#src/kit/query/use-latest.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { type Opening, useOpening } from '#src/kit/ui/use-opening.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
@@ -28,6 +29,8 @@ interface Asked<R> {
 }
 
 interface Options<R> {
+  /** The one record of a page, as it is now: a dialog opens with what an own change before it has led to. */
+  current?: R | undefined
   onDone?: (event: string, record: R, output: unknown) => void
   /** Closed without having been done: refused, overtaken or given up. */
   onClose?: () => void
@@ -48,12 +51,13 @@ const isDirect = <R,>(command: Command<R>): command is Question<R> =>
   command.call !== undefined && command.direct === true
 
 /** Opens the commands of a record, one at a time; each opening has an idempotency key of its own. */
-export function useCommands<R>(commands: Commands<R>, { onDone, onClose }: Options<R> = {}): OpenCommands<R> {
+export function useCommands<R>(commands: Commands<R>, { current, onDone, onClose }: Options<R> = {}): OpenCommands<R> {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const { call: ask, newKey } = useClient()
   const { busy, send } = useSending()
   const { opening, open: openDialog, close } = useOpening<Asked<R>>()
+  const latest = useLatest(current)
   const doNow = (event: string, record: R, call: Call) =>
     send(async () => {
       const output = await ask(call, inputOf(commands, event, record) as ArgsOf<Call>, { key: newKey() })
@@ -62,11 +66,15 @@ export function useCommands<R>(commands: Commands<R>, { onDone, onClose }: Optio
   const open = (event: string, record: R) => {
     const command = commands.commands[event]
     if (command?.page) openPage(command.page.code, command.page.params(record), command.page.title?.(record, t))
-    else if (command && isDirect(command)) void doNow(event, record, command.call)
-    else openDialog({ event, record })
+    else
+      latest.go(record, (now) => {
+        if (command && isDirect(command)) void doNow(event, now, command.call)
+        else openDialog({ event, record: now })
+      })
   }
-  const buttons: OpenCommands<R>['buttons'] = (record, actions) =>
-    actions.flatMap((action): Action[] => {
+  const buttons: OpenCommands<R>['buttons'] = (record, actions) => {
+    latest.saw(record)
+    return actions.flatMap((action): Action[] => {
       const { event, refused } = typeof action === 'string' ? { event: action } : action
       const command = commands.commands[event]
       if (!command || (command.page && !canOpen(command.page.code))) return []
@@ -84,6 +92,7 @@ export function useCommands<R>(commands: Commands<R>, { onDone, onClose }: Optio
         },
       ]
     })
+  }
   const closed = () => {
     close()
     onClose?.()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/order/calls.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
@@ -138,6 +138,27 @@ onSqlite('one order', (openDesk) => {
     await user.click(form().getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await person.get(calls.read, { id })).toMatchObject({ contactName: '司马光一', version: 3 })
+  })
+
+  test('is confirmed as the change before it has left it, however slowly the page learns of it', async () => {
+    const { show, user, person, line } = await sitDown(await openDesk(), 'reception')
+    const { id, orderNo } = await make(person)
+    await show(page(id))
+    const article = within(await screen.findByRole('article', { name: orderNo }))
+    await user.click(within(article.getByRole('row', { name: /SIMA WEI/ })).getByRole('button', { name: '修改' }))
+    let answered = () => {}
+    line.late = { word: '/details', until: new Promise<void>((done) => (answered = done)) }
+    const card = within(screen.getByRole('dialog'))
+    await user.type(card.getByRole('textbox', { name: /^名/ }), 'WEI')
+    await user.click(card.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(article.getByRole('button', { name: '确认' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => answered())
+    const confirm = within(await screen.findByRole('dialog', { name: '确认' }))
+    await user.click(confirm.getByRole('button', { name: '确认' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await person.get(calls.read, { id })).status).toBe(16)
   })
 
   test('says to a customer why the order cannot be confirmed yet', async () => {

@@ -26,7 +26,11 @@ const known = (name: Fact['name'], value: ReactNode): Fact[] => (value ? [{ name
 /** Where the form is at the consulate's site, and what may be done with it there. */
 export function AtSite({ application, isDirty, onReload }: Props) {
   const t = useText()
-  const { buttons, dialog } = useCommands(applicationCommands, { onDone: onReload, onClose: onReload })
+  const { buttons, dialog } = useCommands(applicationCommands, {
+    current: application,
+    onDone: onReload,
+    onClose: onReload,
+  })
   const { correction, problem, nextLookTime, visaNo } = application
   const isOpen = hasStateTag(consulateApplication, { status: application.status }, 'open')
   const actions = buttons(application, application.actions).map((action) =>

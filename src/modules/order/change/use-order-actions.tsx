@@ -3,6 +3,7 @@ import type { Order } from '#protocol/order/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { useLatest } from '#src/kit/query/use-latest.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { type OrderAction, type OrderEvent, type OrderWithActions, orderActions } from './order-actions.ts'
@@ -22,7 +23,7 @@ interface Options {
   /** Loads the page's data again, after somebody else changed the order. */
   readonly onReload: () => void
   readonly onGone?: () => void
-  /** The order as the page has it now: the dialog of an edit follows it after a conflict. */
+  /** The order as the page has it now: dialogs begin with it, that of an edit follows it after a conflict. */
   readonly current?: Order
 }
 
@@ -32,22 +33,25 @@ export function useOrderActions({ onReload, onGone, current }: Options): OrderAc
   const { newKey } = useClient()
   const { openPage, canOpen } = useWorkspace()
   const [opening, setOpening] = useState<Opening | null>(null)
+  const latest = useLatest(current)
   const pages = { newContract: canOpen('center.contract.create'), contract: canOpen('center.contract.detail') }
   const sign = ({ id, orderNo }: Order) =>
     openPage('center.contract.create', { orderId: id }, t('order.signTab', { no: orderNo }))
   const act = (event: OrderEvent, order: Order) => {
     if (event === 'sign') sign(order)
     else if (event === 'contract') openPage('center.contract.detail', { id: order.contractId })
-    else setOpening({ event, order, key: newKey() })
+    else latest.go(order, (now) => setOpening({ event, order: now, key: newKey() }))
   }
-  const of = (found: OrderWithActions): Action[] =>
-    orderActions(found, pages).map(({ event, refused }, index) => ({
+  const of = (found: OrderWithActions): Action[] => {
+    latest.saw(found.order)
+    return orderActions(found, pages).map(({ event, refused }, index) => ({
       key: event,
       label: t(`order.action.${event}`),
       onDo: () => act(event, found.order),
       kind: event === 'delete' || event === 'cancel' ? 'danger' : index === 0 && !refused ? 'primary' : 'plain',
       refused: refused && t(asTextKey(refused)),
     }))
+  }
   const shown =
     opening && current?.id === opening.order.id && opening.event === 'edit' ? { ...opening, order: current } : opening
   const dialog = shown && (
