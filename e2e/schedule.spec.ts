@@ -64,6 +64,8 @@ const makeOrder = (page: Page) =>
       entryDate: day,
       purposeGoal: 'E_TOURISM',
       urgencyLevel: 'NORMAL',
+      // Each try enters the same passports.
+      duplicateReason: 'test',
       applicants: [
         { ...person, surname: 'LI', passportNo: 'E88888881' },
         { ...person, surname: 'CHANGED', passportNo: 'E88888882' },

@@ -47,6 +47,8 @@ export const orderForm = {
   visaType: z.optional(dictCode),
   acceptOrgId: z.optional(z.int()),
   remark: remark(),
+  /** Why those on it apply again whose passports apply for the same trip on another order. */
+  duplicateReason: optionalText(255),
   step: z._default(z.int().check(z.minimum(1), z.maximum(9)), 1),
 }
 

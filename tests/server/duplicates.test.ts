@@ -26,7 +26,7 @@ const KINDS: [string, OrderArgs][] = [
 async function ordered(desk: Desk, form: OrderArgs, passportNo?: string) {
   const reception = await desk.as('reception')
   const applicants = passportNo === undefined ? [] : [traveller('LI', passportNo)]
-  const { id } = await reception.get(orders.create, { ...form, acceptOrgId: GZ, applicants })
+  const { id } = await reception.get(orders.create, { ...form, acceptOrgId: GZ, applicants, duplicateReason: REASON })
   const { orderNo } = await reception.get(orders.read, { id })
   return { id, orderNo }
 }
@@ -94,6 +94,51 @@ onEachEngine('a passport that applies for the same trip on another order', (open
     expect(await duplicates(days('2026-12-05', '2026-12-09'))).toBe(0)
   })
 
+  test('is entered with its order, or moved onto its days, for a reason alone: nothing is kept without', async () => {
+    const desk = await openDesk()
+    const reception = await desk.as('reception')
+    const first = await ordered(desk, generic({ visaCountry: 'TUR' }), 'E76000001')
+    const typed = {
+      ...generic({ visaCountry: 'TUR', duplicateReason: '' }),
+      acceptOrgId: GZ,
+      applicants: [traveller('LI', 'E76000001'), traveller('WANG', 'E76000002')],
+    }
+    const before = await desk.store.read.selectFrom('visaOrder').select('id').execute()
+    for (const call of [orders.create, visaOrders.submit]) {
+      const refused = await reception.call(call, typed)
+      expect(refusalOf(refused)).toMatchObject(['9999', { path: 'duplicateReason' }])
+      expect(refused.msg).toContain(`LI WEI (${first.orderNo})`)
+    }
+    expect(await desk.store.read.selectFrom('visaOrder').select('id').execute()).toEqual(before)
+    const { id } = await reception.get(orders.create, { ...typed, duplicateReason: REASON })
+    const [li, wang] = await applicantsOf(desk, id)
+    expect(await logged(desk, li!.id)).toEqual([`${first.orderNo}: ${REASON}`])
+    expect(await logged(desk, wang!.id)).toEqual([])
+
+    // On other days nothing is asked; moved onto them it is, and what else is corrected asks nothing more.
+    const apart = { ...typed, entryDate: '2027-01-10', exitDate: '2027-01-15' }
+    const { id: moved } = await reception.get(visaOrders.submit, apart)
+    const { applicants: _, ...form } = typed
+    for (const call of [orders.update, visaOrders.save])
+      expect(refusalOf(await reception.call(call, { id: moved, version: 1, ...form }))).toMatchObject([
+        '9999',
+        { path: 'duplicateReason' },
+      ])
+    const { version } = await reception.get(orders.update, { id: moved, version: 1, ...form, duplicateReason: REASON })
+    const again = await reception.get(orders.update, { id: moved, version, ...form, contactName: '王芳芳' })
+    // Another passport than his is another matter.
+    const people = await applicantsOf(desk, moved)
+    const changed = people.map(({ id: personId }, at) => ({
+      id: personId,
+      ...traveller(at ? 'WANG' : 'LI', `E7600000${at + 3}`),
+    }))
+    await reception.get(orders.update, { id: moved, version: again.version, ...form, applicants: changed })
+    await ordered(desk, generic({ visaCountry: 'TUR' }), 'E76000005')
+    const other = changed.map((one, at) => ({ ...one, passportNo: at ? 'E76000005' : one.passportNo }))
+    const asked = { id: moved, version: again.version + 1, ...form, applicants: other }
+    expect((await reception.call(orders.update, asked)).msg).toContain('WANG WEI')
+  })
+
   test('is added by the calls of a country for a reason as well', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
@@ -122,7 +167,7 @@ onEachEngine('a passport that applies for the same trip on another order', (open
     expect(refused.msg).toContain(first.orderNo)
     expect((await officer.call(queue, { applicantId, reason: ' ' })).code).toBe('9999')
     await officer.get(queue, { applicantId, reason: REASON })
-    expect(await logged(desk, applicantId)).toEqual([`${all.replaceAll('、', ', ')}: ${REASON}`])
+    expect(await logged(desk, applicantId)).toContain(`${all.replaceAll('、', ', ')}: ${REASON}`)
     expect((await officer.call(queueOrder, { orderId: third.id })).msg).toContain('LI WEI')
     expect(await officer.get(queueOrder, { orderId: third.id, reason: REASON })).toEqual({ made: 1, skipped: 0 })
     expect((await admin.call(tasks.submit, { orderNo: fourth.orderNo })).msg).toContain(second.orderNo)
@@ -144,7 +189,7 @@ onEachEngine('a passport that applies for the same trip on another order', (open
     await audited(sticker(), 'E74000001')
     const other = await audited(sticker(), 'E74000001')
     const seen = { id: other.id, version: other.version }
-    expect((await admin.get(checkDuplicate, { applicantId: other.id })).asksReason).toEqual(['save', 'approve'])
+    expect((await admin.get(checkDuplicate, { applicantId: other.id })).asksReason).toEqual(['approve'])
     expect(refusalOf(await admin.call(steps.approve, seen))[1]).toMatchObject({ path: 'reason' })
     const batch = await admin.call(steps.batchAudit, { items: [seen] })
     expect(batch.data).toMatchObject({ rows: [{ code: '9999', asksReason: true }] })
@@ -157,11 +202,28 @@ onEachEngine('a passport that applies for the same trip on another order', (open
     )
     const applicant = await firstApplicant(desk, id)
     const step = { id: applicant.id, version: applicant.version, queue: true }
-    expect((await admin.get(checkDuplicate, { applicantId: applicant.id })).asksReason).toEqual(['save', 'queue'])
+    expect((await admin.get(checkDuplicate, { applicantId: applicant.id })).asksReason).toEqual(['queue'])
     expect(refusalOf(await admin.call(steps.approve, step))[1]).toMatchObject({ path: 'reason' })
     expect((await firstApplicant(desk, id)).status).toBe(visaStatus.AUDITING)
     await admin.get(steps.approve, { ...step, reason: REASON })
     expect((await firstApplicant(desk, id)).applicationStatus).toBe(8)
+  })
+
+  test('does not keep an e-visa from a plain approval: before anything goes to the site it is asked about', async () => {
+    const desk = await openDesk()
+    const [admin, officer] = [await desk.as('admin'), await desk.as('officer')]
+    await waiting(desk, 'E74000003')
+    const { id } = await waiting(desk, 'E74000003')
+    await desk.store.change((tx) =>
+      tx.updateTable('visaApplicant').set({ status: visaStatus.AUDITING }).where('orderId', '=', id).execute(),
+    )
+    const { id: applicantId, version } = await firstApplicant(desk, id)
+    const approved = await admin.get(steps.approve, { id: applicantId, version })
+    await admin.get(steps.prepare, { id: applicantId, version: approved.version })
+    expect(refusalOf(await officer.call(queue, { applicantId }))[1]).toMatchObject({ path: 'reason' })
+    expect((await officer.call(queueOrder, { orderId: id })).code).toBe('9999')
+    expect((await firstApplicant(desk, id)).applicationStatus).not.toBe(8)
+    await officer.get(queue, { applicantId, reason: REASON })
   })
 
   test('is asked for anew by whoever hands in, and of others that came meanwhile', async () => {

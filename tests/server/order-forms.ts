@@ -7,12 +7,16 @@ export type OrderArgs = ArgsOf<typeof calls.create>
 export const GZ = 101
 export const BJ = 102
 
+/** The tests write one passport down more than once; those that ask about that leave the reason out. */
+const duplicateReason = '客户改期，原申请已撤回'
+
 /** A complete sticker order; the tests' today is 2026-11-20. */
 export const sticker = (over: Partial<OrderArgs> = {}): OrderArgs => ({
   type: 1,
   visaCountry: 'RUS',
   contactName: '张伟',
   contactMobile: '15400009101',
+  duplicateReason,
   entryDate: '2026-12-20',
   exitDate: '2026-12-30',
   returnWay: 2,
@@ -31,6 +35,7 @@ export const evisa = (over: Partial<OrderArgs> = {}): OrderArgs => ({
   visaCountry: 'RUS',
   contactName: '李娜',
   contactMobile: '15400009102',
+  duplicateReason,
   entryDate: '2026-12-01',
   purposeGoal: 'E_TOURISM',
   urgencyLevel: 'NORMAL',
@@ -43,6 +48,7 @@ export const generic = (over: Partial<OrderArgs> = {}): OrderArgs => ({
   visaCountry: 'PHL',
   contactName: '王芳',
   contactMobile: '0086-15400009103',
+  duplicateReason,
   contactEmail: 'wang@example.com',
   entryDate: '2026-12-01',
   exitDate: '2026-12-05',

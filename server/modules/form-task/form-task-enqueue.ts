@@ -4,11 +4,9 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
-import { businessError, invalidFields } from '#server/kit/refusal.ts'
-import { say } from '#server/kit/texts.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { queueForm } from '#server/services/form-task/tasks.ts'
-import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
-import { duplicatesOf, isOpenAt, keepDuplicateReason, ordersOf } from '#server/services/order/duplicates.ts'
+import { confirmAllDuplicates } from '#server/services/order/duplicates.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -27,26 +25,6 @@ export async function refuseUnready(tx: Tx, { id }: OrderRow): Promise<void> {
     .orderBy('sortNo')
     .executeTakeFirst()
   if (unready) throw businessError('formTask.notAllReady', { name: personName(unready) })
-}
-
-/** Whose passports apply on other orders are named together; one reason holds for each. */
-async function confirmAll(
-  tx: Tx,
-  who: AuthenticatedContext,
-  people: readonly ApplicantRow[],
-  reason: string | undefined,
-): Promise<void> {
-  const doubted = []
-  for (const person of people) {
-    const open = (await duplicatesOf(tx, who.reach, person)).filter(isOpenAt('queue'))
-    if (open.length > 0) doubted.push({ person, open })
-  }
-  if (doubted.length > 0 && !reason) {
-    const and = say(who.lang, 'order.duplicateAnd')
-    const list = doubted.map(({ person, open }) => `${personName(person)} (${ordersOf(open).join(and)})`).join(and)
-    throw invalidFields([{ path: 'reason', key: 'order.duplicatesNeedReason', params: { list } }])
-  }
-  for (const { person, open } of doubted) await keepDuplicateReason(tx, who, person.id, { open, step: 'queue', reason })
 }
 
 /**
@@ -79,7 +57,7 @@ export async function enqueueForms(
     .execute()
   const done = new Set(there.map((task) => task.applicantId))
   const fresh = applicants.filter(({ id }) => !done.has(id))
-  await confirmAll(tx, who, fresh, reason)
+  await confirmAllDuplicates(tx, who, fresh, { step: 'queue', reason })
   await refreshForms(tx, fresh, who.now)
   for (const applicant of fresh) await queueForm(tx, who, order, applicant, syncMarkers.WAITING_ALL)
   return { made: fresh.length, skipped: applicants.length - fresh.length }

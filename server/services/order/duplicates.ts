@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { personName } from '#domain/person-name.ts'
 import { issueResult } from '#domain/status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
@@ -113,7 +114,7 @@ export const isOpenAt =
   ({ said }: Duplicate): boolean =>
     !said || (step !== 'save' && said.atDesk === 0)
 
-export const ordersOf = (found: readonly Duplicate[]): string[] => [...new Set(found.map(({ orderNo }) => orderNo))]
+const ordersOf = (found: readonly Duplicate[]): string[] => [...new Set(found.map(({ orderNo }) => orderNo))]
 
 /**
  * Refuses a step that takes somebody further whose passport applies elsewhere, until a reason is given, which his log keeps: once for each
@@ -156,6 +157,26 @@ export async function keepDuplicateReason(
   const content = `${ordersOf(open).join(', ')}: ${reason}`
   await writeLog(tx, who, { ...about, action: 'confirmDuplicate', content })
   await audit(tx, who, { ...about, action: 'applicant.confirmDuplicate', detail: ordersOf(open).join(' ') })
+}
+
+/** Several of one order at once: they are named together, and one reason holds for each. */
+export async function confirmAllDuplicates(
+  tx: Tx,
+  who: AuthenticatedContext,
+  people: readonly (OnOrder & Parameters<typeof personName>[0] & { readonly id: number })[],
+  { step, reason, path = 'reason' }: { step: DuplicateStep; reason: string | undefined; path?: string },
+): Promise<void> {
+  const doubted = []
+  for (const person of people) {
+    const open = (await duplicatesOf(tx, who.reach, person)).filter(isOpenAt(step))
+    if (open.length > 0) doubted.push({ person, open })
+  }
+  if (doubted.length > 0 && !reason) {
+    const and = say(who.lang, 'order.duplicateAnd')
+    const list = doubted.map(({ person, open }) => `${personName(person)} (${ordersOf(open).join(and)})`).join(and)
+    throw invalidFields([{ path, key: 'order.duplicatesNeedReason', params: { list } }])
+  }
+  for (const { person, open } of doubted) await keepDuplicateReason(tx, who, person.id, { open, step, reason })
 }
 
 /** Both for somebody who is on an order already. */

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/day.ts'
 import { eVisaExitDay, toStoredKind } from '#domain/visa-kind.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { visaOrder } from '#machines/lifecycle/order.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/order/calls.ts'
 import { isRussianEvisa } from '#protocol/order/rules.ts'
@@ -14,11 +15,13 @@ import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { ownFiles } from '#server/services/file/files.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
-import { applicantAdapter } from './applicant-lifecycle.ts'
+import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
 import { checkOrderForm } from './checks.ts'
+import { confirmAllDuplicates } from './duplicates.ts'
 import { refreshFormsOf } from './form-state.ts'
 import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
 import { lockedChanges } from './passport-lock.ts'
+import { peopleOn } from './people.ts'
 import { receiveComplete } from './receive-complete.ts'
 
 type OrderForm = Omit<InputOf<typeof calls.create>, 'applicants' | 'attachments'>
@@ -175,8 +178,25 @@ export async function createOrder(
   await writeOrderFiles(tx, context, row.id, people.attachments)
   const orderNo = await nextDocumentNumber(tx, 'order', '', day)
   await tx.updateTable('visaOrder').set({ orderNo }).where('id', '=', row.id).execute()
+  await confirmTravellers(tx, context, row.id, { before: [], isOtherTrip: true, reason: form.duplicateReason })
   await refreshFormsOf(tx, 'orderId', [row.id], now)
   return { id: row.id, orderNo, version: 1 }
+}
+
+/** Who was added, has another passport, or travels on other days, asks like one who is written down by himself. */
+async function confirmTravellers(
+  tx: Tx,
+  context: AuthenticatedContext,
+  orderId: number,
+  asked: { before: readonly ApplicantRow[]; isOtherTrip: boolean; reason: string | undefined },
+): Promise<void> {
+  const known = new Map(asked.before.map((one) => [one.id, one.passportNo]))
+  const people = (await peopleOn(tx, orderId)).filter(
+    (one) =>
+      !hasStateTag(visaApplicant, { status: one.status as never }, 'cancelled') &&
+      (asked.isOtherTrip || known.get(one.id) !== one.passportNo),
+  )
+  await confirmAllDuplicates(tx, context, people, { step: 'save', reason: asked.reason, path: 'duplicateReason' })
 }
 
 interface Edited {
@@ -198,12 +218,15 @@ export async function editOrder(
   const codes = await decideTransition(tx, context, orderAdapter, order, 'edit')
   if (isNewOnly && !hasStateTag(visaOrder, codes, 'new')) throw businessError('order.notEditable')
   await checkOrderForm(tx, { ...form, applicants: people.applicants }, context)
+  const before = await peopleOn(tx, id)
   if (people.applicants) await writeApplicants(tx, order.id, people.applicants, order.status)
   if (people.attachments) await writeOrderFiles(tx, context, order.id, people.attachments)
   const count = people.applicants ? { applicantCount: people.applicants.length } : {}
   const org = form.acceptOrgId === undefined ? {} : { acceptOrgId: form.acceptOrgId }
   const values = { ...(await columnsOf(tx, context, form, order)), ...count, ...org }
   const edited = await transitionTo(tx, context, orderAdapter, order, 'edit', codes, { values })
+  const isOtherTrip = (['visaCountry', 'entryDate', 'exitDate'] as const).some((name) => edited[name] !== order[name])
+  await confirmTravellers(tx, context, id, { before, isOtherTrip, reason: form.duplicateReason })
   await refreshFormsOf(tx, 'orderId', [order.id], context.now)
   return { version: (await receiveComplete(tx, context.now, edited)).version }
 }

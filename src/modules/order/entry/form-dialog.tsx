@@ -4,6 +4,8 @@ import { createOrderWidthPx } from '#domain/constants.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { Form } from '#src/kit/form/form.tsx'
+import { useValue } from '#src/kit/form/form-state.ts'
+import { RemarkField } from '#src/kit/form/text-field.tsx'
 import type { DraftHandle } from '#src/kit/form/use-draft.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
@@ -86,7 +88,14 @@ export function FormDialog({ kind, draft, outcome, onReload, made, ...props }: P
       >
         <ContactSection lookup={lookup} kind={kind} />
         <SectionsOf kind={kind} />
+        <DuplicateReason isAsked={problems.some(({ path }) => path === 'duplicateReason')} />
       </Form>
     </Dialog>
   )
+}
+
+/** Why those on the order apply again, once the server wants to know; what was written stays to be seen. */
+function DuplicateReason({ isAsked }: { isAsked: boolean }) {
+  const reason = useValue<string>('duplicateReason')
+  return (isAsked || reason !== undefined) && <RemarkField name="duplicateReason" required={isAsked} span={2} />
 }
