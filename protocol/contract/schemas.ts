@@ -221,8 +221,6 @@ export const contractDetails = z.object({
   ledger: z.array(ledgerRow),
   files: z.array(z.object({ ...attachment.shape, kind: z.optional(z.string()) })),
   actions: z.array(availableAction),
-  /** Who may review it where the reader had a hand in it, in his language. */
-  reviewersNote: z.optional(z.string()),
   /** Sending it back would be the reader's own acceptance taken back. */
   isWithdrawal: z.boolean(),
 })

@@ -238,8 +238,14 @@ onEachEngine('an approval', (openDesk) => {
     await withoutRoles(desk, 'officer')
     expect(await mayApprove()).toEqual({ event: 'approve' })
     await giveRole(desk, 'reception2', 'center.officer')
-    expect(await mayApprove()).toEqual({ event: 'approve', refused: 'visaApplicant.refused.isNotOwnForm' })
-    expect(await supervisor.call(desks.approve, await seen(desk, id))).toMatchObject({ code: '9999' })
+    const note = expect.stringMatching(/^可以办理的人：[^、]+$/)
+    expect(await mayApprove()).toEqual({ event: 'approve', refused: 'visaApplicant.refused.isNotOwnForm', note })
+    const view = await supervisor.get(applicants.form, { id: one.id })
+    expect(view.applicant.actions.find(({ event }) => event === 'approve')).toMatchObject({ note })
+    expect(await supervisor.call(desks.approve, await seen(desk, id))).toMatchObject({
+      code: '9999',
+      msg: expect.stringMatching(/请由其他审核人员审核（可以办理的人：[^、]+）/),
+    })
     await setParam(desk, 'visa.audit.fourEyes', 'off')
     await supervisor.get(desks.approve, await seen(desk, id))
   })

@@ -2,7 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
 import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid, settled } from './finance-fixtures.ts'
+import { holdMore, narrowRole } from './give-role.ts'
 import { type Desk, onEachEngine } from './harness.ts'
+
+const OTHER = '可以办理的人：罗美玲'
 
 onEachEngine('Apply forms', (openDesk) => {
   let desk: Desk
@@ -48,19 +51,34 @@ onEachEngine('Apply forms', (openDesk) => {
   it('are not decided on by who wrote them, and say why', async () => {
     const made = await asked(await settled(desk), methods.WECHAT, 'supervisor')
     const own = await shown(made.data.id)
+    const refusedOwn = { refused: 'applyForm.refused.isNotAuthor', note: OTHER }
     expect(own.form.actions).toEqual([
-      { event: 'approve', refused: 'applyForm.refused.isNotAuthor' },
-      { event: 'reject', refused: 'applyForm.refused.isNotAuthor' },
+      { event: 'approve', ...refusedOwn },
+      { event: 'reject', ...refusedOwn },
       { event: 'withdraw' },
     ])
     const refused = await decide([made.data.id], true)
     expect(refused).toMatchObject({ code: '4466', data: { ok: 0, failed: 1 } })
-    expect(refused.msg).toContain('申请人不能审批自己的申请单')
+    expect(refused.msg).toContain(`申请人不能审批自己的申请单，请由其他人审批（${OTHER}）`)
     const finance = await desk.as('finance')
     const withdrawn = await finance.call(forms.withdraw, { id: made.data.id, version: 1 })
     expect(withdrawn.msg).toContain('只有申请人本人可以操作')
     await (await desk.as('supervisor')).get(forms.withdraw, { id: made.data.id, version: 1 })
     expect((await shown(made.data.id)).form.status).toBe(3)
+  })
+
+  it('name who of the center decides instead: no author, and nobody whose right does not reach so far', async () => {
+    const made = await asked(await settled(desk), methods.WECHAT, 'supervisor')
+    await holdMore(desk, 'reception', ['center.applyForm.approve'])
+    await narrowRole(desk, 'made.reception.center.applyForm.approve', 'center.applyForm.approve')
+    expect((await shown(made.data.id)).form.actions[0]?.note).toBe(OTHER)
+    await holdMore(desk, 'reception2', ['center.applyForm.approve'])
+    const named = expect.stringMatching(/^可以办理的人：(.+、罗美玲|罗美玲、.+)$/)
+    expect((await shown(made.data.id)).form.actions[0]).toMatchObject({ event: 'approve', note: named })
+    const { rows } = await (await desk.as('supervisor')).get(forms.page, { rows: 50 })
+    expect(rows.find(({ id }) => id === made.data.id)?.actions[0]?.note).toEqual(named)
+    expect((await decide([made.data.id], true)).msg).toContain('可以办理的人：')
+    expect((await decide([made.data.id], true, 'reception2')).data).toMatchObject({ ok: 1 })
   })
 
   it('stand alone on a contract that finance has confirmed', async () => {

@@ -7,6 +7,7 @@ import * as forms from '#protocol/finance/apply-form/calls.ts'
 import * as calls from '#protocol/finance/day-close-calls.ts'
 import type { DayCloseRow } from '#protocol/finance/schemas.ts'
 import { accepted, changedFees, confirmed, contractOf, linesOf, methods, paid } from './finance-fixtures.ts'
+import { holdMore } from './give-role.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 const DAY = 86_400_000
@@ -22,6 +23,8 @@ const unitsOf = (fen: number) => {
     return quantity > 0 ? [{ unitFen, quantity }] : []
   })
 }
+
+const NOBODY = '本中心没有其他人有此权限，请管理员为其他人授权'
 
 onEachEngine('Day close', (openDesk) => {
   let desk: Desk
@@ -111,9 +114,22 @@ onEachEngine('Day close', (openDesk) => {
     await desk.store.change((tx) =>
       tx.updateTable('dayClose').set({ cashierId: person.userId }).where('id', '=', open.id).execute(),
     )
+    const supervisor = await desk.as('supervisor')
+    const letSupervisor = async (value: 'on' | 'off') => {
+      const { rows } = await supervisor.get(options.page, {})
+      const { id: optionId, version } = rows.find((row) => row.code === 'dayClose.supervisor')!
+      await supervisor.get(options.update, { id: optionId!, version: version!, value })
+    }
+    await letSupervisor('off')
     expect((await close(open)).msg).toContain('收款人不能结自己的账')
     const closing = (await till()).actions.find((one) => one.event === 'close')
-    expect(closing?.refused).toBe('dayClose.refused.isNotCashier')
+    expect(closing).toMatchObject({ refused: 'dayClose.refused.isNotCashier', note: NOBODY })
+    // Where the center lets a supervisor close for finance, he is the way on.
+    await letSupervisor('on')
+    expect((await close(open)).msg).toContain('收款人不能结自己的账，请由其他财务人员结账（可以办理的人：林静怡')
+    await letSupervisor('off')
+    await holdMore(desk, 'reception2', ['center.dayClose.close'])
+    expect((await till()).actions.find((one) => one.event === 'close')?.note).toMatch(/^可以办理的人：[^、林]+$/)
     const reception = await desk.as('reception')
     await desk.store.change((tx) =>
       tx.updateTable('dayClose').set({ cashierId: reception.userId }).where('id', '=', open.id).execute(),

@@ -37,6 +37,29 @@ export function actionsWithRefusals<L extends Lifecycle>(
   })
 }
 
+/** What a list has asked already: the same note is looked up once. */
+type Notes = Map<string, Promise<string | undefined>>
+
+/** The same actions with what is said behind the reason of each refusal. */
+async function withNotes<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  db: Db | Tx,
+  actor: Viewer,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  { row, facts, actions, notes }: { row: RowOf<T>; facts: FactsOf<L>; actions: AvailableAction[]; notes: Notes },
+): Promise<AvailableAction[]> {
+  if (!adapter.refusalNote || actions.every(({ refused }) => refused === undefined)) return actions
+  const guards = refusalsByEvent(adapter.lifecycle, codesOf(adapter, row), facts)
+  const noted = []
+  for (const action of actions) {
+    const guard = action.refused === undefined ? null : guards[action.event as EventOf<L>]
+    const key = `${guard} ${String(row[(adapter.noteBy ?? 'id') as keyof RowOf<T>])}`
+    if (guard && !notes.has(key)) notes.set(key, adapter.refusalNote(db as Tx, actor, row, guard))
+    const note = guard ? await notes.get(key) : undefined
+    noted.push(note === undefined ? action : { ...action, note })
+  }
+  return noted
+}
+
 /** What the actor may ask for of each row, by the row's id, with the reason of what is refused. */
 export async function availableActions<
   L extends Lifecycle,
@@ -50,6 +73,7 @@ export async function availableActions<
   rows: readonly RowOf<T>[],
 ): Promise<ReadonlyMap<number, readonly AvailableAction[]>> {
   const actions = new Map<number, AvailableAction[]>()
+  const notes: Notes = new Map()
   const known = await adapter.factsOfMany?.(db, actor, rows)
   for (const row of rows) {
     const facts = known ? known(row) : await adapter.facts(db, actor, row, {} as P)
@@ -57,7 +81,8 @@ export async function availableActions<
       const right = adapter.permission(event, row, facts)
       return right !== null && [right].flat().every((one) => has(actor.session.codes, one))
     }
-    actions.set(row.id, actionsWithRefusals(adapter.lifecycle, codesOf(adapter, row), facts, may))
+    const own = actionsWithRefusals(adapter.lifecycle, codesOf(adapter, row), facts, may)
+    actions.set(row.id, await withNotes(db, actor, adapter, { row, facts, actions: own, notes }))
   }
   return actions
 }

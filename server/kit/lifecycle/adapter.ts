@@ -88,6 +88,8 @@ export interface LifecycleAdapter<
   refusalParams?(tx: Tx, row: RowOf<T>, refused: string): Promise<Params | undefined>
   /** What is said behind the reason of a refusal, in the actor's language: who may do it instead. */
   refusalNote?(tx: Tx, actor: Viewer, row: RowOf<T>, refused: string): Promise<string | undefined>
+  /** The column on which the note depends besides the reason; without it each row has a note of its own. */
+  readonly noteBy?: ColumnOf<T>
   /** Changes that the audit line names after the status. */
   auditChanges?(before: RowOf<T>, after: RowOf<T>): readonly FieldChange[]
   /** The log's word for an event that has another name there. */

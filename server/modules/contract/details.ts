@@ -43,7 +43,10 @@ async function rightsOver(db: Db, { session }: AuthenticatedContext, row: Contra
 /** What this person may ask for in this status, in the order of buttons. */
 async function actionsFor(db: Db, who: AuthenticatedContext, row: ContractRow): Promise<AvailableAction[]> {
   const facts = await contractFacts(db, row, who)
-  return actionsWithRefusals(contract, codesOf(row), facts, await rightsOver(db, who, row, facts))
+  const actions = actionsWithRefusals(contract, codesOf(row), facts, await rightsOver(db, who, row, facts))
+  if (!actions.some(({ refused = '' }) => isFourEyes(refused))) return actions
+  const note = insteadWords(who.lang, await reviewersOf(db, who, row))
+  return actions.map((one) => (isFourEyes(one.refused ?? '') ? { ...one, note } : one))
 }
 
 async function filesOf(db: Db, contractId: number) {
@@ -84,9 +87,6 @@ async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promi
     ledger: await ledgerOf(db, row.id, who.lang),
     files: await filesOf(db, row.id),
     actions,
-    ...(actions.some(({ event, refused }) => event === 'review' && refused && isFourEyes(refused)) && {
-      reviewersNote: insteadWords(who.lang, await reviewersOf(db, who, row)),
-    }),
     isWithdrawal: isWithdrawal(who, row),
   }
 }

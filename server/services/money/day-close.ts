@@ -2,8 +2,10 @@ import { dayClose } from '#machines/lifecycle/day-close.ts'
 import * as calls from '#protocol/finance/day-close-calls.ts'
 import { rightsOf } from '#protocol/kit/rights.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { defineAdapter, type RowOf, type Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
+import { insteadWords, type RightHolder, rightHolders } from '#server/services/people/right-holders.ts'
+import type { Tx } from '#server/store/store.ts'
 import { tellDayClose } from './messages.ts'
 import { tillFactsOf } from './till-facts.ts'
 
@@ -27,6 +29,16 @@ export const uncounted = {
   countReason: null,
 } as const
 
+/** Who closes what the asking person took in: finance, and a supervisor where the center lets one close for finance. */
+async function closersOf(tx: Tx, actor: Viewer, till: Till): Promise<RightHolder[]> {
+  const asked = { companyId: till.companyId, userId: actor.session.userId }
+  const closers = await rightHolders(tx, asked, calls.close.permission)
+  const { isFinanceTill, supervisorMayClose } = (await tillFactsOf(tx, actor, [till]))(till)
+  if (!isFinanceTill || !supervisorMayClose) return closers
+  const supervisors = await rightHolders(tx, asked, calls.closeForFinance.permission)
+  return [...closers, ...supervisors.filter(({ id }) => closers.every((one) => one.id !== id))]
+}
+
 /** A till: what one cashier took on one day by one method of payment. */
 export const dayCloseAdapter = defineAdapter({
   lifecycle: dayClose,
@@ -46,5 +58,8 @@ export const dayCloseAdapter = defineAdapter({
   // Closing for finance is no question at anybody else's till.
   permission: (event, _, { isFinanceTill }) =>
     event === 'closeForFinance' && !isFinanceTill ? null : (rights[event] ?? null),
+  refusalNote: async (tx, actor, till, refused) =>
+    refused === 'isNotCashier' ? insteadWords(actor.lang, await closersOf(tx, actor, till)) : undefined,
+  noteBy: 'companyId',
   followers: [tellDayClose],
 })

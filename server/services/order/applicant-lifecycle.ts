@@ -197,6 +197,7 @@ export const applicantAdapter = defineAdapter({
       await rightHolders(tx, { companyId: acceptOrgId ?? session.companyId, userId }, 'visa.audit'),
     )
   },
+  noteBy: 'orderId',
   followers: [tellPeople],
 })
 

@@ -1,7 +1,9 @@
+import { reachWidth, roleOfIdentity } from '#domain/permission.ts'
+import type { IdentityCode } from '#domain/status.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
+import { isCreatorInScope, withDepartmentMembers } from '#server/kit/scope.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { holdersOf } from './people.ts'
 
 export interface RightHolder {
   readonly id: number
@@ -13,7 +15,7 @@ const MOST = 200
 /** How many are named: one of them is asked. */
 const NAMED = 5
 
-/** The others of a company who hold a right and may sign in, by name; never somebody of another company. */
+/** The others of a company who hold a right, reach with it what this person did, and may sign in; never one of another company. */
 export async function rightHolders(
   db: Db | Tx,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
@@ -21,7 +23,7 @@ export async function rightHolders(
 ): Promise<RightHolder[]> {
   const people = await db
     .selectFrom('userAccount')
-    .select(['id', 'realName', 'userName'])
+    .select(['id', 'realName', 'userName', 'identityCode'])
     .where('companyId', '=', companyId)
     .where('id', '!=', userId)
     .where('deleted', '=', 0)
@@ -29,14 +31,35 @@ export async function rightHolders(
     .orderBy('id')
     .limit(MOST)
     .execute()
-  const holders = await holdersOf(
+  const codes = await codesFor(
     db,
     permission,
     people.map(({ id }) => id),
   )
-  return people
-    .filter(({ id }) => holders.has(id))
-    .map(({ id, realName, userName }) => ({ id, name: realName ?? userName }))
+  const holders: RightHolder[] = []
+  for (const { id, realName, userName, identityCode } of people) {
+    const role = roleOfIdentity(identityCode as IdentityCode)
+    const width = reachWidth({ role, codes: codes.get(id) ?? [] }, permission)
+    if (width === null) continue
+    // What the asking person made, or took in, is out of reach of who reaches less.
+    const reach = await withDepartmentMembers(db, { role, userId: id, companyId, width })
+    if (isCreatorInScope(reach, userId)) holders.push({ id, name: realName ?? userName })
+  }
+  return holders
+}
+
+/** What each of these people holds of a permission. */
+async function codesFor(db: Db | Tx, permission: string, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string[]>()
+  const rows = await db
+    .selectFrom('userRole')
+    .innerJoin('rolePermission', 'rolePermission.roleId', 'userRole.roleId')
+    .select(['userRole.userId', 'rolePermission.code'])
+    .where('userRole.userId', 'in', ids)
+    .where('rolePermission.code', 'like', `%${permission}%`)
+    .execute()
+  const byUser = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map([...byUser].map(([id, held]) => [id, held.map(({ code }) => code)]))
 }
 
 /** Who may do it instead, as a sentence; where nobody may, who gives the right. */

@@ -21,6 +21,7 @@ import {
   type Question,
   titleOf,
 } from './define-commands.ts'
+import { refusalText } from './refusal-text.ts'
 import { useChange } from './use-change.ts'
 
 interface Asked<R> {
@@ -75,7 +76,7 @@ export function useCommands<R>(commands: Commands<R>, { current, onDone, onClose
   const buttons: OpenCommands<R>['buttons'] = (record, actions) => {
     latest.saw(record)
     return actions.flatMap((action): Action[] => {
-      const { event, refused } = typeof action === 'string' ? { event: action } : action
+      const { event, refused, note } = typeof action === 'string' ? { event: action } : action
       const command = commands.commands[event]
       if (!command || (command.page && !canOpen(command.page.code))) return []
       const kind = isEnding(commands, event) ? 'danger' : command.look === 'primary' && !refused ? 'primary' : 'plain'
@@ -86,7 +87,7 @@ export function useCommands<R>(commands: Commands<R>, { current, onDone, onClose
           key: event,
           label,
           kind,
-          refused: refused && t(asTextKey(refused), commands.params(record, event)),
+          refused: refusalText({ refused, note }, t, commands.params(record, event)),
           busy: isBusy,
           onDo: () => open(event, record),
         },

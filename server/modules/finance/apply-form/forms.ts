@@ -6,6 +6,7 @@ import { changesOf } from '#server/kit/changes.ts'
 import type { Reach, Session } from '#server/kit/deps.ts'
 import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
+import { insteadWords, rightHolders } from '#server/services/people/right-holders.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { tellPeople } from './messages.ts'
 
@@ -61,6 +62,11 @@ export const applyFormAdapter = defineAdapter({
   // Whoever may neither withdraw nor ask again is not told that only the author may.
   permission: (event, _, { isAuthor }) =>
     isAuthor || event === 'approve' || event === 'reject' ? (rights[event] ?? null) : null,
+  refusalNote: async (tx, { lang, session: { userId } }, { companyId }, refused) =>
+    refused === 'isNotAuthor'
+      ? insteadWords(lang, await rightHolders(tx, { companyId, userId }, calls.approvals.permission))
+      : undefined,
+  noteBy: 'companyId',
   // What the form asked for when the event came: asking again may change it afterwards.
   auditChanges: (before) => changesOf({ totalFen: before.beforeFen }, { totalFen: before.afterFen }),
   followers: [tellPeople],

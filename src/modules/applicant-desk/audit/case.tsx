@@ -13,7 +13,6 @@ import { useByHand } from '#src/devices/scanner/use-by-hand.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asSentence } from '#src/kit/i18n/sentence.ts'
-import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
@@ -32,6 +31,7 @@ import { ApplicationForm } from '#src/parts/application/application-form.tsx'
 import type { SaveAnswer } from '#src/parts/application/saving.ts'
 import { useApplicationFacts } from '#src/parts/application/use-facts.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import { refusalText } from '#src/parts/command/refusal-text.ts'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { MissingDialog } from '#src/parts/paper/missing-dialog.tsx'
@@ -84,7 +84,7 @@ export function Case({ view, queue, onDecided }: Props) {
   const refusalOf = (event: string) => {
     const action = applicant.actions.find((one) => one.event === event)
     if (!action) return t('applicantDesk.audit.notHere')
-    const said = action.refused && t(asTextKey(action.refused), { user: applicant.deskUser ?? '' })
+    const said = refusalText(action, t, { user: applicant.deskUser ?? '' })
     return said && lacking && INCOMPLETE.includes(action.refused!) ? `${said}${lacking}` : said
   }
   const { can } = useSession()

@@ -6,7 +6,6 @@ import { Slot } from '#src/kit/workspace/slot-view.tsx'
 import { summaryOf } from '#src/modules/contract/acceptance/finding-text.tsx'
 import { useDetailCheck } from '#src/modules/contract/acceptance/use-detail-check.ts'
 import { contractCommands } from '#src/modules/contract/change/commands.tsx'
-import { withReviewers } from '#src/modules/contract/change/with-reviewers.ts'
 import { PrintMenu } from '#src/modules/contract/receipt/print-menu.tsx'
 import { CommandBar } from '#src/parts/command/command-bar.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
@@ -38,11 +37,7 @@ export function ActionBar({ details, onReload, onGone }: Props) {
   const isByCheck = (key: string) =>
     open > 0 && actions.some(({ event, refused }) => event === key && refused === 'contract.refused.passesCheck')
   const shown = buttons(details, actions).map((button) =>
-    isByCheck(button.key)
-      ? { ...button, refused: summaryOf(findings, t) }
-      : button.key === 'review'
-        ? { ...button, refused: withReviewers(button.refused, details, t) }
-        : button,
+    isByCheck(button.key) ? { ...button, refused: summaryOf(findings, t) } : button,
   )
   return (
     <>

@@ -2,7 +2,6 @@ import { Alert, Button } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
@@ -10,11 +9,11 @@ import { Keycap } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { withReviewers } from '#src/modules/contract/change/with-reviewers.ts'
 import { BackQuestion, type BackTyped } from '#src/modules/contract/sent-back/back-dialog.tsx'
 import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
+import { refusalText } from '#src/parts/command/refusal-text.ts'
 import { Refusals } from '#src/parts/command/refusals.tsx'
 import { type DecisionQueue, useSubmit } from '#src/parts/decision/decisions.ts'
 import { usePaperFiles } from '#src/parts/paper/use-paper-files.ts'
@@ -52,10 +51,9 @@ export function Decision({ details, queue, onDecided }: Props) {
   const actionOf = (event: string) => details.actions.find((action) => action.event === event)
   const mayPass = actionOf('review')
   const mayBack = actionOf('back')
-  const reasonOf = (one: typeof mayPass) =>
-    one ? one.refused && t(asTextKey(one.refused)) : t('contract.queue.notWaiting')
+  const reasonOf = (one: typeof mayPass) => (one ? refusalText(one, t) : t('contract.queue.notWaiting'))
   const noBack = reasonOf(mayBack)
-  const noPass = withReviewers(reasonOf(mayPass), details, t)
+  const noPass = reasonOf(mayPass)
   const exceptions = useExceptions(id)
   const [isPassing, setPassing] = useState(false)
   const isDoubtful = exceptions.isKnown && hasAny(exceptions)
