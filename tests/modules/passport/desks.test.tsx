@@ -29,6 +29,13 @@ const visaNo = () => screen.getByRole('textbox', { name: '签证号' })
 const listed = () => within(screen.getByRole('table', { name: '本次扫描' }))
 const count = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent
 
+/** Why a passport did not pass, as its history says it. */
+const failures = async ({ store }: Desk, entityId: number) => {
+  const of = store.read.selectFrom('entityLog').select('content').where('entity', '=', 'passport')
+  const rows = await of.where('entityId', '=', entityId).where('action', '=', 'checkFailed').orderBy('id').execute()
+  return rows.map(({ content }) => content)
+}
+
 onSqlite('the desks of passports', (openDesk) => {
   it('checks by scanning alone; each outcome has its words, and nothing is done twice', slow, async () => {
     const desk = await openDesk()
@@ -86,6 +93,29 @@ onSqlite('the desks of passports', (openDesk) => {
     scan(codes[1]!)
     await says(/^核对通过/)
   })
+
+  it(
+    'takes another reason for a passport that failed already; the same once more is the label read twice',
+    slow,
+    async () => {
+      const desk = await openDesk()
+      const hand = await custodyDesk(desk)
+      const { barcode, id } = await hand.until('bound')
+      await sit(desk, 'batch-check')
+      const failBy = async (reason: string) => {
+        press('F9')
+        fireEvent.change(await screen.findByRole('textbox', { name: /^原因/ }, patient), { target: { value: reason } })
+        scan(barcode)
+      }
+      await failBy('照片太旧')
+      await says(/^已登记：核对不通过/)
+      await failBy('申请表未签字')
+      await waitFor(async () => expect(await failures(desk, id)).toEqual(['照片太旧', '申请表未签字']), patient)
+      await failBy('申请表未签字')
+      await says(/^重复扫描本次已扫描过/)
+      expect(await failures(desk, id)).toHaveLength(2)
+    },
+  )
 
   it('keeps “not passed” for the passport it was meant for, whatever is scanned before it', slow, async () => {
     const desk = await openDesk()

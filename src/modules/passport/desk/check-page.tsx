@@ -30,7 +30,9 @@ const checkDesk = {
   facts: scannedPassport,
   judge: (code, { ok, reason }) =>
     ok || reason ? judgeShape(code) : { kind: 'refused', message: translate('passport.check.reasonFirst') },
-  isRepeat: (earlier, { ok }) => earlier.extra.ok === ok,
+  // Another reason is no repetition: what was found wrong first was not all.
+  isRepeat: ({ extra: earlier }, { ok, reason, flag }) =>
+    earlier.ok === ok && (ok || (earlier.reason === reason && earlier.flag === flag)),
   isForOne: ({ ok }) => !ok,
 } satisfies ScanDesk<typeof extra, typeof scannedPassport>
 
