@@ -11,7 +11,9 @@ onSqliteForBoth('What a condition keeps from happening', (openDesk) => {
     '%s: each command is refused by each of its conditions, in both languages, and nothing is changed',
     { timeout: 600_000 },
     async (_, model) => {
-      const failures = await tryGuards(await openDesk(), model)
+      const failures = await tryGuards(await openDesk(), model, {
+        where: process.env.GUARDS === 'each' ? 'each' : 'nearest',
+      })
       expect(failures.map(({ words, again }) => `${words}\n${again}`)).toEqual([])
     },
   )

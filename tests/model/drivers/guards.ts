@@ -20,6 +20,8 @@ export interface Try {
   readonly condition: string
   /** A case of the page; `good` where it depends on the columns alone. */
   readonly name: string
+  /** The status that knows the event. */
+  readonly status: string
   readonly at: Codes
   /** How a new row comes there. */
   readonly way: Tour
@@ -68,9 +70,17 @@ export function waysOf(model: Model): Tour[] {
 /** Where a way leads. */
 export const endOf = (model: Model, way: Tour): Codes => way.at(-1)?.to ?? firstCodes(model)
 
-/** Each command with each of its conditions under each case in which that one says no, at the nearest place; without a call none. */
-export function triesOf(model: Model): Try[] {
+/** `REVIEW_BACK cancel [paid]: hasNoMoneyReceived` */
+export const tryWordsThere = (one: Pick<Try, 'event' | 'name' | 'condition' | 'status'>) =>
+  `${one.status} ${tryWords(one)}`
+
+/**
+ * Each command with each of its conditions under each case in which that one says no; without a call none.
+ * @param where `nearest`: in the first status that a new row comes to, `each`: in every status that has the condition
+ */
+export function triesOf(model: Model, where: 'nearest' | 'each' = 'nearest'): Try[] {
   const { lifecycle, profiles, server, page } = model
+  const keyOf = where === 'each' ? tryWordsThere : tryWords
   const found = new Map<string, Try>()
   for (const way of waysOf(model))
     for (const name of Object.keys(profiles))
@@ -83,8 +93,10 @@ export function triesOf(model: Model): Try[] {
         // What the columns alone refuse is no matter of the case.
         const usual = name === 'good' ? undefined : expected(page, at, 'good', event)
         if (usual && !usual.ok && usual.refused === told.refused) continue
-        const one: Try = { event, condition: told.refused, name, at, way }
-        if (!found.has(tryWords(one))) found.set(tryWords(one), one)
+        const here = namesOf(lifecycle, at)
+        const { from: status } = page.rows.find((row) => row.event === event && here.includes(row.from))!
+        const one: Try = { event, condition: told.refused, name, status, at, way }
+        if (!found.has(keyOf(one))) found.set(keyOf(one), one)
       }
   return [...found.values()]
 }
@@ -187,19 +199,28 @@ const changesOf = (before: readonly unknown[], after: readonly unknown[]) => {
   return now.filter((line) => !rows.includes(line)).join(', ') || 'the row'
 }
 
+interface TryOptions {
+  readonly where?: 'nearest' | 'each' | undefined
+  readonly only?: ((one: Try) => boolean) | undefined
+  readonly isFirstEnough?: boolean | undefined
+}
+
+/** Why the plan cannot bring a try about; undefined where it can. */
+const unturnedWhy = ({ unturned = {} }: ServerPlan<string>, one: Try): string | undefined =>
+  unturned[tryWordsThere(one)] ?? unturned[tryWords(one)] ?? unturned[one.name]
+
 /** Asks for everything that a condition must keep from happening, but for what the plan names as impossible. */
 export async function tryGuards(
   desk: Desk,
   model: Model,
-  only: (one: Try) => boolean = () => true,
-  isFirstEnough = false,
+  { where = 'nearest', only = () => true, isFirstEnough = false }: TryOptions = {},
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   const { server: plan, lifecycle } = model
   if (!plan) return failures
-  for (const one of triesOf(model)) {
+  for (const one of triesOf(model, where)) {
     if (isFirstEnough && failures.length > 0) break
-    if (!only(one) || plan.unturned?.[tryWords(one)] || plan.unturned?.[one.name]) continue
+    if (!only(one) || unturnedWhy(plan, one) !== undefined) continue
     try {
       await ask(desk, model, plan, one)
     } catch (error) {
@@ -208,7 +229,7 @@ export async function tryGuards(
       failures.push({
         lifecycle: lifecycle.name,
         words: `${namesOf(lifecycle, one.at).join('/')} ${tryWords(one)} (${way}): ${wrong}`,
-        again: `npm run models:run -- ${lifecycle.name} --driver server --only '${namesOf(lifecycle, one.at)[0]} ${one.event}' --profile ${one.name}`,
+        again: `npm run models:run -- ${lifecycle.name} --driver server --only '${one.status} ${one.event}' --profile ${one.name}`,
       })
     }
   }
@@ -219,7 +240,7 @@ export async function tryGuards(
 export function untriedOf(model: Model): Record<string, string> {
   const { lifecycle, page, server } = model
   const tries = triesOf(model)
-  const reasonOf = (one: Try) => server?.unturned?.[tryWords(one)] ?? server?.unturned?.[one.name]
+  const reasonOf = (one: Try) => server && unturnedWhy(server, one)
   const tried = new Set(tries.filter((one) => !reasonOf(one)).map(({ event, condition }) => `${event} ${condition}`))
   const asked = page.rows.filter(
     ({ event }) => lifecycle.commands.includes(event) && server?.events[event] !== undefined,

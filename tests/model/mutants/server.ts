@@ -1,7 +1,7 @@
 import type { Lifecycle } from '#machines/lifecycle/kit.ts'
 import { Astray } from '#tests/model/astray.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
-import { endOf, tryGuards, untriedOf, waysOf } from '#tests/model/drivers/guards.ts'
+import { endOf, type Try, tryGuards, untriedOf, waysOf } from '#tests/model/drivers/guards.ts'
 import { tryUnknown, walkServer } from '#tests/model/drivers/server.ts'
 import { arrowsOf, namesOf } from '#tests/model/graph.ts'
 import type { Desk } from '#tests/server/harness.ts'
@@ -48,12 +48,12 @@ export function caughtByServer(desk: Desk, model: Model, mutant: Mutant): Promis
   return whileBroken(model.lifecycle, mutant.lifecycle, async () => {
     if (kind === 'elsewhere') return unknownTaken(desk, model, at!, events[0]!)
     if (kind === 'guard always' || kind === 'without guard') {
-      const [refusal] = await tryGuards(
-        desk,
-        model,
-        (one) => (kind === 'without guard' ? events.includes(one.event) : one.condition === of),
-        true,
-      )
+      const isThere = (one: Try) => one.status === at && events.includes(one.event)
+      const [refusal] = await tryGuards(desk, model, {
+        where: 'each',
+        only: (one) => (kind === 'without guard' ? isThere(one) : one.condition === of),
+        isFirstEnough: true,
+      })
       if (refusal) return refusal.words
     }
     const { failures } = await walkServer(desk, model, { ...only, isFirstEnough: true })

@@ -61,7 +61,10 @@ export const applicationTurns: Readonly<Record<string, Turn<ApplicationEventType
       )
       .execute(),
   ),
-  unnumbered: { asks: { withdraw } },
+  unnumbered: {
+    ...written((tx, id) => application(tx, id, { applicationNo: null, sentTime: null })),
+    asks: { withdraw },
+  },
   unheard: written((tx, id, desk) => application(tx, id, { sentTime: desk.clock.now, applicationNo: null })),
   notSupervisor: noSupervisor,
 }

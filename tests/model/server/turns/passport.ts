@@ -48,11 +48,12 @@ export const passportTurns: Readonly<Record<string, Turn<PassportEventType>>> = 
   },
   onSendBill: {
     async make(desk, id) {
+      const { custody } = await passportRow(desk, id)
       await custodyCalls.check(desk, id)
       const bill = { consulate: 'RU_GUANGZHOU', sendDate: '2026-11-23', passports: [id], submit: false }
       await asked(desk, 'desk', bills.submit, bill)
-      // A draft holds what is checked; the check is taken back, and it lies on the draft still.
-      await desk.store.change((tx) => passport(tx, id, { custody: 8 }))
+      // A draft holds what is checked; a check is taken back, and it lies on the draft still.
+      await desk.store.change((tx) => passport(tx, id, { custody }))
     },
   },
   notReviewed: written((tx, id) => contractOf(tx, id, { status: 8 })),
