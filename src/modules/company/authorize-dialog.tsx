@@ -11,6 +11,7 @@ import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
+import { shortNameIn } from './names.ts'
 
 interface Props {
   /** The idempotency key of this opening. */
@@ -24,10 +25,16 @@ interface Props {
 /** What a company may order or take in, and with whom it works. */
 export function AuthorizeDialog(props: Props) {
   const t = useText()
+  const lang = useLang()
   const { company, onClose } = props
   const found = useQuery(listCanAuthorize, { id: company.id })
   return (
-    <Dialog open title={t('company.authorizeTitle', { name: company.shortName })} width={640} onClose={onClose}>
+    <Dialog
+      open
+      title={t('company.authorizeTitle', { name: shortNameIn(lang, company) })}
+      width={640}
+      onClose={onClose}
+    >
       <Result of={found}>{(offered) => <Choices {...props} offered={offered} />}</Result>
     </Dialog>
   )

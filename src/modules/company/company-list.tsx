@@ -2,7 +2,7 @@ import { readPhone } from '#domain/typed-phone.ts'
 import { page, statusNum } from '#protocol/company/calls.ts'
 import { companyColumns } from '#protocol/company/columns.ts'
 import type { Company, CustomerIdentity } from '#protocol/company/schemas.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
@@ -10,6 +10,7 @@ import type { Action } from '#src/kit/ui/actions.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
+import { shortNameIn } from './names.ts'
 import './texts.ts'
 
 /** The list of one kind of company; agents and centers are kept alike. */
@@ -70,12 +71,13 @@ interface Props {
 /** The companies of one kind by their status; each opens in a tab of its own. */
 export function CompanyList({ list, identityCode, page }: Props) {
   const t = useText()
+  const lang = useLang()
   const session = useSession()
   const { openPage } = useWorkspace()
   const canEdit = session.can('cust.company.edit')
-  const open = (row: Company) => openPage('cust.company-detail', { id: row.id }, row.shortName)
+  const open = (row: Company) => openPage('cust.company-detail', { id: row.id }, shortNameIn(lang, row))
   const edit = (row: Company) =>
-    openPage('cust.company-edit', { id: row.id, identityCode }, t('company.editOf', { name: row.shortName }))
+    openPage('cust.company-edit', { id: row.id, identityCode }, t('company.editOf', { name: shortNameIn(lang, row) }))
   const add: Action = {
     key: 'add',
     label: t(`company.add.${identityCode}`),
@@ -92,7 +94,7 @@ export function CompanyList({ list, identityCode, page }: Props) {
         { key: 'open', label: t('company.open'), onDo: () => open(row) },
         ...(canEdit ? [{ key: 'edit', label: t('company.edit'), onDo: () => edit(row) }] : []),
       ]}
-      pageOf={(row) => ({ code: 'cust.company-detail', params: { id: row.id }, name: row.shortName })}
+      pageOf={(row) => ({ code: 'cust.company-detail', params: { id: row.id }, name: shortNameIn(lang, row) })}
     />
   )
 }

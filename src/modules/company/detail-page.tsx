@@ -25,6 +25,7 @@ import { CenterOpening } from './center-opening.tsx'
 import { companyCommands } from './commands.ts'
 import { BasicFacts, ContactFacts, OriginFacts, PaperFacts } from './company-facts.tsx'
 import { Logs, logsQuestion } from './logs.tsx'
+import { shortNameIn } from './names.ts'
 import { ExtSections } from './platform-section.tsx'
 import '#src/kit/ui/record.css'
 import './company.css'
@@ -40,7 +41,8 @@ export const opening: Opening<{ id: number }> = ({ params: { id } }) => [
 export default function CompanyDetailPage({ params, setTitle, close }: PageProps<{ id: number }>) {
   useAhead([logsQuestion(params.id)])
   const found = useQuery(detail, { id: params.id }, { entities: ['company'] })
-  const name = found.data?.company.shortName
+  const lang = useLang()
+  const name = found.data && shortNameIn(lang, found.data.company)
   useEffect(() => {
     if (name) setTitle(name)
   }, [name, setTitle])
@@ -66,22 +68,20 @@ function Detail({ details, onReload, onGone }: Props) {
     },
   })
   const { company, actions } = details
+  const lang = useLang()
+  const name = nameIn(lang, { cname: company.companyName, ename: company.ename })
   // The platform's own company is no customer: it is neither authorised for anything nor edited here.
   const isCustomer = company.identityCode !== identityCodes.platform
   const canEdit = isCustomer && session.can('cust.company.edit')
   const commands = buttons(company, actions)
   // What stands between a center and its audit: passed, or handed in or resumed first.
   const audit = commands.find(({ key }) => key === 'pass' || key === 'submitAudit' || key === 'resume')
-  const title = t('company.editOf', { name: company.shortName })
+  const title = t('company.editOf', { name: shortNameIn(lang, company) })
   const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
   return (
-    <article
-      className="kit-record"
-      {...recordMark('company', company.id, company.status)}
-      aria-label={company.companyName}
-    >
+    <article className="kit-record" {...recordMark('company', company.id, company.status)} aria-label={name}>
       <header className="kit-record-head">
-        <h2>{company.companyName}</h2>
+        <h2>{name}</h2>
         <StatusTag group="company" code={company.status} />
         <StatusTag group="identity" code={company.identityCode} />
         <span className="kit-record-actions">

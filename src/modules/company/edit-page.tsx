@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { detail } from '#protocol/company/calls.ts'
 import type { CustomerIdentity } from '#protocol/company/schemas.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Result } from '#src/kit/ui/states.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { CompanyForm, groupsQuestion } from './company-form.tsx'
+import { shortNameIn } from './names.ts'
 import './texts.ts'
 
 interface Params {
@@ -47,7 +48,8 @@ function Change({ id, common, setTitle }: ChangeProps) {
   const t = useText()
   // Asked once: what others change meanwhile is told when it is sent.
   const found = useQuery(detail, { id })
-  const name = found.data?.company.shortName
+  const lang = useLang()
+  const name = found.data && shortNameIn(lang, found.data.company)
   useEffect(() => {
     if (name) setTitle(t('company.editOf', { name }))
   }, [name, setTitle, t])

@@ -92,8 +92,8 @@ function OwnForm({ details: { company }, onDirty, onReload }: Props) {
         label={t('company.page.own')}
         onSubmit={(values) => change.send({ ...values, version: company.version })}
       >
-        <ContactFields />
         <TextField name="ename" maxLength={80} span={2} />
+        <ContactFields />
         <FormWide>
           <OutcomeNote outcome={change.outcome} onReload={onReload} />
         </FormWide>

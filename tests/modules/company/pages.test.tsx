@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/company/calls.ts'
 import { batchUpload } from '#protocol/file/calls.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
+import { setLang } from '#src/kit/i18n/i18n.ts'
 import AgentPage from '#src/modules/company/agent-page.tsx'
 import CenterPage from '#src/modules/company/center-page.tsx'
 import CompanyDetailPage from '#src/modules/company/detail-page.tsx'
@@ -39,6 +40,15 @@ onSqlite('the pages of companies', (openDesk) => {
     await show(<CenterPage params={{}} memory={undefined} {...actions} />)
     await row('广州签证中心')
     expect(screen.queryByRole('row', { name: /南方路行/ })).toBeNull()
+  })
+
+  test('a company is called by its English name in English', async () => {
+    const { show } = await sitDown(await openDesk(), 'admin')
+    await show(<CompanyDetailPage params={{ id: GZ }} memory={undefined} {...actions} />)
+    expect(await screen.findByRole('heading', { level: 2, name: '俄罗斯签证中心（广州）' })).toBeTruthy()
+    await act(async () => setLang('en'))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Russian Visa Center, Guangzhou' })).toBeTruthy()
+    await act(async () => setLang('zh'))
   })
 
   test('a name says while it is typed that it is taken; what is wrong is said at its field', async () => {
