@@ -294,4 +294,25 @@ onEachEngine('Day close', (openDesk) => {
     expect((await beijing.call(calls.count, { id, version, denominations: [] })).code).toBe('1111')
     expect((await beijing.call(calls.close, { id, version })).code).toBe('1111')
   })
+
+  it('ends a booking that finds no open till, and keeps nothing of it', async () => {
+    nextDay()
+    await take()
+    const { id, cashierId, cashier, companyId, paymentMethodId } = await desk.store.read
+      .selectFrom('dayClose')
+      .selectAll()
+      .where('id', '=', (await till()).id)
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 40 }, (_, ahead) => ({
+      ...{ cashierId, cashier, companyId, paymentMethodId, status: 16 },
+      day: dayOf(desk.clock.now + (ahead + 1) * DAY),
+    }))
+    await desk.store.change(async (tx) => {
+      await tx.updateTable('dayClose').set({ status: 16 }).where('id', '=', id).execute()
+      await tx.insertInto('dayClose').values(rows).execute()
+    })
+    const contractId = await accepted(desk)
+    expect((await paid(desk, contractId)).code).toBe('-1')
+    expect((await contractOf(desk, contractId)).ledger).toEqual([])
+  })
 })

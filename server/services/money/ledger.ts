@@ -35,6 +35,9 @@ export interface Cashier {
 const cashierOf = (who: AuthenticatedContext, { cashier }: Booking): Cashier =>
   cashier ?? { id: who.session.userId, name: who.session.displayName }
 
+/** No center closes its tills that far ahead: a lifecycle that never opens one ends in an error, not in rows without end. */
+const MOST_DAYS_AHEAD = 31
+
 /**
  * The day that a booking counts for: today, or the first day after it on which the cashier's till of that method is not
  * closed, so that no row is dated into a closed day (spec: lifecycles#day-close). The till's row is made here and stays
@@ -43,7 +46,8 @@ const cashierOf = (who: AuthenticatedContext, { cashier }: Booking): Cashier =>
 async function takeDay(tx: Tx, who: AuthenticatedContext, booking: Booking): Promise<string> {
   const { companyId, paymentMethodId } = booking
   const cashier = cashierOf(who, booking)
-  for (let day = dayOf(who.now); ; day = addDays(day, 1)) {
+  const today = dayOf(who.now)
+  for (let day = today; day <= addDays(today, MOST_DAYS_AHEAD); day = addDays(day, 1)) {
     // Made or locked in one statement, as two bookings may come at once; a till begins without a word in its log.
     const till = await tx
       .insertInto('dayClose')
@@ -63,6 +67,7 @@ async function takeDay(tx: Tx, who: AuthenticatedContext, booking: Booking): Pro
       await transitionTo(tx, who, dayCloseAdapter, till, 'booked', decision.codes, { values: uncounted })
     return day
   }
+  throw new Error(`No till of cashier ${cashier.id} is open within ${MOST_DAYS_AHEAD} days`)
 }
 
 /** Books one row on a cashier's till, dated by `takeDay`. */
