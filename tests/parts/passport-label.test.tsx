@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { labelModules } from '#domain/label-size.ts'
+import { withLists } from '#domain/list-text.ts'
 import { centerOptions, labelSizeOf, labelSizeProblem } from '#protocol/config/options.ts'
 import { encodeBarcodes } from '#src/devices/print/barcode.ts'
 import { type Barcode, type DrawnItem, quietModules } from '#src/devices/print/drawing.ts'
@@ -66,7 +67,8 @@ it('has bars of whole dots, two at least, on each size that a center of its code
       expect(Math.min(code.x, right) / (code.width / code.code.modules)).toBeGreaterThan(quietModules - 0.5)
     }
   }
-  expect(labelSizeProblem('60x40', 'URUMQI')?.params.sizes).toBe('70 × 50 mm, 80 × 50 mm, 100 × 60 mm')
+  const { sizes: fitting } = withLists('zh', labelSizeProblem('60x40', 'URUMQI')!.params)
+  expect(fitting).toBe('70 × 50 mm、80 × 50 mm、100 × 60 mm')
 })
 
 it('is never wider than its center was told', async () => {

@@ -14,5 +14,5 @@ it.each([
 it('counts what finds no room, and names everything in the hint', () => {
   const tags = ['加急', '团队', '资料不全'].map((name, id) => ({ id, name, color: 'blue' as const }))
   render(<TagList tags={tags} roomPx={144} />)
-  expect(screen.getByTitle('加急, 团队, 资料不全').textContent).toBe('加急团队+1')
+  expect(screen.getByTitle('加急、团队、资料不全').textContent).toBe('加急团队+1')
 })
