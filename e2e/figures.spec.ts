@@ -30,7 +30,7 @@ test('a supervisor sees the day, goes through a chart by keyboard, and on to wha
   await page.keyboard.press('ArrowLeft')
   expect(await said()).not.toBe(last)
   // What the chart says of a day is what the table beside it writes.
-  const [day = '', ...values] = (await said())?.split(/: |, /) ?? []
+  const [day = '', ...values] = (await said())?.split(/: |、/) ?? []
   const row = visible(page, 'table', '合同与人数').getByRole('row', { name: new RegExp(`^${day} `) })
   const cells = await row.getByRole('cell').allTextContents()
   expect(cells).toEqual(values.map((one) => one.split(' ').at(-1)))
