@@ -24,15 +24,20 @@ import { ScansAndLists } from './scans-and-lists.tsx'
 
 const extra = z.object({ ok: z.boolean(), reason: z.optional(z.string()), flag: z.optional(passportFlag) })
 
+/** A second read so soon is the hand on the trigger, not the papers mended. */
+const readTwiceMs = 5000
+
 const checkDesk = {
   name: 'check',
   extra,
   facts: scannedPassport,
   judge: (code, { ok, reason }) =>
     ok || reason ? judgeShape(code) : { kind: 'refused', message: translate('passport.check.reasonFirst') },
-  // Another reason is no repetition: what was found wrong first was not all.
-  isRepeat: ({ extra: earlier }, { ok, reason, flag }) =>
-    earlier.ok === ok && (ok || (earlier.reason === reason && earlier.flag === flag)),
+  // Another reason is no repetition: what was found wrong first was not all. A label read twice does not pass what just failed.
+  isRepeat: ({ extra: earlier, at }, { ok, reason, flag }) =>
+    earlier.ok === ok
+      ? ok || (earlier.reason === reason && earlier.flag === flag)
+      : ok && Date.now() - at < readTwiceMs,
   isForOne: ({ ok }) => !ok,
 } satisfies ScanDesk<typeof extra, typeof scannedPassport>
 
