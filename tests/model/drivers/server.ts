@@ -157,10 +157,12 @@ export async function walkServer(desk: Desk, model: Model, options: TourOptions 
         for (const state of namesOf(model.lifecycle, codes)) line('state', state, step.profile, true, number, 0)
       }
     } catch (error) {
-      const step = tour[Math.min(index, tour.length - 1)]!
+      // What a row is made by may be all there is of a tour.
+      const failedAt = Math.min(index, tour.length - 1)
+      const step = tour[failedAt]!
       for (const covered of step.covers) line('transition', covered, step.profile, false, number, 0)
       const wrong = error instanceof Astray ? error.message : String((error as Error).stack ?? error)
-      run.failures.push(failureOf({ model, driver: 'server', engine, options, tour, at: index, wrong }))
+      run.failures.push(failureOf({ model, driver: 'server', engine, options, tour, at: failedAt, wrong }))
       if (options.isFirstEnough) break
     }
   }
