@@ -37,14 +37,7 @@ export function isShownByCalls(model: Model, { kind, events, of, at }: Mutant): 
   if (kind === 'guard always' && server?.doubled?.[of]) return false
   if (kind === 'guard always' && events.some((event) => untriedOf(model)[`${event} ${of}`] !== undefined)) return false
   if (kind === 'guard always' || kind === 'guard never') return arrows.some(({ guards }) => guards.includes(of))
-  // Where a row goes with the event, nothing is left that has a status.
-  if (kind === 'other target' && events.some((event) => model.ends.includes(event))) return false
-  const untried = untriedOf(model)
-  const isTried = (event: string, guard: string) =>
-    !server?.doubled?.[guard] && untried[`${event} ${guard}`] === undefined
-  return arrows.some(
-    ({ id, event, guards }) => id === of && (kind !== 'without guard' || guards.some((guard) => isTried(event, guard))),
-  )
+  return arrows.some(({ id }) => id === of)
 }
 
 /** How the server with a broken lifecycle is found out, by the page alone; null when nothing shows it. */
