@@ -304,7 +304,11 @@ onEachEngine('Day close', (openDesk) => {
       .where('id', '=', (await till()).id)
       .executeTakeFirstOrThrow()
     const rows = Array.from({ length: 40 }, (_, ahead) => ({
-      ...{ cashierId, cashier, companyId, paymentMethodId, status: 16 },
+      cashierId,
+      cashier,
+      companyId,
+      paymentMethodId,
+      status: 16,
       day: dayOf(desk.clock.now + (ahead + 1) * DAY),
     }))
     await desk.store.change(async (tx) => {
