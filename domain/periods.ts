@@ -17,7 +17,7 @@ const times = (typed: string): string[] =>
   typed
     // The full-width colon of a Chinese keyboard.
     .replaceAll('\uff1a', ':')
-    // Whatever stands between two times.
+    // Any sign between two times.
     .replace(/\s*[-\u2013\u2014~\uff5e\u81f3]\s*/g, '-')
     // An hour alone before it.
     .replace(/(^|-)(\d{1,2})-/, (_, before: string, hour: string) => `${before}${hour.padStart(2, '0')}00-`)

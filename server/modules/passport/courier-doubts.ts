@@ -11,7 +11,7 @@ interface Customer {
   readonly customerAddr: string | null
 }
 
-/** Somebody else whose passport went out under that waybill, of contracts or orders; of the own center where there is one. */
+/** Another customer whose passport went out under that waybill, of contracts or orders; of the own center where there is one. */
 async function otherUnder(tx: Tx, waybillNo: string, { companyId, contactName, contactMobile }: Customer) {
   const ofContracts = await tx
     .selectFrom('passportReturn')

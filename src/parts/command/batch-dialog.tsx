@@ -17,7 +17,7 @@ export interface BatchDialogProps<R extends BatchRow, S> {
   spec: S
   rows: readonly R[]
   nameOf: (row: R) => string
-  /** The page of a row, for whoever has to look before giving a reason. */
+  /** The page of a row, to be looked at before a reason is given. */
   pageOf?: ((row: R) => RecordPage | undefined) | undefined
   idempotencyKey: string
   onClose: () => void

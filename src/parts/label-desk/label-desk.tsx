@@ -91,7 +91,7 @@ export function LabelDesk<R extends object, X extends z.ZodMiniType<{ name: stri
     const passportNo = zone?.kind === 'number' ? zone.number : !zone && !isLabel && isPassportNo(code) ? code : null
     const rows = openOf(scans)
     if (passportNo === null) {
-      // A passport that was read badly: neither it nor its label is of whoever happens to be first.
+      // A passport that was read badly: neither it nor its label belongs to the first applicant waiting.
       if (!isLabel) setUnread(true)
       if (!isLabel || isUnread) return meantBy(undefined)
       return isLooking ? meantBy(undefined, asked) : meantBy(rows[placeOf(rows)])

@@ -32,7 +32,7 @@ onSqlite('the labels of orders’ passports', (openDesk) => {
     const seat = await openCounter(desk, 'desk', [orderPassport])
     await seat.open('visa.passport.bind')
     const waits = (await screen.findByText(/^正在绑定/, {}, patient)).textContent!.replace('正在绑定：', '')
-    // A worn passport: the label in hand is not that of whoever waits first, nor is what was read badly.
+    // A worn passport: the label in hand is not that of the first applicant waiting, nor is what was read badly.
     scan('--EV123')
     await screen.findByText(/^没有读出护照/, {}, patient)
     const readBadly = await screen.findByRole('row', { name: /--EV123/ }, patient)
