@@ -10,7 +10,7 @@ import { invalidFields } from '#server/kit/refusal.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { atCenter } from './center-list.ts'
-import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
+import { addRow, dropRow, isTaken, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
 
@@ -45,14 +45,7 @@ export async function createTemplate({ input, tx, ...who }: Changes<typeof calls
 export async function updateTemplate({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'docTemplate', input)
-  const other = await tx
-    .selectFrom('docTemplate')
-    .select('id')
-    .where('companyId', '=', row.companyId)
-    .where('code', '=', form.code)
-    .where('id', '!=', row.id)
-    .executeTakeFirst()
-  if (other) throw taken()
+  if (await isTaken(tx, 'docTemplate', row, { code: form.code })) throw taken()
   return writeRow(tx, who, 'docTemplate', row, columnsOf(form))
 }
 

@@ -88,6 +88,23 @@ export async function addRow<T extends ConfigTable>(
   return { id: made.id, version: 1 }
 }
 
+/** Whether another row of the same center has these values, which may stand there only once. */
+export async function isTaken<T extends ConfigTable>(
+  tx: Tx,
+  table: T,
+  { id, companyId }: Pick<Kept, 'id' | 'companyId'>,
+  values: Partial<Values<T>>,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom(common(table))
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '!=', id)
+    .where((eb) => eb.and(values as Partial<Selectable<Tables[Common]>>))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Only what changes, with what it was: what the log keeps. */
 export function changesOf(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
   const old = before as Record<string, unknown>

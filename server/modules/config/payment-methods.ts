@@ -9,7 +9,7 @@ import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { atCenter } from './center-list.ts'
-import { addRow, dropRow, openRow, writeRow } from './kept.ts'
+import { addRow, dropRow, isTaken, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
 
@@ -47,14 +47,7 @@ export async function createMethod({ input, tx, ...who }: Changes<typeof calls.c
 export async function updateMethod({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'paymentMethod', input)
-  const other = await tx
-    .selectFrom('paymentMethod')
-    .select('id')
-    .where('companyId', '=', row.companyId)
-    .where('name', '=', form.name)
-    .where('id', '!=', row.id)
-    .executeTakeFirst()
-  if (other) throw taken()
+  if (await isTaken(tx, 'paymentMethod', row, { name: form.name })) throw taken()
   if (form.kind !== row.kind && (await usedMethods(tx, row.companyId, row.id)).size > 0)
     throw invalidFields([{ path: 'kind', key: 'config.method.kindInUse' }])
   return writeRow(tx, who, 'paymentMethod', row, form)

@@ -10,7 +10,7 @@ import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { atCenter, factWriter } from './center-list.ts'
 import { checkWords } from './checks.ts'
-import { addRow, dropRow, openRow, writeRow } from './kept.ts'
+import { addRow, dropRow, isTaken, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
 import { isWordColumn, wordOrder } from './word-order.ts'
@@ -32,16 +32,14 @@ export async function updateTime({ input, tx, ...who }: Changes<typeof calls.upd
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'processTime', input)
   await checkWords(tx, form)
-  const other = await tx
-    .selectFrom('processTime')
-    .select('id')
-    .where('companyId', '=', row.companyId)
-    .where('visaCategory', '=', form.visaCategory)
-    .where('entries', '=', form.entries)
-    .where('urgencyLevel', '=', form.urgencyLevel)
-    .where('id', '!=', row.id)
-    .executeTakeFirst()
-  if (other) throw taken()
+  if (
+    await isTaken(tx, 'processTime', row, {
+      visaCategory: form.visaCategory,
+      entries: form.entries,
+      urgencyLevel: form.urgencyLevel,
+    })
+  )
+    throw taken()
   return writeRow(tx, who, 'processTime', row, form)
 }
 

@@ -9,7 +9,7 @@ import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { atCenter } from './center-list.ts'
-import { addRow, dropRow, openRow, writeRow } from './kept.ts'
+import { addRow, dropRow, isTaken, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
 
@@ -46,14 +46,7 @@ export async function createService({ input, tx, ...who }: Changes<typeof calls.
 export async function updateService({ input, tx, ...who }: Changes<typeof calls.update>) {
   const { id: _, version: __, ...form } = input
   const row = await openRow(tx, who, 'service', input)
-  const other = await tx
-    .selectFrom('service')
-    .select('id')
-    .where('companyId', '=', row.companyId)
-    .where('code', '=', form.code)
-    .where('id', '!=', row.id)
-    .executeTakeFirst()
-  if (other) throw taken()
+  if (await isTaken(tx, 'service', row, { code: form.code })) throw taken()
   return writeRow(tx, who, 'service', row, form)
 }
 

@@ -16,3 +16,15 @@ export function useSwitching(): <C extends Call>(valid: 0 | 1, call: C, input: A
     onDo: () => void once(() => send(call, input, { key: newKey(), announce: true })),
   })
 }
+
+/** The same for the rows of a page, whose update takes all that their form has. */
+export function useRowSwitch<R extends { id: number; version: number; valid: 0 | 1 }, C extends Call>(
+  update: C,
+  formOf: (row: R) => object,
+): (row: R) => Action[] {
+  const switching = useSwitching()
+  return (row) => {
+    const valid = row.valid === 1 ? 0 : 1
+    return [switching(row.valid, update, { id: row.id, version: row.version, ...formOf(row), valid } as ArgsOf<C>)]
+  }
+}

@@ -7,7 +7,6 @@ import { NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
 import {
@@ -16,8 +15,8 @@ import {
   type SettingsPageProps,
   settingsOpening,
 } from '#src/modules/config/settings-page.tsx'
-import { useSwitching } from '#src/modules/config/use-switching.ts'
-import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
+import { useRowSwitch } from '#src/modules/config/use-switching.ts'
+import { ValidField, validColumn, validFilter } from '#src/modules/config/valid.tsx'
 import '#src/modules/config/texts.ts'
 
 type Row = calls.PaymentMethod
@@ -35,11 +34,7 @@ const list = defineList({
     { key: 'name', width: 200 },
     { key: 'ename', title: 'config.ename', width: 200 },
     { key: 'kind', title: 'config.method.kind', show: (row) => <Named field="kind" value={row.kind} />, width: 140 },
-    {
-      key: 'valid',
-      show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`config.valid.${row.valid}`)} />,
-      width: 96,
-    },
+    validColumn(96),
     { key: 'sortNo', align: 'right', width: 88 },
     { key: 'updateUser', width: 120 },
     { key: 'updateTime', width: 144 },
@@ -91,14 +86,6 @@ export const opening = settingsOpening(settings)
 
 /** How contracts are paid at a center. */
 export default function MethodPage(props: SettingsPageProps) {
-  const switching = useSwitching()
-  const more = (row: Row) => [
-    switching(row.valid, calls.update, {
-      id: row.id,
-      version: row.version,
-      ...formOf(row),
-      valid: row.valid === 1 ? 0 : 1,
-    }),
-  ]
+  const more = useRowSwitch(calls.update, formOf)
   return <SettingsPage settings={settings} more={more} {...props} />
 }

@@ -7,7 +7,6 @@ import { MoneyField, NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { Named } from '#src/modules/config/named.tsx'
 import { type Opened, SettingDialog } from '#src/modules/config/setting-dialog.tsx'
 import {
@@ -16,8 +15,8 @@ import {
   type SettingsPageProps,
   settingsOpening,
 } from '#src/modules/config/settings-page.tsx'
-import { useSwitching } from '#src/modules/config/use-switching.ts'
-import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
+import { useRowSwitch } from '#src/modules/config/use-switching.ts'
+import { ValidField, validColumn, validFilter } from '#src/modules/config/valid.tsx'
 import '#src/modules/config/texts.ts'
 
 type Row = calls.CenterService
@@ -49,11 +48,7 @@ const list = defineList({
       width: 96,
     },
     { key: 'refundable', width: 112 },
-    {
-      key: 'valid',
-      show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`config.valid.${row.valid}`)} />,
-      width: 88,
-    },
+    validColumn(88),
     { key: 'sortNo', align: 'right', width: 72 },
     { key: 'updateUser', width: 104 },
     { key: 'updateTime', width: 144 },
@@ -115,14 +110,6 @@ export const opening = settingsOpening(settings)
 
 /** What a center offers beside the visa: photos, translations, couriers and their prices. */
 export default function ServicePage(props: SettingsPageProps) {
-  const switching = useSwitching()
-  const more = (row: Row) => [
-    switching(row.valid, calls.update, {
-      id: row.id,
-      version: row.version,
-      ...formOf(row),
-      valid: row.valid === 1 ? 0 : 1,
-    }),
-  ]
+  const more = useRowSwitch(calls.update, formOf)
   return <SettingsPage settings={settings} more={more} {...props} />
 }

@@ -1,19 +1,16 @@
 import { docSubjects } from '#protocol/config/doc-placeholders.ts'
 import * as calls from '#protocol/config/doc-template-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
-import { Tag } from '#src/kit/ui/status-tag.tsx'
 import {
   type Settings,
   SettingsPage,
   type SettingsPageProps,
   settingsOpening,
 } from '#src/modules/config/settings-page.tsx'
-import { useSwitching } from '#src/modules/config/use-switching.ts'
-import { validFilter } from '#src/modules/config/valid.tsx'
+import { useRowSwitch } from '#src/modules/config/use-switching.ts'
+import { validColumn, validFilter } from '#src/modules/config/valid.tsx'
 import { formOf, TemplateDialog } from './template-dialog.tsx'
 import '#src/modules/config/texts.ts'
-
-type Row = calls.DocTemplate
 
 const list = defineList({
   code: 'center.config.doc-template',
@@ -40,11 +37,7 @@ const list = defineList({
         row.paper === 'label' ? `${row.widthMm ?? ''} × ${row.heightMm ?? ''} mm` : t(`config.paper.${row.paper}`),
       width: 128,
     },
-    {
-      key: 'valid',
-      show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`config.valid.${row.valid}`)} />,
-      width: 96,
-    },
+    validColumn(96),
     { key: 'sortNo', align: 'right', width: 88 },
     { key: 'updateUser', width: 120 },
     { key: 'updateTime', width: 144 },
@@ -65,14 +58,6 @@ export const opening = settingsOpening(settings)
 
 /** The documents that a center prints beside the product's own sheets. */
 export default function TemplatePage(props: SettingsPageProps) {
-  const switching = useSwitching()
-  const more = (row: Row) => [
-    switching(row.valid, calls.update, {
-      id: row.id,
-      version: row.version,
-      ...formOf(row),
-      valid: row.valid === 1 ? 0 : 1,
-    }),
-  ]
+  const more = useRowSwitch(calls.update, formOf)
   return <SettingsPage settings={settings} more={more} {...props} />
 }

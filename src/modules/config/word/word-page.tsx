@@ -16,7 +16,7 @@ import {
   settingsOpening,
 } from '#src/modules/config/settings-page.tsx'
 import { useSwitching } from '#src/modules/config/use-switching.ts'
-import { ValidField, validFilter } from '#src/modules/config/valid.tsx'
+import { ValidField, validColumn, validFilter } from '#src/modules/config/valid.tsx'
 import '#src/modules/config/texts.ts'
 
 type Row = calls.WordRow
@@ -54,12 +54,7 @@ const list = defineList({
       rank: 3,
       width: 112,
     },
-    {
-      key: 'valid',
-      show: (row, t) => <Tag tone={row.valid === 1 ? 'done' : 'neutral'} text={t(`config.valid.${row.valid}`)} />,
-      rank: 2,
-      width: 88,
-    },
+    { ...validColumn(88), rank: 2 },
     { key: 'sortNo', align: 'right', rank: 4, width: 80 },
     { key: 'updateUser', width: 96, hidden: true },
     { key: 'updateTime', width: 144, hidden: true },
