@@ -40,12 +40,17 @@ export function actionsWithRefusals<L extends Lifecycle>(
 /** What a list has asked already: the same note is looked up once. */
 type Notes = Map<string, Promise<string | undefined>>
 
-/** The same actions with what is said behind the reason of each refusal. */
-async function withNotes<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+/** The same actions with what is said behind the reason of each refusal; rows of one list share `notes`. */
+export async function withNotes<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
   db: Db | Tx,
   actor: Viewer,
   adapter: LifecycleAdapter<L, T, P, S>,
-  { row, facts, actions, notes }: { row: RowOf<T>; facts: FactsOf<L>; actions: AvailableAction[]; notes: Notes },
+  {
+    row,
+    facts,
+    actions,
+    notes = new Map(),
+  }: { row: RowOf<T>; facts: FactsOf<L>; actions: AvailableAction[]; notes?: Notes },
 ): Promise<AvailableAction[]> {
   if (!adapter.refusalNote || actions.every(({ refused }) => refused === undefined)) return actions
   const guards = refusalsByEvent(adapter.lifecycle, codesOf(adapter, row), facts)

@@ -7,7 +7,7 @@ import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Permission } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
+import { actionsWithRefusals, withNotes } from '#server/kit/lifecycle/actions.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import { visibleContract } from '#server/services/contract/center-scope.ts'
@@ -15,11 +15,9 @@ import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { type ContractRow, isActive, passportsOf } from '#server/services/contract/facts.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { priceContract, servicesOf } from '#server/services/contract/pricing.ts'
-import { isFourEyes, reviewersOf } from '#server/services/contract/reviewers.ts'
 import { codesOf, contractAdapter, isInReach } from '#server/services/contract/row.ts'
 import { ledgerOf } from '#server/services/money/ledger.ts'
 import { allPapers, countOf, papersOfContract } from '#server/services/paper/contract-papers.ts'
-import { insteadWords } from '#server/services/people/right-holders.ts'
 import type { Db } from '#server/store/store.ts'
 import { rowsOf } from './rows.ts'
 import { expiryNotes, passportOf } from './shown-passports.ts'
@@ -44,9 +42,7 @@ async function rightsOver(db: Db, { session }: AuthenticatedContext, row: Contra
 async function actionsFor(db: Db, who: AuthenticatedContext, row: ContractRow): Promise<AvailableAction[]> {
   const facts = await contractFacts(db, row, who)
   const actions = actionsWithRefusals(contract, codesOf(row), facts, await rightsOver(db, who, row, facts))
-  if (!actions.some(({ refused = '' }) => isFourEyes(refused))) return actions
-  const note = insteadWords(who.lang, await reviewersOf(db, who, row))
-  return actions.map((one) => (isFourEyes(one.refused ?? '') ? { ...one, note } : one))
+  return withNotes(db, who, contractAdapter, { row, facts, actions })
 }
 
 async function filesOf(db: Db, contractId: number) {
