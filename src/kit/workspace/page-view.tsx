@@ -23,7 +23,6 @@ interface Props {
 const isChunkError = (error: unknown) =>
   error instanceof Error && /chunk|dynamically imported|module script/i.test(error.message)
 
-/** What stands in a page's place when there is none to draw. */
 interface MessageProps {
   title: string
   hint?: string
@@ -31,6 +30,7 @@ interface MessageProps {
   action?: [string, () => void]
 }
 
+/** What stands in a page's place when there is none to draw. */
 export function PageMessage({ title, hint, more, action }: MessageProps) {
   return (
     <div className="vd-message" role="alert">

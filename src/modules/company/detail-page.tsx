@@ -61,7 +61,6 @@ function Detail({ details, onReload, onGone }: Props) {
   const { openPage } = useWorkspace()
   const { opening, open, close } = useOpening<object>()
   const { buttons, dialog } = useCommands(companyCommands, {
-    current: details.company,
     onClose: onReload,
     onDone: (event) => {
       if (event === 'delete') onGone()

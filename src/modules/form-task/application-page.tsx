@@ -53,7 +53,7 @@ export default function ApplicationPage({ params, setTitle }: PageProps<Params>)
 
 function Detail({ application, onReload }: { application: OutputOf<typeof detail>; onReload: () => void }) {
   const t = useText()
-  const { buttons, dialog } = useCommands(applicationCommands, { current: application, onClose: onReload })
+  const { buttons, dialog } = useCommands(applicationCommands, { onClose: onReload })
   const { orderId, applicantId, applicantName, orderNo } = application
   const title = application.applicationNo ?? t('consulate.noNumber')
   return (

@@ -30,8 +30,6 @@ interface Asked<R> {
 }
 
 interface Options<R> {
-  /** The one record of a page, as it is now: a dialog opens with what an own change before it has led to. */
-  current?: R | undefined
   onDone?: (event: string, record: R, output: unknown) => void
   /** Closed without having been done: refused, overtaken or given up. */
   onClose?: () => void
@@ -52,13 +50,13 @@ const isDirect = <R,>(command: Command<R>): command is Question<R> =>
   command.call !== undefined && command.direct === true
 
 /** Opens the commands of a record, one at a time; each opening has an idempotency key of its own. */
-export function useCommands<R>(commands: Commands<R>, { current, onDone, onClose }: Options<R> = {}): OpenCommands<R> {
+export function useCommands<R>(commands: Commands<R>, { onDone, onClose }: Options<R> = {}): OpenCommands<R> {
   const t = useText()
   const { openPage, canOpen } = useWorkspace()
   const { call: ask, newKey } = useClient()
   const { busy, send } = useSending()
   const { opening, open: openDialog, close } = useOpening<Asked<R>>()
-  const latest = useLatest(current)
+  const latest = useLatest((record: R) => commands.keyOf(record).id)
   const doNow = (event: string, record: R, call: Call) =>
     send(async () => {
       const output = await ask(call, inputOf(commands, event, record) as ArgsOf<Call>, { key: newKey() })

@@ -27,7 +27,6 @@ const known = (name: Fact['name'], value: ReactNode): Fact[] => (value ? [{ name
 export function AtSite({ application, isDirty, onReload }: Props) {
   const t = useText()
   const { buttons, dialog } = useCommands(applicationCommands, {
-    current: application,
     onDone: onReload,
     onClose: onReload,
   })

@@ -25,7 +25,6 @@ export function ActionBar({ details, onReload, onGone }: Props) {
   const session = useSession()
   const { contract, actions } = details
   const { buttons, dialog } = useCommands(contractCommands, {
-    current: details,
     onClose: onReload,
     onDone: (event) => {
       if (event === 'delete') onGone()

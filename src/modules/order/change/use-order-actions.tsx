@@ -23,7 +23,7 @@ interface Options {
   /** Loads the page's data again, after somebody else changed the order. */
   readonly onReload: () => void
   readonly onGone?: () => void
-  /** The order as the page has it now: dialogs begin with it, that of an edit follows it after a conflict. */
+  /** The order as the page has it now: the dialog of an edit follows it after a conflict. */
   readonly current?: Order
 }
 
@@ -33,7 +33,7 @@ export function useOrderActions({ onReload, onGone, current }: Options): OrderAc
   const { newKey } = useClient()
   const { openPage, canOpen } = useWorkspace()
   const [opening, setOpening] = useState<Opening | null>(null)
-  const latest = useLatest(current)
+  const latest = useLatest((order: Order) => order.id)
   const pages = { newContract: canOpen('center.contract.create'), contract: canOpen('center.contract.detail') }
   const sign = ({ id, orderNo }: Order) =>
     openPage('center.contract.create', { orderId: id }, t('order.signTab', { no: orderNo }))
