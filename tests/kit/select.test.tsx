@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
@@ -82,4 +82,32 @@ it('opens by an arrow, and keeps the focus where a choice was made or left by a 
   expect(document.activeElement).toBe(field())
   await user.tab()
   expect(document.activeElement).toBe(document.body)
+})
+
+it('closes its list by Escape, and leaves it to what is around, such as a dialog, where none is open', async () => {
+  render(
+    <>
+      <Form schema={z.object({ nation: z.string() })} initial={{ nation: 'CHN' }} onSubmit={() => {}}>
+        <SelectField name="nation" options={countries} />
+      </Form>
+      <Filter />
+    </>,
+  )
+  const over = new AbortController()
+  const heard = vi.fn<(key: string) => void>()
+  document.addEventListener('keydown', ({ key }) => heard(key), { signal: over.signal })
+  for (const box of screen.getAllByRole('combobox')) {
+    const input = box.querySelector('input')!
+    const press = (key: string, keyCode: number) => fireEvent.keyDown(input, { key, keyCode })
+    act(() => input.focus())
+    press('ArrowDown', 40)
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'))
+    heard.mockClear()
+    press('Escape', 27)
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'))
+    expect(heard).not.toHaveBeenCalled()
+    press('Escape', 27)
+    expect(heard).toHaveBeenCalledExactlyOnceWith('Escape')
+  }
+  over.abort()
 })

@@ -42,6 +42,32 @@ it('closes a dialog by Escape and gives the focus back to where it came from', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '打开' })))
 })
 
+function Taking() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {isOpen && (
+        <Dialog open title="改电话" onClose={() => setOpen(false)}>
+          <input aria-label="电话" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it('gives the focus back, too, where the page takes the dialog away', async () => {
+  render(<Taking />)
+  const user = anybody()
+  await user.click(screen.getByRole('button', { name: '打开' }))
+  await user.click(await screen.findByRole('textbox', { name: '电话' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '打开' })))
+})
+
 function Vanishing() {
   const [isOpen, setOpen] = useState(true)
   const [isOffered, setOffered] = useState(true)

@@ -6,7 +6,8 @@ const opening = ['ArrowDown', 'ArrowUp']
  * A ref callback around an Arco select. Arco hides the input that takes the keyboard from screen readers, and makes the box
  * around it a tab stop that only passes the focus on, so that Shift+Tab would never leave. Here the input is the one stop,
  * and readers find it. It shows what is chosen once it has the focus: that is selected, so that what is typed takes its place.
- * Arrows open the list; whoever closed it by a key stays in the field, where Arco would leave him nowhere.
+ * Arrows open the list; whoever closed it by a key stays in the field, where Arco would leave him nowhere. Escape with no list open
+ * goes to what is around, such as a dialog: Arco keeps it to itself.
  */
 export function plainInputs(around: HTMLElement | null): (() => void) | undefined {
   if (!around) return undefined
@@ -28,10 +29,16 @@ export function plainInputs(around: HTMLElement | null): (() => void) | undefine
   })
   observer.observe(around, { subtree: true, childList: true, attributeFilter: ['aria-hidden', 'class'] })
   let closes: EventTarget | null = null
-  const press = ({ key, target }: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    const { key, target } = event
     closes = closing.includes(key) ? target : null
-    const box = target instanceof HTMLInputElement && opening.includes(key) ? target.closest('[role=combobox]') : null
-    if (box?.getAttribute('aria-expanded') === 'false') (box as HTMLElement).click()
+    const box = target instanceof HTMLInputElement ? target.closest<HTMLElement>('[role=combobox]') : null
+    if (box?.getAttribute('aria-expanded') !== 'false') return
+    if (opening.includes(key)) box.click()
+    if (key !== 'Escape') return
+    closes = null
+    event.stopPropagation()
+    around.parentElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
   const point = () => {
     closes = null

@@ -26,6 +26,10 @@ export interface DialogProps {
   children: ReactNode
 }
 
+const focusAgain = (from: Element | null) => {
+  if (from instanceof HTMLElement) from.focus()
+}
+
 /**
  * A dialog that closes by Escape or its cross, never by a click beside it (what was typed would be gone), keeps the focus
  * inside and gives it back to where it came from. Enter is the primary button, except in a line of text (spec:
@@ -49,6 +53,13 @@ export function Dialog({
   useEffect(() => {
     if (open) cameFrom.current = document.activeElement
   }, [open])
+  // A page that takes its open dialog away is not told that it has closed.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => document.activeElement === document.body && focusAgain(cameFrom.current))
+    },
+    [],
+  )
   const close = () => {
     if (!busy) onClose()
   }
@@ -75,9 +86,7 @@ export function Dialog({
       {...(zIndex === undefined ? {} : { wrapStyle: { zIndex }, maskStyle: { zIndex } })}
       footer={footer ?? null}
       afterOpen={() => focusPrimary(id)}
-      afterClose={() => {
-        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
-      }}
+      afterClose={() => focusAgain(cameFrom.current)}
       closeIcon={
         <Button size="mini" type="text" disabled={busy} aria-label={t('ui.close')}>
           ✕
