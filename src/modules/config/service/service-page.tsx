@@ -37,8 +37,8 @@ const list = defineList({
   declared: serviceColumns,
   columns: [
     { key: 'code', width: 128 },
-    { key: 'name', width: 176 },
-    { key: 'ename', width: 176 },
+    { key: 'name', min: 144, width: 200 },
+    { key: 'ename', min: 144, width: 200 },
     { key: 'kind', show: (row) => <Named field="kind" value={row.kind} />, width: 112 },
     { key: 'unitFen', width: 104 },
     {
@@ -49,7 +49,7 @@ const list = defineList({
     },
     { key: 'refundable', width: 112 },
     validColumn(88),
-    { key: 'sortNo', align: 'right', width: 72 },
+    { key: 'sortNo', align: 'right', rank: 4, width: 72 },
     { key: 'updateUser', width: 104 },
     { key: 'updateTime', width: 144 },
   ],
