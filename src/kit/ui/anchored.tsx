@@ -33,6 +33,9 @@ interface HintProps {
   children: ReactNode
 }
 
+/** A dialog would hold it in its content, which cuts off what stands beside its buttons. */
+const onPage = () => document.body
+
 /** Whoever only passes by is told nothing; and who goes over to what is told can read it. */
 const hintMs = 200
 
@@ -52,7 +55,13 @@ export function Hint({ text, position, children }: HintProps) {
     >
       {children}
       {text && isOpen !== undefined && (
-        <Tooltip content={text} popupVisible={isOpen} triggerProps={beside} {...(position ? { position } : {})} />
+        <Tooltip
+          content={text}
+          popupVisible={isOpen}
+          triggerProps={beside}
+          getPopupContainer={onPage}
+          {...(position ? { position } : {})}
+        />
       )}
     </span>
   )
