@@ -2,6 +2,7 @@ import { getIn } from 'formik'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { asSentence } from '#src/kit/i18n/sentence.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { controlOf } from './focus.ts'
 import { useFormFacts } from './form.tsx'
@@ -84,7 +85,9 @@ export function Field<T>({
   const isOff = disabled || waits
   // Nobody can mend a field that is off: the one that it waits for says it, or the summary above the form.
   const said = isOff ? undefined : problem
-  const message = unread ?? (said ? t(asTextKey(said.key), said.params) : null)
+  const words = unread ?? (said ? t(asTextKey(said.key), said.params) : null)
+  // What the server says behind a field's name begins small in English.
+  const message = words === null ? null : asSentence(words)
 
   useLayoutEffect(() => {
     const control = frame.current && controlOf(frame.current)
