@@ -150,7 +150,9 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
         columns={[
           {
             key: 'issueResult',
-            show: ({ extra }) => <StatusTag group="issueResult" code={extra.issueResult} />,
+            // What was not taken in has none.
+            show: ({ answer, extra }) =>
+              (!answer || answer.kind === 'accepted') && <StatusTag group="issueResult" code={extra.issueResult} />,
             width: 88,
           },
           { key: 'visaNo', show: ({ extra }) => extra.visaNo, width: 112 },
