@@ -85,9 +85,8 @@ export function Field<T>({
   const isOff = disabled || waits
   // Nobody can mend a field that is off: the one that it waits for says it, or the summary above the form.
   const said = isOff ? undefined : problem
-  const words = unread ?? (said ? t(asTextKey(said.key), said.params) : null)
   // What the server says behind a field's name begins small in English.
-  const message = words === null ? null : asSentence(words)
+  const message = unread ?? (said ? asSentence(t(asTextKey(said.key), said.params)) : null)
 
   useLayoutEffect(() => {
     const control = frame.current && controlOf(frame.current)
