@@ -3,7 +3,7 @@ import { Astray } from '#tests/model/astray.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
 import { endOf, type Try, tryGuards, untriedOf, waysOf } from '#tests/model/drivers/guards.ts'
 import { tryUnknown, walkServer } from '#tests/model/drivers/server.ts'
-import { arrowsOf, namesOf } from '#tests/model/graph.ts'
+import { type Arrow, arrowsOf, namesOf } from '#tests/model/graph.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import type { Mutant } from './mutants.ts'
 
@@ -37,7 +37,18 @@ export function isShownByCalls(model: Model, { kind, events, of, at }: Mutant): 
   if (kind === 'guard always' && server?.doubled?.[of]) return false
   if (kind === 'guard always' && events.some((event) => untriedOf(model)[`${event} ${of}`] !== undefined)) return false
   if (kind === 'guard always' || kind === 'guard never') return arrows.some(({ guards }) => guards.includes(of))
-  return arrows.some(({ id }) => id === of)
+  // Where a row goes with the event, nothing is left that has a status.
+  if (kind === 'other target' && events.some((event) => model.ends.includes(event))) return false
+  const place = arrows.findIndex(({ id }) => id === of)
+  const arrow = arrows[place]
+  if (!arrow || kind !== 'without guard') return arrow !== undefined
+  const { from, event, guards } = arrow
+  const isSibling = (other: Arrow) => other.from === from && other.event === event && other.id !== of
+  // A row that follows another chooses by a value: it takes what is meant for those behind it, where calls lead to one of them.
+  if (!lifecycle.commands.includes(event) && arrowsOf(model).some(isSibling))
+    return arrows.slice(place + 1).some(isSibling)
+  const untried = untriedOf(model)
+  return guards.some((guard) => !server?.doubled?.[guard] && untried[`${event} ${guard}`] === undefined)
 }
 
 /** How the server with a broken lifecycle is found out, by the page alone; null when nothing shows it. */
