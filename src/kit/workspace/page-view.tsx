@@ -94,7 +94,7 @@ export function PageView({ code, onReload, ...rest }: Props) {
   const session = useSession()
   const t = useText()
   const page = registry.page(code)
-  if (!page) return <PageMessage title={t('workspace.notBuilt')} />
+  if (!page) return <PageMessage title={t('workspace.notBuilt')} hint={t('workspace.notBuiltHint')} />
   const place = settingAt(code)
   if (page.permission && !session.can(page.permission))
     return (

@@ -8,6 +8,7 @@ export const zh = {
   'workspace.reloadBrowser': '刷新浏览器',
   'workspace.unusable': '页面参数不完整，无法打开',
   'workspace.notBuilt': '页面不存在',
+  'workspace.notBuiltHint': '地址可能有误，或页面已改名。请从菜单打开，或按 Ctrl+K 查找',
   'workspace.notAllowed': '您没有打开该页面的权限',
   'workspace.notAllowedHint':
     '您的角色没有“{{page}}”的权限，也可能刚被调整。已填写的内容已保留，权限恢复后可继续；如有疑问请联系管理员。',
@@ -23,6 +24,8 @@ export const en = {
   'workspace.reloadBrowser': 'Reload the browser',
   'workspace.unusable': 'This page lacks the parameters it needs',
   'workspace.notBuilt': 'There is no such page',
+  'workspace.notBuiltHint':
+    'The address may be wrong, or the page has another name now. Open it from the menu, or find it with Ctrl+K',
   'workspace.notAllowed': 'You may not open this page',
   'workspace.notAllowedHint':
     'Your roles do not hold the permission for “{{page}}”; it may have just changed. What you typed is kept and can go on once you may; ask an administrator if in doubt.',
