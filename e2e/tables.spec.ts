@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { arrive, openPage, watchConsole } from './office.ts'
+import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 
 const front = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
@@ -153,4 +154,56 @@ test('what was found is exported, followed over a reload, and its cells are what
   const made = titles?.indexOf('创建时间') ?? -1
   expect(cells[0]?.[made]).toBeInstanceOf(Date)
   expect(consoleErrors).toEqual([])
+})
+
+const memberSearch = {
+  zh: { menu: ['签证中心', '新建合同'], open: '会员查询', phone: '手机号码', search: '查询' },
+  en: { menu: ['Visa center', 'New contract'], open: 'Members', phone: 'Phone', search: 'Search' },
+} as const
+
+test('the seven columns of the member search stand whole in its dialog, in both languages', async ({ page }, info) => {
+  await arrive(page, 'reception')
+  // A member of whom everything is known: none of the samples has both a second mobile and a telephone.
+  await page.route(/\/agent\/user\/query\b/, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: { rows: object[] } }
+    const whole = {
+      userName: '15499997001',
+      spareMobile: '15499997002',
+      tel: '0755-00003002',
+      vipNo: 'VIP00004128',
+    }
+    const of = data.rows.map((one) => ({ ...one, ...whole }))
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, rows: of } } })
+  })
+  for (const lang of ['zh', 'en'] as const) {
+    const { menu, open, phone, search } = memberSearch[lang]
+    await page.getByRole('combobox', { name: /语言|Language/ }).selectOption(lang)
+    await openPage(page, menu[0], menu[1])
+    await front(page).getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: phone }).fill('154')
+    await dialog.getByRole('button', { name: search, exact: true }).click()
+    await expect(dialog.getByRole('cell', { name: '0755-00003002' })).toBeVisible()
+    await takePicture(page, info.outputPath(`members-${lang}.png`))
+    expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(760)
+    const grid = dialog.locator('.kit-grid')
+    await expect(grid.getByRole('columnheader')).toHaveCount(8)
+    expect(await grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    // By the words themselves: an ellipsis begins with the first part of a pixel that is wanting.
+    const cut = await grid.locator('th, td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          const { paddingLeft, paddingRight } = getComputedStyle(cell)
+          const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+          return words.getBoundingClientRect().width > room
+        })
+        .map((cell) => cell.textContent),
+    )
+    expect(cut, lang).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
 })

@@ -33,16 +33,22 @@ type Conditions = Pick<ArgsOf<typeof query>, 'mobile' | 'realName' | 'cardType' 
 
 const dayRegistered = ({ createTime }: Member) => <span className="kit-figures">{dayOf(createTime)}</span>
 
-/** All seven stand side by side in the dialog, which is as wide as it may be (spec: forms#member-search). */
+/**
+ * All seven stand whole, side by side, in the dialog, which is as wide as it may be (spec: forms#member-search): a mobile of eleven
+ * digits, which is most members' user name, too, a telephone with its area, the number of a card, and the headings in both languages.
+ */
 const columns: readonly Column<Member>[] = [
-  { key: 'realName', rank: 1, width: 80, min: 80 },
-  { key: 'userName', rank: 1, width: 86, min: 86 },
-  { key: 'mobile', rank: 1, width: 108, min: 108, title: 'member.phone' },
-  { key: 'spareMobile', rank: 1, width: 108, min: 108 },
-  { key: 'tel', rank: 1, width: 84, min: 84 },
-  { key: 'vipNo', rank: 1, width: 66, min: 66 },
-  { key: 'createTime', rank: 1, width: 98, min: 98, title: 'member.createTime', show: dayRegistered },
+  { key: 'realName', rank: 1, width: 70, min: 70 },
+  { key: 'userName', rank: 1, width: 96, min: 96 },
+  { key: 'mobile', rank: 1, width: 96, min: 96, title: 'member.phone' },
+  { key: 'spareMobile', rank: 1, width: 98, min: 98 },
+  { key: 'tel', rank: 1, width: 110, min: 110 },
+  { key: 'vipNo', rank: 1, width: 94, min: 94 },
+  { key: 'createTime', rank: 1, width: 86, min: 86, title: 'member.createTime', show: dayRegistered },
 ]
+
+/** A button of one word, in both languages. */
+const actionsPx = 68
 
 export interface MemberSearchProps {
   open: boolean
@@ -99,7 +105,7 @@ function Search({ onChoose }: Pick<MemberSearchProps, 'onChoose'>) {
           density="small"
           busy={found.loading}
           onOpen={onChoose}
-          actionsPx={80}
+          actionsPx={actionsPx}
           actions={(member) => (
             <Button size="mini" type="text" onClick={() => onChoose(member)}>
               {t('member.choose')}
