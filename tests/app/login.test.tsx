@@ -125,6 +125,15 @@ test('another language keeps what was typed', async () => {
   expect(document.documentElement.lang).toBe('en')
 })
 
+test('the window is named by what is asked for, in the language of the page', async () => {
+  const { takeOver } = openPage()
+  document.title = 'Visadesk'
+  takeOver()
+  await waitFor(() => expect(document.title).toBe('账号登录 · 签证受理工作台'))
+  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  await waitFor(() => expect(document.title).toBe('Sign in · Visa Center Workspace'))
+})
+
 test('the workspace is fetched while somebody types', async () => {
   const { takeOver, field, onTyping } = openPage()
   takeOver()

@@ -105,6 +105,12 @@ export function LoginPage({ live }: { live?: Live }) {
   useEffect(() => {
     if (live?.waiting) void resume(live.waiting)
   }, [live])
+  const title = t(titles[way.name])
+  const product = t('login.product')
+  // The file is in no language yet: the window is named as the pages beside this one name theirs.
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
 
   const ended = typed === null && live?.notice ? { text: live.notice, isGood: false } : null
   const notice = said ? { text: t(said), isGood: said === 'login.resetDone' } : ended
@@ -117,7 +123,7 @@ export function LoginPage({ live }: { live?: Live }) {
         <p className="login-line">{t('login.line')}</p>
       </header>
       <main ref={card} className="login-card" onInput={live?.onTyping}>
-        <h1>{t(titles[way.name])}</h1>
+        <h1>{title}</h1>
         {way.name === 'password' && <PasswordWay actor={live?.actor} isLive={isLive} notice={notice} typed={typed} />}
         {way.name === 'code' && live && (
           <way.codes.CodeForm client={live.client} typed={typed} onAccepted={live.onAccepted} />
