@@ -164,6 +164,19 @@ it('shows yuan again when the field is left, and refuses what is no amount', asy
   expect(field(/已收金额/).getAttribute('aria-invalid')).toBe('true')
 })
 
+it('lets what is typed take the place of an amount that the cursor came to by Tab', async () => {
+  render(<Page onSubmit={() => undefined} initial={{ receivedFen: 266000 }} />)
+  const user = userEvent.setup()
+  const amount = field(/已收金额/)
+  expect(amount.value).toBe('2,660.00')
+  // As a browser does: the text is selected before anything hears of the focus.
+  amount.setSelectionRange(0, amount.value.length)
+  act(() => amount.focus())
+  expect([amount.value, amount.selectionStart, amount.selectionEnd]).toEqual(['2660.00', 0, 7])
+  await user.keyboard('100')
+  expect(amount.value).toBe('100')
+})
+
 it('does not send on Enter in a line of text', async () => {
   const { onSubmit, user } = show({ initial: { contactName: '李', contactMobile: '13800000000' } })
   await user.type(field(/联系人/), '{Enter}')

@@ -1,6 +1,6 @@
 import { Input } from '@arco-design/web-react'
 import { getIn, setIn } from 'formik'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { fenToYuan, formatFen, parseYuan } from '#domain/money.ts'
 import type { NumberLimits } from '#domain/typed-number.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -94,6 +94,13 @@ export interface MoneyInputProps {
 /** Yuan in the field, fen in the value. What is no amount is kept as typed, so that the schema can refuse it. */
 export function MoneyInput({ value, onChange, onBlur, label, status, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const whole = useRef<HTMLInputElement>(null)
+  // Come to by Tab the whole amount is selected, and stays so without its commas: what is typed takes its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the text without commas stands there
+  useLayoutEffect(() => {
+    whole.current?.select()
+    whole.current = null
+  }, [typed])
   return (
     <Input
       {...rest}
@@ -103,7 +110,10 @@ export function MoneyInput({ value, onChange, onBlur, label, status, ...rest }: 
       inputMode="decimal"
       prefix="¥"
       value={typed ?? (typeof value === 'number' ? formatFen(value) : shown(value))}
-      onFocus={() => setTyped(shown(value))}
+      onFocus={({ target }) => {
+        if (target.selectionStart === 0 && target.selectionEnd === target.value.length) whole.current = target
+        setTyped(shown(value))
+      }}
       onChange={(text) => {
         setTyped(text)
         onChange(text.trim() === '' ? undefined : (parseYuan(text) ?? text))
