@@ -167,32 +167,40 @@ it('asks for at least one condition, and sends the kind of document with its num
   expect(onChoose).toHaveBeenCalledWith(li)
 })
 
+const glanced: ContractRow = {
+  id: 1,
+  contractNo: 'GZ20261120-0001',
+  status: 12,
+  financeStatus: 8,
+  companyId: 1,
+  companyName: '广州签证中心',
+  contactName: '李雷',
+  contactMobile: '13800000000',
+  applicantNames: 'LI LEI, HAN MEIMEI',
+  applicantCount: 2,
+  totalFen: 200000,
+  receivedFen: 150000,
+  readyDay: '2026-12-01',
+  lastReason: '照片不合格',
+  createUser: 'a',
+  createTime: 0,
+  updateTime: 0,
+  version: 1,
+}
+
 it('shows a contract at a glance', () => {
-  const contract: ContractRow = {
-    id: 1,
-    contractNo: 'GZ20261120-0001',
-    status: 12,
-    financeStatus: 8,
-    companyId: 1,
-    companyName: '广州签证中心',
-    contactName: '李雷',
-    contactMobile: '13800000000',
-    applicantNames: 'LI LEI, HAN MEIMEI',
-    applicantCount: 2,
-    totalFen: 200000,
-    receivedFen: 150000,
-    readyDay: '2026-12-01',
-    lastReason: '照片不合格',
-    createUser: 'a',
-    createTime: 0,
-    updateTime: 0,
-    version: 1,
-  }
-  render(<ContractCard contract={contract} readyDayFrozen />)
+  render(<ContractCard contract={glanced} readyDayFrozen />)
   const card = screen.getByRole('region', { name: 'GZ20261120-0001' })
   for (const text of ['李雷', 'LI LEI, HAN MEIMEI', '¥500.00', '2026-12-01', '已锁定']) {
     expect(card.textContent).toContain(text)
   }
   // Why it was sent back stands in the banner above, with who and when.
   expect(card.textContent).not.toContain('照片不合格')
+})
+
+it('says what is to be given back as that, and not as a balance with a sign', () => {
+  const contract = { ...glanced, totalFen: 200000, receivedFen: 202000 }
+  render(<ContractCard contract={contract} readyDayFrozen />)
+  expect(screen.getByText('应退金额').parentElement?.textContent).toBe('应退金额¥20.00')
+  expect(screen.queryByText('待收金额')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
+import { balanceOf } from './balance.ts'
 import { contractPage } from './record-pages.ts'
 import * as texts from './texts.ts'
 import './contract-card.css'
@@ -29,6 +30,7 @@ export function ContractCard({
   actions?: ReactNode
 }) {
   const t = useText()
+  const balance = balanceOf(contract)
   return (
     <section className="part-contract" aria-label={contract.contractNo}>
       <header className="part-contract-head">
@@ -50,8 +52,8 @@ export function ContractCard({
         <Fact name={t('field.receivedFen')}>
           <Money fen={contract.receivedFen} />
         </Fact>
-        <Fact name={t('contractCard.balance')}>
-          <Money fen={contract.totalFen - contract.receivedFen} />
+        <Fact name={t(balance.title)}>
+          <Money fen={balance.fen} />
         </Fact>
         <Fact name={t('contractCard.readyDay')}>
           <span className="kit-figures">{contract.readyDay}</span>{' '}

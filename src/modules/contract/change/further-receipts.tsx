@@ -60,6 +60,7 @@ export function FurtherReceipts({ options, isAccount, leftFen }: Props) {
       ))}
       <FormWide>
         <Button
+          className="contract-further-add"
           size="small"
           htmlType="button"
           disabled={busy || items.length >= 7}

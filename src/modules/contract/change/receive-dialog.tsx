@@ -16,6 +16,7 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
+import { balanceOf } from '#src/parts/contract/balance.ts'
 import type { ContractFormProps } from './form-props.ts'
 import { FurtherReceipts } from './further-receipts.tsx'
 import { type Receiving, receiving } from './receiving.ts'
@@ -59,7 +60,7 @@ export function ReceiveDialog({ opening, record: details, onClose, onDone }: Con
         onSubmit={(values) => change.send({ id: contract.id, version: contract.version, ...values })}
       >
         <FormWide>
-          <Due totalFen={contract.totalFen} receivedFen={contract.receivedFen} />
+          <Due of={contract} />
         </FormWide>
         <RejectedReceipts ledger={ledger.filter(isRejected)} balanceFen={balanceFen} />
         <Received companyId={contract.companyId} balanceFen={balanceFen} ledger={ledger} />
@@ -75,8 +76,9 @@ export function ReceiveDialog({ opening, record: details, onClose, onDone }: Con
   )
 }
 
-const Due = ({ totalFen, receivedFen }: { totalFen: number; receivedFen: number }) => {
+const Due = ({ of: { totalFen, receivedFen } }: { of: { totalFen: number; receivedFen: number } }) => {
   const t = useText()
+  const balance = balanceOf({ totalFen, receivedFen })
   return (
     <dl className="contract-due">
       <dt>{t('field.totalFen')}</dt>
@@ -87,10 +89,10 @@ const Due = ({ totalFen, receivedFen }: { totalFen: number; receivedFen: number 
       <dd>
         <Money fen={receivedFen} />
       </dd>
-      <dt>{t('contractCard.balance')}</dt>
+      <dt>{t(balance.title)}</dt>
       <dd>
         <strong>
-          <Money fen={Math.max(0, totalFen - receivedFen)} />
+          <Money fen={balance.fen} />
         </strong>
       </dd>
     </dl>

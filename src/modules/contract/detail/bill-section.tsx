@@ -8,6 +8,7 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
+import { balanceOf } from '#src/parts/contract/balance.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 type Line = ExpenseLine & { no: number; who: string; shown: string }
@@ -50,7 +51,7 @@ export function BillSection({ details }: { details: ContractDetails }) {
     const some = lines.filter((line) => line.kind === code)
     return some.length === 0 ? [] : [{ text, fen: sumFen(some.map((line) => line.amountFen)) }]
   })
-  const balanceFen = contract.totalFen - contract.receivedFen
+  const balance = balanceOf(contract)
   return (
     <>
       <section>
@@ -80,10 +81,10 @@ export function BillSection({ details }: { details: ContractDetails }) {
           <span className="kit-quiet">
             {t('field.receivedFen')} <Money fen={contract.receivedFen} />
           </span>
-          <span className={balanceFen === 0 ? undefined : 'contract-warning'}>
-            {t(balanceFen < 0 ? 'contractCard.over' : 'contractCard.balance')}{' '}
+          <span className={balance.fen === 0 ? undefined : 'contract-warning'}>
+            {t(balance.title)}{' '}
             <strong>
-              <Money fen={Math.abs(balanceFen)} />
+              <Money fen={balance.fen} />
             </strong>
           </span>
         </PartHead>

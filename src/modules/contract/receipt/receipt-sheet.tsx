@@ -2,6 +2,7 @@ import { formatInstant } from '#domain/day.ts'
 import { statusText } from '#domain/status.ts'
 import type { receipt } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
+import { balanceOf } from '#src/parts/contract/balance.ts'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { type Drawn, type Fact, LinesHead, SheetFacts, SheetHead, yuan } from './sheet-parts.tsx'
 
@@ -26,10 +27,11 @@ export function ReceiptSheet({ data, printedTimes, isRoll, isEnglish, t, word }:
     ['customerAddr', contract.customerAddr],
     ['acceptUser', contract.acceptUser],
   ]
+  const balance = balanceOf(contract)
   const sums = [
     ['field.totalFen', contract.totalFen],
     ['field.receivedFen', contract.receivedFen],
-    ['contractCard.balance', contract.totalFen - contract.receivedFen],
+    [balance.title, balance.fen],
   ] as const
   return (
     <article className="receipt" data-roll={isRoll}>
