@@ -159,7 +159,7 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
       }
       const { bytes, isWhole } = await until(either, readUpTo(response, errand.mostBytes ?? siteAnswerMaxBytes))
       if (!errand.isQuiet || !response.ok || !isWhole)
-        answered(`HTTP ${response.status}`, isPaper(response) ? '' : wordsOf(bytes))
+        answered(`HTTP ${response.status}`, wordsOf(isPaper(response) ? bytes.slice(0, SHOWN_LENGTH) : bytes))
       if (!isWhole) throw notUnderstood(`HTTP ${response.status}: the answer is too large`, bytes)
       return { response, bytes }
     } catch (error) {

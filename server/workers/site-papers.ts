@@ -33,6 +33,13 @@ export interface Fetched {
   readonly isUnread?: boolean
 }
 
+/** How much of a file that cannot be read is shown to people. */
+const SHOWN_BYTES = 400
+
+/** What it said that it is, how large it is, and how it begins. */
+const shownOf = (type: string, bytes: Uint8Array<ArrayBuffer>): string =>
+  `${type}, ${bytes.length} bytes\n${new TextDecoder().decode(bytes.subarray(0, SHOWN_BYTES))}`
+
 /**
  * The receipt of what the site took, or the visa that it granted, put into the store of files. None where there is none: the
  * answer stands without it, and a person may add it. One that is no such file, or too large, is named in the evidence.
@@ -59,7 +66,7 @@ export async function fetchPaper(
     const fileName = cleanName(`${what}-${applicationNo}.${extension}`)
     const mime = extension === undefined ? undefined : readMime(fileName, bytes)
     if (mime === undefined) {
-      context.evidence?.({ kind: 'ANSWER', name: what, content: `${type}, ${bytes.length} bytes: not understood` })
+      context.evidence?.({ kind: 'ANSWER', name: what, content: shownOf(type, bytes) })
       return unread('no such file by its bytes')
     }
     const storageName = `${dayOf(now).replaceAll('-', '/')}/${randomToken().slice(0, 32)}.${extension}`

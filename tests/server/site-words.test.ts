@@ -114,10 +114,18 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
   })
 
   test.each([
-    ['other bytes than it says', () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } })],
-    ['of another kind', () => new Response('GIF89a', { headers: { 'content-type': 'image/gif' } })],
-    ['larger than 20 MB', () => new Response(endless(), { headers: { 'content-type': 'application/pdf' } })],
-  ])('a visa whose file is %s is no visa yet: it stays with the site, and a person looks', async (_, paper) => {
+    [
+      'other bytes than it says',
+      () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } }),
+      'application/pdf, 8 bytes\n<script>',
+    ],
+    [
+      'of another kind',
+      () => new Response('GIF89a', { headers: { 'content-type': 'image/gif' } }),
+      'image/gif, 6 bytes\nGIF89a',
+    ],
+    ['larger than 20 MB', () => new Response(endless(), { headers: { 'content-type': 'application/pdf' } }), '%%%%'],
+  ])('a visa whose file is %s is no visa yet: it stays with the site, and a person looks', async (_, paper, begins) => {
     const desk = await openDesk()
     const order = await queuedOrder(desk, ['E10000001'])
     await siteWorker(desk, answering(JSON.stringify(granted), paper)).runNext()
@@ -126,6 +134,7 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
     expect(row).toMatchObject({ applicationNo: 'RU-1', visaNo: null })
     expect(kinds).not.toContain('VISA')
     expect(texts).toHaveLength(2)
+    expect(texts[0]).toContain(begins)
   })
 
   test.each([

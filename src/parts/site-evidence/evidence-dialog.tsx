@@ -4,6 +4,7 @@ import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
+import { evidenceName } from './evidence-name.ts'
 import './evidence.css'
 import './texts.ts'
 
@@ -31,7 +32,12 @@ export function EvidenceDialog({ applicationId, item, onClose }: Props) {
     return hasText(key) ? t(key) : field
   }
   return (
-    <Dialog open title={`${t(`evidence.kind.${item.kind}`)} ${item.name}`.trim()} width={680} onClose={onClose}>
+    <Dialog
+      open
+      title={`${t(`evidence.kind.${item.kind}`)} ${evidenceName(item, t)}`.trim()}
+      width={680}
+      onClose={onClose}
+    >
       <Result of={found}>
         {({ text, changes }) => (
           <>

@@ -12,6 +12,7 @@ import type { Tone } from '#src/kit/ui/tones.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { EvidenceDialog } from './evidence-dialog.tsx'
+import { evidenceName } from './evidence-name.ts'
 import '#src/kit/ui/log-list.css'
 import './texts.ts'
 
@@ -76,9 +77,10 @@ interface NameProps {
   onShow: () => void
 }
 
-function Name({ item: { kind, name: known, file }, onRead, onShow }: NameProps) {
+function Name({ item, onRead, onShow }: NameProps) {
   const t = useText()
-  const name = known || t(`evidence.words.${kind === 'REQUEST' ? 'REQUEST' : 'ANSWER'}`)
+  const { kind, file } = item
+  const name = evidenceName(item, t) || t(`evidence.words.${kind === 'REQUEST' ? 'REQUEST' : 'ANSWER'}`)
   const onOpen = file ? onShow : onRead
   if (!onOpen) return <span>{name}</span>
   return (
