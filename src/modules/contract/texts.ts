@@ -331,7 +331,7 @@ export const en = {
   'contract.ask.cancel': 'Contract {{no}} cannot be brought back once it is cancelled.',
   'contract.ask.delete': 'Delete contract {{no}}? Its number is not used again.',
   'contract.ask.confirmFinance': 'Confirms that the payments of contract {{no}} are right.',
-  'contract.refund.out': '{{amount}} yuan are given back, out of the till of whoever pays them',
+  'contract.refund.out': '{{amount}} yuan are given back, out of the till of the person who pays them',
   'contract.ask.rejectFinance': 'Rejects the payments of contract {{no}}; they are corrected and submitted again.',
   'contract.ask.nobodyChosen': 'Choose at least one passport',
   'contract.ask.noReceipt': 'Choose one receipt at least',
