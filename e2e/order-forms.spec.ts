@@ -83,6 +83,10 @@ async function makeGeneric(page: Page, country: string): Promise<void> {
   await expect(form).toBeVisible()
   await day(form, '入境日期', today())
   await day(form, '出境日期', soon(9))
+  // The hint is of the days above it, and keeps away from the label below.
+  const hint = await form.getByRole('alert').filter({ hasText: '该行程可能免签' }).boundingBox()
+  const next = await form.locator('.kit-field-label').filter({ hasText: '邮寄地址' }).boundingBox()
+  expect(next!.y - hint!.y - hint!.height).toBeGreaterThanOrEqual(12)
   await form.getByRole('textbox', { name: '邮寄地址' }).fill('广州市天河区示例路 3 号')
   await submit(page, form)
   await expect(detail(page)).toContainText('zhou@qq.com')

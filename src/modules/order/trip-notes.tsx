@@ -6,11 +6,11 @@ import { dictionaryCacheMs } from '#domain/constants.ts'
 import { visaTypes } from '#domain/status.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { type OrderFinding, rules } from '#protocol/order/visa-order/calls.ts'
-import { FormWide } from '#src/kit/form/buttons.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
+import './trip-notes.css'
 
 type Product = Pick<Order, 'visaCountry' | 'visaType' | 'acceptOrgId'>
 
@@ -49,11 +49,11 @@ export function TripNotes(props: Props) {
   const notes = useTripNotes(props)
   if (notes.length === 0) return null
   return (
-    <FormWide>
+    <div className="kit-form-wide order-trip-notes">
       {notes.map(({ text, type }) => (
         <Alert key={text} type={type} content={text} />
       ))}
-    </FormWide>
+    </div>
   )
 }
 
