@@ -1,7 +1,7 @@
 import { getIn } from 'formik'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { fieldTextKey } from '#protocol/field-name.ts'
-import { useText } from '#src/kit/i18n/i18n.ts'
+import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { asSentence } from '#src/kit/i18n/sentence.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { controlOf } from './focus.ts'
@@ -69,6 +69,7 @@ export function Field<T>({
   children,
 }: FieldProps & Reading & { children: (control: Control<T>) => ReactNode }) {
   const t = useText()
+  const lang = useLang()
   const id = useId()
   const facts = useFormFacts()
   const { get } = useFormStore()
@@ -85,8 +86,9 @@ export function Field<T>({
   const isOff = disabled || waits
   // Nobody can mend a field that is off: the one that it waits for says it, or the summary above the form.
   const said = isOff ? undefined : problem
-  // What the server says behind a field's name begins small in English.
-  const message = unread ?? (said ? asSentence(t(asTextKey(said.key), said.params)) : null)
+  const words = said && t(asTextKey(said.key), said.params)
+  // What the server says behind a field's name begins small in English; Chinese words stay as they are.
+  const message = unread ?? (words && lang === 'en' ? asSentence(words) : words) ?? null
 
   useLayoutEffect(() => {
     const control = frame.current && controlOf(frame.current)
