@@ -173,8 +173,8 @@ test('the seven columns of the member search stand whole in its dialog, in both 
       tel: '0755-00003002',
       vipNo: 'VIP00004128',
     }
-    const of = data.rows.map((one) => ({ ...one, ...whole }))
-    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, rows: of } } })
+    const of = data.rows.slice(0, 1).map((one) => ({ ...one, ...whole }))
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, rows: of, total: of.length } } })
   })
   for (const lang of ['zh', 'en'] as const) {
     const { menu, open, phone, search } = memberSearch[lang]
