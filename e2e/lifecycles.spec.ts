@@ -4,6 +4,7 @@ import { type CoverageLine, missedBy } from '#tests/model/coverage.ts'
 import { writeRun } from '#tests/model/coverage-file.ts'
 import { walkUi } from '#tests/model/drivers/ui.ts'
 import { models } from '#tests/model/models.ts'
+import { vitalGuards } from '#tests/model/mutants/results.ts'
 import { openWindow } from '#tests/model/ui/browser.ts'
 import { openOffice } from '#tests/model/ui/office.ts'
 import { shownSteps, uiTours } from '#tests/model/ui-tours.ts'
@@ -31,9 +32,12 @@ for (const model of models.filter(({ ui }) => ui)) {
     test(`every step of ${name}${part} is asked for and shown on the screen`, async ({ browser }) => {
       const share = of > 1 ? { no, of } : undefined
       const office = await openOffice()
+      // Those of four eyes, money and custody; `models:run` looks at all refusals.
+      const isLast = no === of
       const run = await walkUi(office, (userName) => openWindow(browser, office, userName), model, {
         share,
         arePicturesTaken,
+        ...(isLast && { guards: ({ condition }) => vitalGuards.includes(condition) }),
       })
       await office.desk.close()
       writeRun('ui', 'sqlite', name, run, share?.no)

@@ -74,7 +74,8 @@ for (const driver of drivers) {
   if (driver === 'ui') {
     const look = { headed: options.headed ?? false, slow: options.slow }
     const captions = look.headed ? options.lang : undefined
-    const runs = await walkScreens(chosen, look, { only, seed, profiles, captions })
+    const guards = isPart ? undefined : () => true
+    const runs = await walkScreens(chosen, look, { only, seed, profiles, captions, guards })
     const run: Run = { lines: [], failures: [] }
     for (const [model, one] of runs) {
       if (!isPart) writeRun('ui', 'sqlite', model.lifecycle.name, one)

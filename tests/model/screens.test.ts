@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { triesOf, tryWords } from '#tests/model/drivers/guards.ts'
+import { isOnScreen } from '#tests/model/drivers/ui-guards.ts'
 import { isAskedOf } from './define.ts'
 import { arrowsOf } from './graph.ts'
 import { models } from './models.ts'
@@ -37,6 +39,46 @@ it('only these commands are not clicked: another place asks for them, and the pa
     'visaApplicant submit: a send bill carries the passport',
     'visaOrder attach: files are dropped, and kept when the page is left',
     'visaOrder sign: the contract is entered on a page of its own',
+  ])
+})
+
+it('only these refusals are shown on no button, as a desk or another page asks, or another record', () => {
+  const left = models.flatMap((model) =>
+    triesOf(model)
+      .filter((one) => !isOnScreen(model, one))
+      .map((one) => `${model.lifecycle.name} ${tryWords(one)}`),
+  )
+  expect(left).toEqual([
+    'paper receive [noFile]: hasFile',
+    'passport send [notReviewed]: isContractReviewed',
+    'passport send [applicantNotReady]: isApplicantReady',
+    'passport send [onHold]: isNotOnHold',
+    'passport send [unpaid]: isPaidOrOnAccount',
+    'passport return [unpaid]: isSettledForHandOver',
+    'passport dispatch [unpaid]: isSettledForHandOver',
+    'sendBill submit [empty]: hasPassport',
+    'visaApplicant confirm [unpaid]: isPaidOrOnCredit',
+    'visaApplicant resubmit [managed]: isNotManagedByContract',
+    'visaApplicant resubmit [nothingMissing]: isReturnWithPapersMissing',
+    'visaOrder attach [finished]: isNotFinished',
+    'visaOrder sign [evisa]: isNotEvisa',
+    'visaOrder sign [onContract]: hasNoContract',
+    'visaOrder sign [leftToContract]: hasNoContract',
+  ])
+})
+
+it('only for these conditions a page leaves a button out', () => {
+  const leftOut = models.flatMap(({ lifecycle, ui }) =>
+    Object.entries(ui?.leavesOut ?? {}).map(([condition, why]) => `${lifecycle.name} ${condition}: ${why}`),
+  )
+  expect(leftOut.toSorted()).toEqual([
+    'applyForm isAuthor: what only its author may do is offered to nobody else',
+    'dayClose closeForFinance isFinanceTill: it is offered on a till of finance alone',
+    'dayClose closeForFinance isNotCashier: it is offered on a till of finance alone',
+    'supplyOrder isOrder: what a change or refund never knows is not offered on it',
+    'visaApplicant isNotManagedByContract: the contract stands there instead, with a link',
+    'visaOrder hasApplicantOrNoContract: the contract stands there instead, with a link',
+    'visaOrder hasNoContract: the contract stands there instead, with a link',
   ])
 })
 

@@ -67,6 +67,12 @@ export interface UiPlan<E extends string> {
   readonly follows?: { readonly [K in E]?: string }
   /** The list on whose rows, or for one chosen row, each of these is clicked once, too. */
   readonly list?: { readonly page: PageOf; readonly events: { readonly [K in E]?: Click } }
+  /** What a button that a condition keeps off says, where its page knows more than the condition's reason. */
+  readonly says?: Readonly<Record<string, RegExp>>
+  /** Conditions, or `event condition`, for which a page leaves a button out instead of saying them, with the reason. */
+  readonly leavesOut?: Readonly<Record<string, string>>
+  /** Cases in which another record is asked for than the page's, with the reason: a button of this one shows nothing. */
+  readonly unlooked?: Readonly<Record<string, string>>
   /** Events, or transitions by their id, that no screen shows, with the reason. */
   readonly unseen?: Readonly<Record<string, string>>
 }

@@ -22,7 +22,7 @@ import { auditFacts, isHeldByAnother } from './audit-facts.ts'
 import { refreshForms, refreshFormsOf } from './form-state.ts'
 import { tellPeople } from './messages.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
-import { adoptPassports, onSubmittedBills, passportsInHouse } from './passports.ts'
+import { adoptPassports, custodyFacts, custodyOf, passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
 import { rightsOf, siteFacts } from './site-facts.ts'
 
@@ -88,7 +88,7 @@ export async function unlinkApplicants(tx: Tx, ids: readonly number[], now: numb
 
 interface Around {
   readonly inHouse: ReadonlySet<string>
-  readonly onBills: ReadonlySet<number>
+  readonly custody: ReadonlyMap<number, number>
   readonly withFiles: ReadonlySet<number>
   readonly audited: Pick<ApplicantFacts, 'isFormComplete' | 'isOwnForm'>
 }
@@ -97,7 +97,7 @@ const factsFrom = (
   { session, now }: Viewer,
   order: OrderRow,
   row: ApplicantRow,
-  { inHouse, onBills, withFiles, audited }: Around,
+  { inHouse, custody, withFiles, audited }: Around,
 ): ApplicantFacts => ({
   ...freshApplicant,
   isManagedByContract: row.contractId !== null,
@@ -105,7 +105,7 @@ const factsFrom = (
   isOnCredit: isOnCredit(order.orderSource),
   isEvisa: order.visaType === visaTypes.EVISA,
   hasAllFiles: withFiles.has(row.id),
-  isOnSubmittedBill: onBills.has(row.id),
+  ...custodyFacts(custody.get(row.id)),
   issueResult: row.issueResult ?? 0,
   isMisprint: row.isMisprint === 1,
   isPaperMissing: row.isPaperMissing === 1,
@@ -135,7 +135,7 @@ export const applicantAdapter = defineAdapter({
     const withFiles = await withAllFiles(db, [row], who.now)
     return factsFrom(who, order, row, {
       inHouse: await passportsInHouse(db, order.acceptOrgId, [row.passportNo]),
-      onBills: await onSubmittedBills(db, [row.id]),
+      custody: await custodyOf(db, [row.id]),
       withFiles,
       audited: await auditFacts(db, who, order, row, { hasAllFiles: withFiles.has(row.id) }),
     })
@@ -161,7 +161,7 @@ export const applicantAdapter = defineAdapter({
   },
   async factsOfMany(db, who, rows) {
     const withFiles = await withAllFiles(db, rows, who.now)
-    const onBills = await onSubmittedBills(
+    const custody = await custodyOf(
       db,
       rows.map((row) => row.id),
     )
@@ -177,7 +177,7 @@ export const applicantAdapter = defineAdapter({
       )
       for (const row of own) {
         const audited = await auditFacts(db, who, order, row, { hasAllFiles: withFiles.has(row.id) })
-        known.set(row.id, factsFrom(who, order, row, { inHouse, onBills, withFiles, audited }))
+        known.set(row.id, factsFrom(who, order, row, { inHouse, custody, withFiles, audited }))
       }
     }
     return (row) => known.get(row.id)!

@@ -6,6 +6,13 @@ import { hidden } from '#server/kit/list-filters.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { hasPassportOf } from './same-person.ts'
 
+const onBill = statusesFor(passportCustody, 'retrieve')
+/** With a courier, or with its holder. */
+const outOfHand = [
+  ...statusesWithTag(passportCustody, 'handedOver'),
+  ...statusesWithTag(passportCustody, 'withHolder'),
+]
+
 /**
  * Who is on a contract but not yet on its order becomes an applicant of the order when the contract is accepted: the form
  * of an order names nobody (spec: forms#sticker-order), and an order follows its applicants (spec:
@@ -54,17 +61,23 @@ export async function adoptPassports(tx: Tx, orderId: number, contractId: number
     .execute()
 }
 
-/** Those of the applicants whose passport is under way to the consulate on a bill of its order's own. */
-export async function onSubmittedBills(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+/** Custody of the passports under their orders' own, by applicant: without an entry he has none there. */
+export async function custodyOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('orderPassport')
-    .select('applicantId')
+    .select(['applicantId', 'custody'])
     .where('applicantId', 'in', ids)
-    .where('custody', 'in', statusesFor(passportCustody, 'retrieve'))
     .execute()
-  return new Set(rows.map(({ applicantId }) => applicantId))
+  return new Map(rows.map(({ applicantId, custody }) => [applicantId, custody]))
 }
+
+/** What a passport's custody says of its applicant. */
+export const custodyFacts = (custody: number | undefined) => ({
+  /** Under way to the consulate on a bill of its order's own. */
+  isOnSubmittedBill: custody !== undefined && onBill.includes(custody),
+  isHandedOver: custody !== undefined && outOfHand.includes(custody),
+})
 
 /** The passports under orders that a center holds now, of these numbers. */
 export const ordersInHouse = (db: Db | Tx, center: number, numbers: readonly string[]) =>

@@ -101,10 +101,17 @@ export function triesOf(model: Model, where: 'nearest' | 'each' = 'nearest'): Tr
   return [...found.values()]
 }
 
-/** The same people, who do something as somebody else or read another language. */
-const speaking = (desk: Desk, { as, lang }: { as?: string | undefined; lang: 'zh' | 'en' }): Desk => ({
+interface Asker {
+  readonly as?: string | undefined
+  readonly lang: 'zh' | 'en'
+  readonly onAsk: (userName: string) => void
+}
+
+/** The same people, one of whom may stand for all others, who read one language. */
+const speaking = (desk: Desk, { as, lang, onAsk }: Asker): Desk => ({
   ...desk,
   async as(userName) {
+    onAsk(as ?? userName)
     const person = await desk.as(as ?? userName)
     return { ...person, call: (call, args, options) => person.call(call, args, { ...options, lang }) }
   },
@@ -127,7 +134,7 @@ async function rowsOf({ store: { read } }: Desk): Promise<string[]> {
 }
 
 /** Is a sentence said, whatever its parameters are? */
-function isSaid(lang: 'zh' | 'en', key: string, told: string): boolean {
+export function isSaid(lang: 'zh' | 'en', key: string, told: string): boolean {
   let at = 0
   return say(lang, key)
     .split(/\{\{\w+\}\}/)
@@ -139,7 +146,7 @@ function isSaid(lang: 'zh' | 'en', key: string, told: string): boolean {
 }
 
 /** The text keys by which an event may be refused there: its own sentence, the condition's reason, or what the plan names. */
-function keysOf({ lifecycle, profiles, server }: Model, { event, condition, name }: Try): string[] {
+export function keysOf({ lifecycle, profiles, server }: Model, { event, condition, name }: Try): string[] {
   const facts = profiles[name] as never
   const own = sentenceKey(lifecycle, event as never, condition, facts)
   return [own ?? reasonKey(lifecycle, condition), ...(server?.refusedBy?.[condition] ?? [])]
@@ -154,8 +161,17 @@ function wrongOf(model: Model, one: Try, lang: 'zh' | 'en', told: StepAnswer): s
   return `expected "${say(lang, keys[0]!)}", found ${told.code} "${told.msg}"`
 }
 
+/** Looks at what was refused, while the case lasts. Throws `Astray`. */
+export type LookAtRefused = (one: Try, id: number, userName: string) => Promise<void>
+
 /** Goes there, brings the case about, and asks in both languages. Throws `Astray`. */
-async function ask(desk: Desk, model: Model, plan: ServerPlan<string>, one: Try): Promise<void> {
+async function ask(
+  desk: Desk,
+  model: Model,
+  plan: ServerPlan<string>,
+  one: Try,
+  lookAt?: LookAtRefused | undefined,
+): Promise<void> {
   const turn: Turn<string> | undefined = plan.turns?.[one.name] ?? (one.name === 'good' ? {} : undefined)
   if (!turn) throw new Astray('the plan does not bring the case about')
   const id = await plan.arrange(desk)
@@ -165,7 +181,8 @@ async function ask(desk: Desk, model: Model, plan: ServerPlan<string>, one: Try)
   }
   await turn.make?.(desk, id, one.event)
   try {
-    await askThere(desk, model, plan, { one, turn, id })
+    const userName = await askThere(desk, model, plan, { one, turn, id })
+    await lookAt?.(one, id, userName)
   } finally {
     await turn.undo?.(desk, id)
   }
@@ -177,20 +194,26 @@ interface There {
   readonly id: number
 }
 
-async function askThere(desk: Desk, model: Model, plan: ServerPlan<string>, { one, turn, id }: There): Promise<void> {
+/** @returns the account that asked */
+async function askThere(desk: Desk, model: Model, plan: ServerPlan<string>, { one, turn, id }: There): Promise<string> {
+  let userName = model.events[one.event]!.as
   const at = await plan.codes(desk, id)
   if (keyOf(at ?? {}) !== keyOf(one.at))
     throw new Astray(`the case has moved it to ${namesOf(model.lifecycle, at ?? {}).join('/')}`)
   const before = [await plan.row(desk, id), await rowsOf(desk)]
   for (const lang of ['zh', 'en'] as const) {
     const step: Step = { event: one.event, profile: one.name, from: one.at, to: one.at, covers: [] }
-    const asker = speaking(desk, { as: turn.as, lang })
+    const onAsk = (name: string) => {
+      userName = name
+    }
+    const asker = speaking(desk, { as: turn.as, lang, onAsk })
     const told = await (turn.asks?.[one.event] ?? plan.events[one.event]!)(asker, id, step)
     const wrong = wrongOf(model, one, lang, told)
     if (wrong) throw new Astray(wrong)
   }
   const after = [await plan.row(desk, id), await rowsOf(desk)]
   if (!isDeepStrictEqual(before, after)) throw new Astray(`it was refused, but wrote: ${changesOf(before, after)}`)
+  return userName
 }
 
 const changesOf = (before: readonly unknown[], after: readonly unknown[]) => {
@@ -203,6 +226,7 @@ interface TryOptions {
   readonly where?: 'nearest' | 'each' | undefined
   readonly only?: ((one: Try) => boolean) | undefined
   readonly isFirstEnough?: boolean | undefined
+  readonly lookAt?: LookAtRefused | undefined
 }
 
 /** Why the plan cannot bring a try about; undefined where it can. */
@@ -213,7 +237,7 @@ const unturnedWhy = ({ unturned = {} }: ServerPlan<string>, one: Try): string | 
 export async function tryGuards(
   desk: Desk,
   model: Model,
-  { where = 'nearest', only = () => true, isFirstEnough = false }: TryOptions = {},
+  { where = 'nearest', only = () => true, isFirstEnough = false, lookAt }: TryOptions = {},
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   const { server: plan, lifecycle } = model
@@ -222,7 +246,7 @@ export async function tryGuards(
     if (isFirstEnough && failures.length > 0) break
     if (!only(one) || unturnedWhy(plan, one) !== undefined) continue
     try {
-      await ask(desk, model, plan, one)
+      await ask(desk, model, plan, one, lookAt)
     } catch (error) {
       const wrong = error instanceof Astray ? error.message : String((error as Error).stack ?? error)
       const way = ['create', ...one.way.map(({ event }) => event)].join(', ')

@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
+import type { Try } from '#tests/model/drivers/guards.ts'
+import { tryGuardsOnScreen } from '#tests/model/drivers/ui-guards.ts'
 import { namesOf } from '#tests/model/graph.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
 import type { RoleWindow } from '#tests/model/ui/browser.ts'
@@ -19,6 +21,8 @@ export interface UiOptions extends UiTourOptions {
   readonly captions?: Lang | undefined
   /** A picture of each step, for the report: taken unless told otherwise. */
   readonly arePicturesTaken?: boolean | undefined
+  /** Which refusals are looked at when all tours are through; none without it. */
+  readonly guards?: ((one: Try) => boolean) | undefined
 }
 
 /** Opens a window in which somebody is signed in. */
@@ -133,6 +137,7 @@ export async function walkUi(office: Office, open: OpenWindow, model: Model, opt
     const evidence = [...seen, ...traces]
     run.failures.push(failureOf({ model, driver: 'ui', options, tour, ...astray, evidence }))
   }
+  if (options.guards) run.failures.push(...(await tryGuardsOnScreen(walk, { only: options.guards })).failures)
   for (const { context } of windows.values()) await context.close()
   return run
 }

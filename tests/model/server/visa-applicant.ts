@@ -163,8 +163,6 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
     isPaidOrOnCredit: ['visaOrder.refused.isPaidOrOnCredit'],
     hasFilesIfEvisa: ['applicant.lacksFiles'],
     isFormComplete: ['applicant.lacks', 'applicant.lacksMore'],
-    // What the passport's own lifecycle says no to.
-    isNotHandedOver: ['lifecycle.refused'],
   },
   impossible: {
     'WAITING_SUBMIT editForm → WAITING_SUBMIT': 'a sticker has no application: form-task.test.ts',

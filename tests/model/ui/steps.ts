@@ -100,7 +100,7 @@ const asKept = async (walk: UiWalk, userName: string, id: number) =>
  * Brings a record to the front of a role's window, as the server has it now.
  * @returns whether it stands there as it was held against the server last
  */
-async function show(walk: UiWalk, userName: string, place: PageOf, id: number): Promise<boolean> {
+export async function show(walk: UiWalk, userName: string, place: PageOf, id: number): Promise<boolean> {
   const window = await walk.windowOf(userName)
   const { page, opened } = window
   const mark = markOf(walk, id)

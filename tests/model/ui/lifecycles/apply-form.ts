@@ -7,6 +7,7 @@ const reason = '模型走查'
 export const applyFormUi: UiPlan<ApplyFormEventType> = {
   page: { code: 'center.finance.apply-form', opens: true },
   watcher: 'supervisor',
+  leavesOut: { isAuthor: 'what only its author may do is offered to nobody else' },
   actions: async (person, id) => (await person.get(detail, { id })).form.actions,
   events: { reject: { fields: { reason } }, againReview: { fields: { reason } } },
   list: {

@@ -37,6 +37,7 @@ async function takeOneYuan(dialog: Locator): Promise<void> {
 export const contractUi: UiPlan<ContractEventType> = {
   page: { code: 'center.contract.detail', params: async (_, id) => ({ id }) },
   watcher: 'supervisor',
+  says: { passesCheck: /^\d+ 个问题/ },
   actions: async (person, id) => (await person.get(details, { id })).actions,
   list: {
     page: { code: 'center.contract.list' },

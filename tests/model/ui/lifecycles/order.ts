@@ -6,6 +6,10 @@ import type { UiPlan } from '#tests/model/ui-plan.ts'
 export const orderUi: UiPlan<OrderEventType> = {
   page: { code: 'visa.order.detail', params: async (_, id) => ({ id }) },
   watcher: 'reception',
+  leavesOut: {
+    hasNoContract: 'the contract stands there instead, with a link',
+    hasApplicantOrNoContract: 'the contract stands there instead, with a link',
+  },
   actions: async (person, id) => (await person.get(details, { id })).actions,
   // Files are dropped on their section.
   elsewhere: ['attach'],

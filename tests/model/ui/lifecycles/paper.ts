@@ -17,6 +17,7 @@ export const paperUi: UiPlan<PaperEventType> = {
     },
   },
   watcher: 'reception',
+  unlooked: { noFile: 'the photo of the same applicant is asked for' },
   events: {
     undo: {
       // What a colleague has done is taken back for a reason.

@@ -8,6 +8,7 @@ const reason = '模型走查'
 export const supplyOrderUi: UiPlan<SupplyOrderEventType> = {
   page: { code: 'supply.order.center' },
   watcher: 'supervisor',
+  leavesOut: { isOrder: 'what a change or refund never knows is not offered on it' },
   actions: async (person, id) => (await person.get(detail, { id })).order.actions,
   events: {
     confirm: { isDirect: true },

@@ -7,6 +7,7 @@ import type { UiPlan } from '#tests/model/ui-plan.ts'
 export const visaApplicantUi: UiPlan<ApplicantEventType> = {
   page: { code: 'visa.order.detail', params: async (desk, id) => ({ id: (await applicantRow(desk, id)).orderId }) },
   watcher: 'reception',
+  leavesOut: { isNotManagedByContract: 'the contract stands there instead, with a link' },
   // Confirmed with its order.
   elsewhere: ['confirm'],
   actions: async (person, id) => (await person.get(detail, { id })).applicant.actions,
