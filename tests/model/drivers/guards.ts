@@ -170,7 +170,7 @@ async function ask(
   model: Model,
   plan: ServerPlan<string>,
   one: Try,
-  lookAt?: LookAtRefused | undefined,
+  lookAt?: LookAtRefused,
 ): Promise<void> {
   const turn: Turn<string> | undefined = plan.turns?.[one.name] ?? (one.name === 'good' ? {} : undefined)
   if (!turn) throw new Astray('the plan does not bring the case about')

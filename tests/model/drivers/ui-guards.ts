@@ -4,7 +4,16 @@ import { Astray } from '#tests/model/astray.ts'
 import type { Failure } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
 import { isSaid, keysOf, type LookAtRefused, type Try, tryGuards } from '#tests/model/drivers/guards.ts'
-import { awaitRecord, closeMore, look, openMore, openTab, recordOn, type Seen } from '#tests/model/ui/marks.ts'
+import {
+  awaitRecord,
+  closeMore,
+  look,
+  openMore,
+  openTab,
+  patience,
+  recordOn,
+  type Seen,
+} from '#tests/model/ui/marks.ts'
 import { show, type UiWalk } from '#tests/model/ui/steps.ts'
 import type { Click } from '#tests/model/ui-plan.ts'
 
@@ -47,7 +56,7 @@ async function refusedOn(walk: UiWalk, one: Try, id: number, userName: string): 
   const name = click.action ?? one.event
   await show(walk, userName, click.page ?? ui.page, id)
   if (click.tab) await openTab(page, click.tab)
-  await recordOn(page, mark).waitFor({ timeout: 20_000 })
+  await recordOn(page, mark).waitFor({ timeout: patience.ms })
   const read = async () => (await look(page, mark, [name]))?.buttons[name]
   let button = await read()
   if (button) {
@@ -63,6 +72,7 @@ async function refusedOn(walk: UiWalk, one: Try, id: number, userName: string): 
 }
 
 interface ScreenGuardOptions {
+  readonly where?: 'nearest' | 'each' | undefined
   readonly only?: ((one: Try) => boolean) | undefined
   readonly isFirstEnough?: boolean | undefined
 }
@@ -79,7 +89,7 @@ export interface ScreenGuards {
  */
 export async function tryGuardsOnScreen(
   walk: UiWalk,
-  { only = () => true, isFirstEnough }: ScreenGuardOptions = {},
+  { where, only = () => true, isFirstEnough }: ScreenGuardOptions = {},
 ): Promise<ScreenGuards> {
   const { office, model } = walk
   const refused = new Map<Try, Refusal>()
@@ -89,6 +99,6 @@ export async function tryGuardsOnScreen(
     refused.set(one, await refusedOn(walk, one, id, userName))
   }
   const isAsked = (one: Try) => isOnScreen(model, one) && only(one)
-  const failures = await tryGuards(office.desk, model, { only: isAsked, isFirstEnough, lookAt })
+  const failures = await tryGuards(office.desk, model, { where, only: isAsked, isFirstEnough, lookAt })
   return { failures, refused }
 }

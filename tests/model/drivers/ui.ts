@@ -130,6 +130,10 @@ export async function walkUi(office: Office, open: OpenWindow, model: Model, opt
     const { number, tour } = one
     const astray = await walkTour(one, shown)
     if (!astray) continue
+    if (options.isFirstEnough) {
+      run.failures.push(failureOf({ model, driver: 'ui', options, tour, ...astray }))
+      break
+    }
     const seen = await picturesOf(`${screens}failed-${number}`, windows)
     const step = tour[astray.at]!
     for (const id of step.covers) line('transition', id, step, number, { ok: false, screen: seen[0] })

@@ -1,7 +1,10 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { defineLifecycle, type Lifecycle } from '#machines/lifecycle/kit.ts'
 
-/** What was broken: a guard that always or never holds, one transition without its guards, a wrong target, a transition that is missing or that another status has, too. */
+/**
+ * What was broken: a guard that always or never holds, one transition without its guards, a wrong target, a transition that is
+ * missing or that another status has, too; on the screen, a button that is shown as if nothing refused it.
+ */
 export const mutantKinds = [
   'guard always',
   'guard never',
@@ -9,6 +12,7 @@ export const mutantKinds = [
   'other target',
   'missing',
   'elsewhere',
+  'shown',
 ] as const
 export type MutantKind = (typeof mutantKinds)[number]
 

@@ -8,7 +8,11 @@ import type { Desk } from '#tests/server/harness.ts'
 import type { Mutant } from './mutants.ts'
 
 /** The server decides by the broken machine while `run` goes on: it is the same object that its services hold. */
-async function whileBroken<T>(lifecycle: Lifecycle, { machine, known }: Lifecycle, run: () => Promise<T>): Promise<T> {
+export async function whileBroken<T>(
+  lifecycle: Lifecycle,
+  { machine, known }: Lifecycle,
+  run: () => Promise<T>,
+): Promise<T> {
   const kept = { machine: lifecycle.machine, known: lifecycle.known }
   Object.assign(lifecycle, { machine, known })
   try {

@@ -4,7 +4,7 @@ import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { zh as orderTexts } from '#protocol/order/texts.ts'
 
 /** What is asked for within. A page that never shows it is astray. */
-const WITHIN_MS = 20_000
+export const patience = { ms: 20_000 }
 /** As long as a menu or a dialog takes to come or go. */
 const SOFTLY_MS = 500
 
@@ -54,7 +54,7 @@ export async function awaitRecord(
   commands: readonly string[],
   holds: (seen: Seen | null) => boolean,
 ): Promise<Seen | null> {
-  const until = performance.now() + WITHIN_MS
+  const until = performance.now() + patience.ms
   for (;;) {
     const seen = await look(page, mark, commands)
     if (holds(seen) || performance.now() > until) return seen
@@ -73,7 +73,7 @@ const settle = (page: Page): Promise<void> => page.clock.runFor(SOFTLY_MS)
 export async function closeMore(page: Page): Promise<void> {
   await page.mouse.click(1, 1)
   await settle(page)
-  await visible(page, '[role="menu"] [role="menuitem"]').waitFor({ state: 'hidden', timeout: WITHIN_MS })
+  await visible(page, '[role="menu"] [role="menuitem"]').waitFor({ state: 'hidden', timeout: patience.ms })
 }
 
 /** Opens what stands behind "more" of a record; false where no action does. */
@@ -94,29 +94,29 @@ export async function openMore(page: Page, mark: string): Promise<boolean> {
 /** Clicks an action of a record where it stands: beside it, or behind "more". */
 export async function clickAction(page: Page, mark: string, action: string): Promise<void> {
   const button = visible(recordOn(page, mark), `[data-action="${action}"]`)
-  if ((await button.count()) > 0) return button.click({ timeout: WITHIN_MS })
+  if ((await button.count()) > 0) return button.click({ timeout: patience.ms })
   const inDialog = visible(page, `[role="dialog"] [data-action="${action}"]`)
-  if ((await inDialog.count()) > 0) return inDialog.click({ timeout: WITHIN_MS })
+  if ((await inDialog.count()) > 0) return inDialog.click({ timeout: patience.ms })
   if (!(await openMore(page, mark))) throw new Error(`nothing asks for ${action}`)
-  await inMenu(page, action).click({ timeout: WITHIN_MS })
+  await inMenu(page, action).click({ timeout: patience.ms })
 }
 
 const anyDialog = (page: Page) => visible(page, '[role="dialog"]')
 
 /** Opens one of the lists of a page by the key of its tab. */
 export const openTab = (page: Page, key: string): Promise<void> =>
-  visible(page, `[role="tab"][id$="-${key}"]`).click({ timeout: WITHIN_MS })
+  visible(page, `[role="tab"][id$="-${key}"]`).click({ timeout: patience.ms })
 
 /** Opens the dialog of a row, when none is open: by its free area, for a number in it leads to a page of its own. */
 export async function openRow(page: Page, mark: string): Promise<void> {
   if ((await anyDialog(page).count()) > 0) return
-  await recordOn(page, mark).locator('td:not(:has(a, button, input))').first().click({ timeout: WITHIN_MS })
-  await anyDialog(page).waitFor({ timeout: WITHIN_MS })
+  await recordOn(page, mark).locator('td:not(:has(a, button, input))').first().click({ timeout: patience.ms })
+  await anyDialog(page).waitFor({ timeout: patience.ms })
 }
 
 /** Closes whatever dialog is open: a menu in it takes the first key, and a busy page takes its time. */
 export async function closeDialogs(page: Page): Promise<void> {
-  const until = performance.now() + WITHIN_MS
+  const until = performance.now() + patience.ms
   while ((await anyDialog(page).count()) > 0 && performance.now() < until) {
     await page.keyboard.press('Escape')
     await settle(page)
@@ -128,16 +128,16 @@ export async function closeDialogs(page: Page): Promise<void> {
 
 /** Chooses a row of a list for what is done with several. */
 export const chooseRow = (page: Page, mark: string): Promise<void> =>
-  recordOn(page, mark).locator('input[type="checkbox"]').click({ timeout: WITHIN_MS })
+  recordOn(page, mark).locator('input[type="checkbox"]').click({ timeout: patience.ms })
 
 /** Clicks an action that stands with no record: of a page, or of chosen rows, where what destroys lies behind "more". */
 export async function clickOnPage(page: Page, action: string): Promise<void> {
   const button = visible(page, `[data-action="${action}"]`)
   const more = visible(page, '.kit-toolbar [data-more]')
-  await button.or(more).first().waitFor({ timeout: WITHIN_MS })
-  if ((await button.count()) > 0) return button.click({ timeout: WITHIN_MS })
-  await more.click({ timeout: WITHIN_MS })
-  await inMenu(page, action).click({ timeout: WITHIN_MS })
+  await button.or(more).first().waitFor({ timeout: patience.ms })
+  if ((await button.count()) > 0) return button.click({ timeout: patience.ms })
+  await more.click({ timeout: patience.ms })
+  await inMenu(page, action).click({ timeout: patience.ms })
 }
 
 export const dialogOf = (page: Page, command: string): Locator => visible(page, `[data-command="${command}"]`)
@@ -145,7 +145,7 @@ export const dialogOf = (page: Page, command: string): Locator => visible(page, 
 /** Types into a field by its name, whatever is there. */
 export async function fillField(within: Locator, name: string, value: string): Promise<void> {
   const field = `[name="${name}"], [data-field="${name}"] :is(input, textarea)`
-  await visible(within, field).fill(value, { timeout: WITHIN_MS })
+  await visible(within, field).fill(value, { timeout: patience.ms })
 }
 
 /** Reasons of guards, and sentences that orders have of their own. */

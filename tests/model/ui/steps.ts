@@ -25,6 +25,7 @@ import {
   openRow,
   openTab,
   panelOf,
+  patience,
   recordOn,
 } from './marks.ts'
 import type { Office } from './office.ts'
@@ -114,7 +115,7 @@ export async function show(walk: UiWalk, userName: string, place: PageOf, id: nu
   if (window.shown !== shown) {
     await page.goto(`/#/main?${query}`)
     // Until then keys and clicks reach the page that was in front before.
-    await panelOf(page, place.code).waitFor({ timeout: 20_000 })
+    await panelOf(page, place.code).waitFor({ timeout: patience.ms })
     window.shown = shown
   }
   const isOld = opened.has(String(query))
@@ -134,7 +135,7 @@ async function shownDifferences(
   first: readonly string[],
 ): Promise<readonly string[]> {
   let found = first
-  const until = performance.now() + 20_000
+  const until = performance.now() + patience.ms
   while (found.length > 0 && performance.now() < until) {
     const isOpen = await openMore(page, mark)
     found = differences(await look(page, mark, commands), actions)
@@ -173,7 +174,7 @@ const accountOf = async ({ office, model }: UiWalk, step: Step, click: Click, id
 
 /** Waits until the server has taken what was clicked. Throws `Astray` with what the page says. */
 async function awaitTaken(walk: UiWalk, window: RoleWindow, id: number, before: unknown, step: Step): Promise<void> {
-  const until = performance.now() + 20_000
+  const until = performance.now() + patience.ms
   for (;;) {
     const now = await walk.plan.codes(walk.office.desk, id)
     if (now === null || (isSame(now, step.to) && !isSame(await walk.plan.row(walk.office.desk, id), before as object)))
@@ -194,7 +195,7 @@ async function answer(
 ): Promise<void> {
   const { event } = step
   const dialog = click.send ? page.locator('body') : dialogOf(page, click.batch ?? event)
-  await dialog.waitFor({ timeout: 20_000 })
+  await dialog.waitFor({ timeout: patience.ms })
   const reason = model.lifecycle.reasons.includes(event) ? { reason: REASON } : {}
   const fields = typeof click.fields === 'function' ? await click.fields(office.desk, id) : click.fields
   for (const [name, value] of Object.entries({ ...reason, ...fields })) await fillField(dialog, name, value)
@@ -203,7 +204,7 @@ async function answer(
     .locator(click.send ?? '[data-send]')
     .filter({ visible: true })
     .first()
-    .click({ timeout: 20_000 })
+    .click({ timeout: patience.ms })
 }
 
 /** Asks for a step by clicks. @returns the window that shows what became of it. Throws `Astray` */
@@ -220,7 +221,7 @@ export async function takeByClicks(walk: UiWalk, id: number, step: Step, click: 
   if (place === ui.page && !isAsLeft) await compare(walk, window, userName, id, step.from)
   const before = await plan.row(office.desk, id)
   if (click.tab) await openTab(page, click.tab)
-  await recordOn(page, mark).waitFor({ timeout: 20_000 })
+  await recordOn(page, mark).waitFor({ timeout: patience.ms })
   if (click.batch) await chooseRow(page, mark)
   await (click.onPage || click.batch
     ? clickOnPage(page, click.batch ?? click.action ?? event)
