@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { visaStatus } from '#domain/status.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as calls from '#protocol/order/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as v1 from '#protocol/order/visa-order/calls.ts'
+import { firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 import { person, sticker } from './order-forms.ts'
 
@@ -144,6 +146,24 @@ onSqliteForBoth('cancelling', (openDesk) => {
     await reception.get(v1.cancel, { id, version: 1, reason: '重复下单' })
     expect((await see(reception, id)).order).toMatchObject({ status: 88, orderStatus: 1 })
     expect((await reception.get(v1.page, { status: 88, rows: 200 })).rows.map((row) => row.id)).toContain(id)
+  })
+
+  test('an order with an application that its site may have: a supervisor may, and others are told before they ask', async () => {
+    const desk = await openDesk()
+    const { id } = await queuedOrder(desk, ['E10000001'])
+    const offered = async (userName: string) => {
+      const { actions } = await (await desk.as(userName)).get(calls.details, { id })
+      return actions.find(({ event }) => event === 'cancel')
+    }
+    expect(await offered('reception')).toEqual({
+      event: 'cancel',
+      refused: 'visaOrder.refused.isEachCancellable',
+      note: 'LI WEI',
+    })
+    expect(await offered('supervisor')).toEqual({ event: 'cancel' })
+    const { version } = await (await desk.as('supervisor')).get(calls.read, { id })
+    await (await desk.as('supervisor')).get(v1.cancel, { id, version, reason: '行程取消' })
+    expect(await firstApplicant(desk, id)).toMatchObject({ status: visaStatus.CANCELLED })
   })
 
   test('all or none: one who is too far holds up the others', async () => {

@@ -1,5 +1,7 @@
+import { listText } from '#domain/list-text.ts'
 import { isOnCredit } from '#domain/order-source.ts'
 import { has } from '#domain/permission.ts'
+import { personName } from '#domain/person-name.ts'
 import { orderStatus, paymentStatus, visaTypes } from '#domain/status.ts'
 import { decide, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { atApplicants, type OrderEventType, type OrderFacts, visaOrder } from '#machines/lifecycle/order.ts'
@@ -9,31 +11,45 @@ import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { orderRights } from '#protocol/order/rights.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
-import { type Actor, defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { type Actor, defineAdapter, type RowOf, type Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { codesOf } from '#server/kit/lifecycle/row.ts'
 import { transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { noRow } from '#server/kit/refusal.ts'
+import { isSupervisor } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
+import { siteFacts } from './site-facts.ts'
 
 export type OrderRow = RowOf<'visaOrder'>
 
-/** How many applicants are not cancelled, and how many of them could be now. */
-async function countCancellable(db: Db | Tx, order: OrderRow) {
+/** The applicants that are not cancelled, and whether each could be now. */
+async function cancellableOf(db: Db | Tx, { session }: Viewer, order: OrderRow) {
   const active = await db
     .selectFrom('visaApplicant')
-    .select(['status', 'contractId', 'passportNo'])
+    .select(['surname', 'givenNames', 'cname', 'status', 'contractId', 'passportNo', 'visaType', 'applicationStatus'])
     .where('orderId', '=', order.id)
     .where('status', 'not in', statusesWithTag(visaApplicant, 'cancelled'))
+    .orderBy('id')
     .execute()
   const numbers = active.map(({ passportNo }) => passportNo)
   const inHouse = await passportsInHouse(db, order.acceptOrgId, numbers)
-  const cancellable = active.filter(({ status, contractId, passportNo }) => {
-    const isPassportInHouse = passportNo !== null && inHouse.has(passportNo)
-    const facts = { ...freshApplicant, isManagedByContract: contractId !== null, isPassportInHouse }
-    return decide(visaApplicant, { status }, facts, 'cancel').ok
+  return active.map((person) => {
+    const facts = {
+      ...freshApplicant,
+      isManagedByContract: person.contractId !== null,
+      isPassportInHouse: person.passportNo !== null && inHouse.has(person.passportNo),
+      isSupervisor: isSupervisor(session),
+      ...siteFacts(person),
+    }
+    return { person, isCancellable: decide(visaApplicant, { status: person.status }, facts, 'cancel').ok }
   })
+}
+
+/** How many applicants are not cancelled, and how many of them could be now. */
+async function countCancellable(...order: Parameters<typeof cancellableOf>): Promise<Counted> {
+  const active = await cancellableOf(...order)
+  const cancellable = active.filter(({ isCancellable }) => isCancellable)
   return { activeApplicants: active.length, cancellableApplicants: cancellable.length }
 }
 
@@ -84,14 +100,14 @@ export const orderAdapter = defineAdapter({
   statusColumns: { status: 'status', pay: 'payStatus' },
   concurrency: 'version',
   isInScope: (db, { reach }, row) => isVisible(db, reach, row.id),
-  async facts(db, _, row, { counted }: { counted?: Counted }) {
+  async facts(db, who, row, { counted }: { counted?: Counted }) {
     return {
       hasContract: row.contractId !== null,
       isEvisa: row.visaType === visaTypes.EVISA,
       isPaid: row.payStatus === paymentStatus.PAID,
       isOnCredit: isOnCredit(row.orderSource),
       isFinished: row.orderStatus === orderStatus.COMPLETED,
-      ...(counted ?? (await countCancellable(db, row))),
+      ...(counted ?? (await countCancellable(db, who, row))),
       applicantsAt: row.status,
       paymentsAt: row.payStatus,
     }
@@ -107,6 +123,14 @@ export const orderAdapter = defineAdapter({
     return contractId !== null && NAMING.includes(refused)
       ? { contractNo: await contractNoOf(tx, contractId) }
       : undefined
+  },
+  async refusalNote(tx, who, order, refused) {
+    if (refused !== 'isEachCancellable') return undefined
+    const active = await cancellableOf(tx, who, order)
+    return listText(
+      who.lang,
+      active.flatMap(({ person, isCancellable }) => (isCancellable ? [] : [personName(person)])),
+    )
   },
   actionOf: (event) => NAMES[event] ?? event,
   // The contract has an entry of its own.

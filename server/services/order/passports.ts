@@ -8,10 +8,7 @@ import { hasPassportOf } from './same-person.ts'
 
 const onBill = statusesFor(passportCustody, 'retrieve')
 /** With a courier, or with its holder. */
-const outOfHand = [
-  ...statusesWithTag(passportCustody, 'handedOver'),
-  ...statusesWithTag(passportCustody, 'withHolder'),
-]
+const outOfHand = [...statusesWithTag(passportCustody, 'handedOver'), ...statusesWithTag(passportCustody, 'withHolder')]
 
 /**
  * Who is on a contract but not yet on its order becomes an applicant of the order when the contract is accepted: the form
