@@ -230,7 +230,7 @@ interface TryOptions {
 }
 
 /** Why the plan cannot bring a try about; undefined where it can. */
-const unturnedWhy = ({ unturned = {} }: ServerPlan<string>, one: Try): string | undefined =>
+export const unturnedWhy = ({ unturned = {} }: ServerPlan<string>, one: Try): string | undefined =>
   unturned[tryWordsThere(one)] ?? unturned[tryWords(one)] ?? unturned[one.name]
 
 /** Asks for everything that a condition must keep from happening, but for what the plan names as impossible. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
-import { type Try, triesOf, tryWordsThere } from '#tests/model/drivers/guards.ts'
+import { type Try, triesOf, tryWordsThere, unturnedWhy } from '#tests/model/drivers/guards.ts'
 import { type OpenWindow, walkUi } from '#tests/model/drivers/ui.ts'
 import { isOnScreen, tryGuardsOnScreen } from '#tests/model/drivers/ui-guards.ts'
 import { arrowsOf } from '#tests/model/graph.ts'
@@ -33,7 +33,8 @@ function isShownOnScreen(model: Model, mutant: Mutant): boolean {
 /** The refusal that a page is made to hide: the first one that a button says. */
 function hiddenRefusals(model: Model): Mutant[] {
   const { leavesOut = {} } = model.ui ?? {}
-  const one = triesOf(model).find((each) => isOnScreen(model, each) && !leavesOut[each.condition])
+  const isSaid = (one: Try) => isOnScreen(model, one) && !leavesOut[one.condition]
+  const one = triesOf(model).find((each) => isSaid(each) && unturnedWhy(model.server!, each) === undefined)
   if (!one) return []
   return [{ kind: 'shown', of: tryWordsThere(one), at: one.status, events: [one.event], lifecycle: model.lifecycle }]
 }

@@ -13,6 +13,10 @@ const visible = (within: Page | Locator, selector: string): Locator =>
 
 export const recordOn = (page: Page, mark: string): Locator => visible(page, `[data-record="${mark}"]`)
 
+/** What stands beside a record itself, not beside another one on its page. */
+const ownOf = (page: Page, mark: string, attribute: string): Locator =>
+  recordOn(page, mark).locator(`xpath=.//*[@${attribute}][ancestor::*[@data-record][1]/@data-record="${mark}"]`)
+
 /** A page of the workspace that is in front. */
 export const panelOf = (page: Page, code: string): Locator =>
   visible(page, `[role="tabpanel"][id^="panel-${encodeURIComponent(`${code}|`)}"]`)
@@ -80,7 +84,7 @@ export async function closeMore(page: Page): Promise<void> {
 export async function openMore(page: Page, mark: string): Promise<boolean> {
   if ((await inMenu(page).count()) > 0) return true
   const inDialog = page.locator('[role="dialog"] [data-more]')
-  const menus = recordOn(page, mark).locator('[data-more]').or(inDialog).filter({ visible: true })
+  const menus = ownOf(page, mark, 'data-more').or(inDialog).filter({ visible: true })
   // Counted each time: a button that comes late moves those after it, and the one that was opened is another by then.
   for (let at = 0; at < (await menus.count()); at += 1) {
     await menus.nth(at).click()
@@ -93,7 +97,7 @@ export async function openMore(page: Page, mark: string): Promise<boolean> {
 
 /** Clicks an action of a record where it stands: beside it, or behind "more". */
 export async function clickAction(page: Page, mark: string, action: string): Promise<void> {
-  const button = visible(recordOn(page, mark), `[data-action="${action}"]`)
+  const button = ownOf(page, mark, `data-action="${action}"`).filter({ visible: true }).first()
   if ((await button.count()) > 0) return button.click({ timeout: patience.ms })
   const inDialog = visible(page, `[role="dialog"] [data-action="${action}"]`)
   if ((await inDialog.count()) > 0) return inDialog.click({ timeout: patience.ms })
