@@ -2,26 +2,33 @@
 import { eventsOf } from '#machines/lifecycle/kit.ts'
 import { orEnd } from '#scripts/command-options.ts'
 import { arrowsOf, statesOf } from '#tests/model/graph.ts'
-import { modelsNamed } from '#tests/model/models.ts'
+import { modelsNamed, modelWords } from '#tests/model/models.ts'
 import { toursOf } from '#tests/model/tours.ts'
+import { eventWords, guardWords, profileWords, stateWords } from '#tests/model/words.ts'
 import { readOptions } from './options.ts'
 
-for (const model of orEnd(() => modelsNamed(readOptions().names))) {
+const { lang, chosen } = orEnd(() => {
+  const { names, lang } = readOptions()
+  return { lang, chosen: modelsNamed(names) }
+})
+for (const model of chosen) {
   const { lifecycle, profiles, events } = model
   const arrows = arrowsOf(model)
   const facts = eventsOf(lifecycle).filter((event) => !lifecycle.commands.includes(event))
   const guards = [...new Set(arrows.flatMap((arrow) => arrow.guards))]
   const waiting = Object.entries(events).flatMap(([event, { arrives }]) => (arrives ? [`${event} (${arrives})`] : []))
   const tours = toursOf(model)
-  console.log(`${lifecycle.name}: ${arrows.length} transitions, ${tours.length} tours`)
+  console.log(`${modelWords(model, lang)}: ${arrows.length} transitions, ${tours.length} tours`)
   console.log(
     `  states    ${statesOf(lifecycle)
-      .map(({ name, code }) => `${name} ${code}`)
+      .map(({ region, name, code }) => `${name} ${stateWords(model, { [region]: code }, lang)} ${code}`)
       .join(', ')}`,
   )
-  console.log(`  commands  ${lifecycle.commands.join(', ')}`)
+  console.log(`  commands  ${lifecycle.commands.map((one) => `${one} ${eventWords(model, one, lang)}`).join(', ')}`)
   if (facts.length > 0) console.log(`  events    ${facts.join(', ')}`)
-  if (guards.length > 0) console.log(`  guards    ${guards.join(', ')}`)
-  console.log(`  profiles  ${Object.keys(profiles).join(', ')}`)
+  if (guards.length > 0) console.log('  guards, with what they say when they refuse')
+  for (const guard of guards) console.log(`    ${guard.padEnd(28)} ${guardWords(model, guard, lang)}`)
+  console.log('  profiles')
+  for (const name of Object.keys(profiles)) console.log(`    ${name.padEnd(20)} ${profileWords(model, name, lang)}`)
   if (waiting.length > 0) console.log(`  no call   ${waiting.join(', ')}`)
 }

@@ -33,6 +33,10 @@ export const models: readonly Model[] = [
 
 const flat = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 
+/** `送签单 sendBill`: as people call it, and as its files do. */
+export const modelWords = ({ lifecycle: { name } }: Model, lang: 'zh' | 'en'): string =>
+  `${(lang === 'zh' ? zh : en)[`model.${name}` as keyof typeof zh]} (${name})`
+
 /** What a lifecycle may be called: `sendBill`, `send-bill`, `Send bill`, 送签单. */
 const namesOf = ({ lifecycle: { name } }: Model): string[] => {
   const key = `model.${name}` as keyof typeof zh

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { countOf, readCommand } from '#scripts/command-options.ts'
-import { readOptions } from '#scripts/models/options.ts'
+import { profilesOf, readOptions, stateOf } from '#scripts/models/options.ts'
 import { modelsNamed } from './models.ts'
 
 const seed = {
@@ -40,4 +40,19 @@ describe('a command', () => {
 it('a lifecycle is found by whatever people call it', () => {
   for (const name of ['sendBill', 'send-bill', 'Send bill', '送签单']) expect(namesOf(name)).toEqual(['sendBill'])
   expect(() => namesOf('visa')).toThrow(/No lifecycle is called visa; there are .*contract \(合同\)/)
+})
+
+it('a profile and a state are found by their words, and what is not there is said with what is', () => {
+  const bill = modelsNamed(['送签单'])
+  expect(profilesOf(readOptions(['--profile', '两本护照只撤回一本']), bill)).toEqual(['oneOfTwo'])
+  expect(profilesOf(readOptions(['--profile', 'one of two passports is brought back,empty']), bill)).toEqual([
+    'oneOfTwo',
+    'empty',
+  ])
+  expect(() => profilesOf(readOptions(['--profile', 'full', '--lang', 'zh']), bill)).toThrow(
+    'sendBill has no profile full; it has good (通常情况), oneOfTwo (两本护照只撤回一本)',
+  )
+  expect(stateOf(bill[0]!, '已提交', 'en')).toBe('SUBMITTED')
+  expect(() => stateOf(bill[0]!, 'SENT', 'en')).toThrow('sendBill has no state SENT; it has DRAFT (Draft), ')
+  expect(() => readOptions(['--lang', 'fr'])).toThrow('--lang knows zh, en, not fr')
 })

@@ -3,15 +3,18 @@ import type { Failure } from './coverage.ts'
 import type { Model } from './define.ts'
 import { firstCodes, namesOf } from './graph.ts'
 import type { Codes } from './step.ts'
+import { en as enOfCases, zh as zhOfCases } from './texts-cases.ts'
 import type { Tour, TourOptions } from './tours.ts'
 
 export type Lang = 'zh' | 'en'
-const tables: Record<Lang, Readonly<Record<string, string>>> = { zh, en }
+type Table = Readonly<Record<string, string>>
+const tables: Record<Lang, Table> = { zh, en }
+const [casesZh, casesEn]: readonly [Table, Table] = [zhOfCases, enOfCases]
 
 /** `已受理 / 未收款`: the columns in the reader's language. */
 export function stateWords({ lifecycle }: Model, codes: Codes, lang: Lang): string {
-  const words = Object.entries(lifecycle.regions).map(
-    ([region, { texts }]) => tables[lang][`${texts}.${codes[region]}`] ?? String(codes[region]),
+  const words = Object.entries(lifecycle.regions).flatMap(([region, { texts }]) =>
+    codes[region] === undefined ? [] : (tables[lang][`${texts}.${codes[region]}`] ?? String(codes[region])),
   )
   return words.join(' / ')
 }
@@ -19,17 +22,25 @@ export function stateWords({ lifecycle }: Model, codes: Codes, lang: Lang): stri
 export const eventWords = ({ lifecycle }: Model, event: string, lang: Lang): string =>
   tables[lang][`${lifecycle.name}.event.${event}`] ?? event
 
-/** A tour as numbered steps: who does what, and where it leads. */
-export function tourWords(model: Model, tour: Tour, lang: Lang): string[] {
-  const start = lang === 'zh' ? `1. 新建 → ${stateWords(model, firstCodes(model), lang)}` : ''
-  const first = start || `1. A new one → ${stateWords(model, firstCodes(model), lang)}`
-  const lines = tour.map(({ event, profile, to }, at) => {
-    const plan = model.events[event]
-    const when = profile === 'good' ? '' : ` [${profile}]`
-    return `${at + 2}. ${plan?.as}: ${eventWords(model, event, lang)} (${event})${when} → ${stateWords(model, to, lang)}`
-  })
-  return [first, ...lines]
+/** What a guard says when it refuses, in words; empty for one that only chooses between ways. */
+export const guardWords = ({ lifecycle }: Model, guard: string, lang: Lang): string =>
+  tables[lang][`${lifecycle.name}.refused.${guard}`] ?? ''
+
+/** A case in words; empty for the usual one. `applicantsAt SUBMITTED` names the status, too. */
+export function caseWords(model: Model, name: string, lang: Lang): string {
+  if (name === 'good') return ''
+  const [key = '', status] = name.split(' ')
+  const of = `${model.lifecycle.name}.${key}`
+  const said = (lang === 'zh' ? casesZh : casesEn)[of] ?? key
+  if (!status) return said
+  const region = Object.entries(model.page.codes).find(([, codes]) => codes[status] !== undefined)?.[0] ?? ''
+  const one = tables[lang][`${model.lifecycle.regions[region]?.texts}.${model.page.codes[region]?.[status]}`] ?? status
+  return `${said}${lang === 'zh' ? '：' : ' '}${one}`
 }
+
+/** A profile in words, the usual one as well. */
+export const profileWords = (model: Model, name: string, lang: Lang): string =>
+  caseWords(model, name, lang) || (lang === 'zh' ? '通常情况' : 'as usually')
 
 const short = (model: Model, codes: Codes) => namesOf(model.lifecycle, codes).join('/')
 
@@ -56,7 +67,8 @@ export function failureOf({ model, tour, at, wrong, evidence = [], ...how }: Fai
   const failed = `${at + 2} ${step.event} ✗ expected ${short(model, step.to)}: ${wrong}`
   const story = [`1 create → ${short(model, firstCodes(model))}`, ...done, failed].join('  ')
   const { seed } = how.options
-  const under = [step.profile, ...(seed === undefined ? [] : [`seed ${seed}`])].join(', ')
+  const when = caseWords(model, step.profile, 'en')
+  const under = [`${step.profile}${when && ` (${when})`}`, ...(seed === undefined ? [] : [`seed ${seed}`])].join(', ')
   return {
     lifecycle: model.lifecycle.name,
     words: [`${story}  [${under}]`, ...evidence].join('\n    '),

@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
 import type { Model } from '#tests/model/define.ts'
 import { arrowsOf } from '#tests/model/graph.ts'
+import { handWords } from '#tests/model/step-words.ts'
 import { toursOf } from '#tests/model/tours.ts'
-import { type Lang, tourWords } from '#tests/model/words.ts'
+import type { Lang } from '#tests/model/words.ts'
 import { chartOf } from './chart.ts'
 import { type Column, screenOf, share, verdictOf, verdictOfState } from './verdicts.ts'
 
@@ -49,7 +50,7 @@ function section(model: Model, columns: readonly Column[], lang: Lang, folder: s
   const pictures = `<details><summary>${screens.length} screens</summary><ol>${screens.join('')}</ol></details>`
   const steps = tours.map(
     (tour, at) =>
-      `<pre id="${name}-${at + 1}">${at + 1}/${tours.length}\n${asText(tourWords(model, tour, lang).join('\n'))}</pre>`,
+      `<pre id="${name}-${at + 1}">${at + 1}/${tours.length}\n${asText(handWords(model, tour, lang).join('\n'))}</pre>`,
   )
   return `<h2 id="${name}">${name}</h2>${chart}<ul>${rest}</ul>${pictures}<details open><summary>${tours.length} tours</summary>${steps.join('')}</details>`
 }
