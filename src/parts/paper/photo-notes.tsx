@@ -28,7 +28,7 @@ export function PhotoNotes({ checks, isHere, whoOf, country, onMade }: Props) {
   const t = useText()
   const [mended, mend] = useState<WrongPhoto | null>(null)
   const measuring = checks.measuring.filter((one) => isHere(one.cell))
-  const unmeasured = checks.unmeasured.filter((one) => isHere(one.cell))
+  const unmeasured = checks.unmeasured.filter(({ cell }) => isHere(cellId(cell)))
   const wrong = checks.wrong.filter(({ cell }) => isHere(cellId(cell)))
   return (
     <>
@@ -39,7 +39,7 @@ export function PhotoNotes({ checks, isHere, whoOf, country, onMade }: Props) {
       )}
       {unmeasured.map((one) => (
         <p key={one.id} className="kit-quiet">
-          {t('papers.photo.unmeasured', { name: one.file.name })}{' '}
+          {[whoOf?.(one.cell), t('papers.photo.unmeasured', { name: one.file.name })].filter(Boolean).join(' · ')}{' '}
           <Button size="mini" type="text" htmlType="button" onClick={() => checks.keep(one)}>
             {t('papers.photo.seen')}
           </Button>

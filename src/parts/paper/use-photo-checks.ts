@@ -18,24 +18,27 @@ export interface WrongPhoto extends Received {
   readonly others: readonly GridCell[]
 }
 
-/** A file that is, or was to be, measured; `cell`: whose. */
-export interface CheckedFile {
+/** A file that is being measured; `cell`: whose. */
+interface MeasuredFile {
   readonly id: string
   readonly file: File
   readonly cell: string
 }
 
+/** A photo that its paper keeps, and on which there is no verdict. */
+type UnmeasuredPhoto = Pick<WrongPhoto, 'id' | 'file' | 'cell'>
+
 export interface PhotoChecks {
   /** Has photos measured that are on their way to a paper with rules for photos; others are passed over. */
   readonly check: (cell: GridCell, files: readonly File[]) => void
-  readonly measuring: readonly CheckedFile[]
+  readonly measuring: readonly MeasuredFile[]
   /** There is no verdict on these, for want of memory, networks or time. */
-  readonly unmeasured: readonly CheckedFile[]
+  readonly unmeasured: readonly UnmeasuredPhoto[]
   readonly wrong: readonly WrongPhoto[]
   /** Whether there is something to be said of one of these cells. */
   readonly isAbout: (cells: ReadonlySet<string>) => boolean
   /** It stays what it is, with its verdict. */
-  readonly keep: (photo: Pick<CheckedFile, 'id'>) => void
+  readonly keep: (photo: Pick<MeasuredFile, 'id'>) => void
   /** It becomes a file of another paper, and its own is missing again if that was all of it. */
   readonly move: (photo: WrongPhoto, to: GridCell) => void
 }
@@ -64,11 +67,18 @@ function mayLeave({ paper }: GridCell, file: PaperFile): boolean {
  */
 export function usePhotoChecks(name: string, cells: readonly GridCell[], send: Send): PhotoChecks {
   const { photos, add, remove } = useReceivedPhotos(name)
-  const wrong = photos.flatMap(({ id, file, result: measured, fault }): WrongPhoto[] => {
-    const result = fault?.kind === 'broken' ? damaged : measured
+  /** The paper that a photo was received for, as long as it keeps it: another may have taken its place, or it never arrived. */
+  const whereKept = ({ id, file }: (typeof photos)[number]) => {
     const cell = cells.find((one) => cellId(one) === cellOf(id))
     const kept = cell?.paper.files.findLast(({ fileName }) => fileName === file.name)
-    if (!result || !isWrong(result) || !cell || !kept || tagOf(cell.paper) !== 'received') return []
+    return cell && kept && tagOf(cell.paper) === 'received' ? { cell, kept } : null
+  }
+  const wrong = photos.flatMap((photo): WrongPhoto[] => {
+    const { id, file, fault } = photo
+    const result = fault?.kind === 'broken' ? damaged : photo.result
+    const place = whereKept(photo)
+    if (!result || !isWrong(result) || !place) return []
+    const { cell, kept } = place
     const others = cells.filter(
       (one) => one.personId === cell.personId && one.paper.key !== cell.paper.key && takesFile(one),
     )
@@ -90,11 +100,14 @@ export function usePhotoChecks(name: string, cells: readonly GridCell[], send: S
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with every photo that was measured and every paper that changed
   useEffect(() => keepVerdicts(), [photos, cells])
 
-  const filesOf = (is: (photo: (typeof photos)[number]) => boolean) =>
-    photos.filter(is).map(({ id, file }): CheckedFile => ({ id, file, cell: cellOf(id) }))
-  const measuring = filesOf(({ phase }) => phase === 'waiting' || phase === 'working')
-  const unmeasured = filesOf(hasNoVerdict)
-  const forget = ({ id }: Pick<CheckedFile, 'id'>) => remove(id)
+  const measuring = photos
+    .filter(({ phase }) => phase === 'waiting' || phase === 'working')
+    .map(({ id, file }): MeasuredFile => ({ id, file, cell: cellOf(id) }))
+  const unmeasured = photos.filter(hasNoVerdict).flatMap((photo): UnmeasuredPhoto[] => {
+    const place = whereKept(photo)
+    return place ? [{ id: photo.id, file: photo.file, cell: place.cell }] : []
+  })
+  const forget = ({ id }: Pick<MeasuredFile, 'id'>) => remove(id)
   return {
     check(cell, files) {
       const { preset } = cell.paper
@@ -105,8 +118,8 @@ export function usePhotoChecks(name: string, cells: readonly GridCell[], send: S
     unmeasured,
     wrong,
     isAbout: (ids) =>
-      [...measuring, ...unmeasured].some(({ cell }) => ids.has(cell)) ||
-      wrong.some(({ cell }) => ids.has(cellId(cell))),
+      measuring.some(({ cell }) => ids.has(cell)) ||
+      [...unmeasured, ...wrong].some(({ cell }) => ids.has(cellId(cell))),
     keep: forget,
     move(photo, to) {
       const { cell, kept } = photo

@@ -20,6 +20,7 @@ import { fakeTools, type Scene } from '#tests/modules/image/fake-tools.ts'
 import { paper } from './papers.ts'
 
 const shot = new File([new Uint8Array(60_000)], 'zhang.jpg', { type: 'image/jpeg' })
+const other = { fileName: 'other.jpg', storageName: 'stored-2', fileIndex: 0 }
 const kept = { fileName: 'zhang.jpg', storageName: 'stored-1', fileIndex: 0 }
 const [RECEIVE, UNDO] = [{ event: 'receive' }, { event: 'undo' }]
 /** The photo is received at once, as an upload does it. */
@@ -49,7 +50,10 @@ function Counter({ papers, send }: { papers: readonly Paper[]; send: (cell: Grid
       <button type="button" onClick={() => checks.check(cells[0]!, [shot])}>
         收照片
       </button>
-      <PhotoNotes checks={checks} isHere={() => true} onMade={() => {}} />
+      <button type="button" onClick={() => setNow((before) => before.map((one) => ({ ...one, files: [other] })))}>
+        换照片
+      </button>
+      <PhotoNotes checks={checks} isHere={() => true} whoOf={() => '张伟'} onMade={() => {}} />
     </>
   )
 }
@@ -76,7 +80,7 @@ const take = () => userEvent.setup().click(screen.getByRole('button', { name: '�
 test('a page of a passport that comes as a photo is said not to look like one, and becomes the copy that it is', async () => {
   const { send, user } = receive({ measures: { headHeight: 0.21, topMargin: 0.3 } })
   await take()
-  await screen.findByText('zhang.jpg 不像证件照，可能是其他材料')
+  await screen.findByText('张伟 · zhang.jpg 不像证件照，可能是其他材料')
   screen.getByText('照片中头部大小不符合要求')
   // Until it is answered the verdict stands with the photo.
   const [, asked] = send.mock.calls[0]!
@@ -100,7 +104,7 @@ test('one that does not fit is kept as it is, with its verdict', async () => {
     measures: { mouthOpen: 0.4, backgroundColor: '#2040a0' } as Scene['measures'] & object,
   })
   await take()
-  await screen.findByText('zhang.jpg 不符合“照片”的要求')
+  await screen.findByText('张伟 · zhang.jpg 不符合“照片”的要求')
   await user.click(screen.getByRole('button', { name: '仍按照片收取' }))
   expect(screen.queryByText(/不符合/)).toBeNull()
   expect(send.mock.calls.map(([, { event }]) => event)).toEqual(['receive'])
@@ -109,7 +113,7 @@ test('one that does not fit is kept as it is, with its verdict', async () => {
 test('in English: no face is no portrait', async () => {
   const { send } = receive({ measures: { faces: 0, headHeight: null } }, {}, [photo, ...others], 'en')
   await take()
-  await screen.findByText('zhang.jpg does not look like a portrait: it may be another paper')
+  await screen.findByText('张伟 · zhang.jpg does not look like a portrait: it may be another paper')
   screen.getByText('The photo must show exactly one face')
   expect(send).toHaveBeenCalledOnce()
 })
@@ -118,11 +122,30 @@ test('a measurement that fails is no verdict and stops nobody', async () => {
   const failing = { measure: () => Promise.reject(new ImageError('modelMissing')) }
   const { send, close, user } = receive({}, failing)
   await take()
-  await screen.findByText('未能检测 zhang.jpg，不影响收件')
+  // Of several people side by side, whose it is.
+  await screen.findByText('张伟 · 未能检测 zhang.jpg，不影响收件')
   expect(send).not.toHaveBeenCalled()
   // The worker keeps nothing of it.
   expect(close).toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: '知道了' }))
+  expect(screen.queryByText(/未能检测/)).toBeNull()
+})
+
+test('one that could not be measured is not spoken of once another took its place', async () => {
+  const failing = { measure: () => Promise.reject(new ImageError('workerLost')) }
+  const { user } = receive({}, failing)
+  await take()
+  await screen.findByText(/未能检测 zhang.jpg/)
+  await user.click(screen.getByRole('button', { name: '换照片' }))
+  expect(screen.queryByText(/未能检测/)).toBeNull()
+})
+
+test('nor is one that its paper never got', async () => {
+  const measured = vi.fn<ImageTools['measure']>(() => Promise.reject(new ImageError('workerLost')))
+  receive({}, { measure: measured }, [{ ...photo, files: [] }, ...others])
+  await take()
+  await waitFor(() => expect(measured).toHaveBeenCalled())
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   expect(screen.queryByText(/未能检测/)).toBeNull()
 })
 
@@ -137,7 +160,7 @@ test('a photo that fits is not spoken of', async () => {
 test('a file that is damaged is said to be', async () => {
   const { send } = receive({}, { open: () => Promise.reject(new ImageError('broken')) })
   await take()
-  await screen.findByText('zhang.jpg 已损坏，打不开')
+  await screen.findByText('张伟 · zhang.jpg 已损坏，打不开')
   expect(send).not.toHaveBeenCalled()
 })
 
