@@ -108,6 +108,7 @@ describe('What lies beyond the person whom a network sees in the finished pictur
   }
   const { head } = truths[0]!
   const beside = (x: number, y: number) => x > head.x + head.width - 4 && y > head.y + 40 && y < head.y + 80
+  const isHair = (i: number) => photo.data[i * 4]! < 90 && photo.data[i * 4 + 2]! < 60
   /** A piece of the wall that hangs together with the head, above the chin. */
   const patch = (value: number, x: number, y: number) => (beside(x, y) ? 1 : value)
   /** The same, half-transparent. */
@@ -126,6 +127,20 @@ describe('What lies beyond the person whom a network sees in the finished pictur
     }
     expect(said((value) => value, '#3b5a7a', bust)).toBe('unknown')
     expect(said(patch, '#3b5a7a', bust)).toBe('fail')
+  })
+  it('asks for a look where it is of the colour of the hair: networks miss hair that hangs beside a neck', () => {
+    const hair = '#2b1d14'
+    const bare: Plane = {
+      ...size,
+      // The network sees nothing of the hair from the ears down.
+      data: alpha.data.map((value, i) => (i > (head.y + head.height / 2) * size.width && isHair(i) ? 0 : value)),
+    }
+    expect(said((value) => value, '#3b5a7a', bare)).toBe('unknown')
+    // What else lies there is the wall, as ever: beside the hair that the network misses, too.
+    expect(said(patch, '#3b5a7a', bare)).toBe('fail')
+    expect(said(smear, '#3b5a7a', bare)).toBe('fail')
+    // And a wall of the colour of the hair is never taken for nothing.
+    expect(said(patch, hair)).toBe('unknown')
   })
   it('is nothing where it is as white as the new background', () => expect(said(patch, '#ffffff')).toBe('pass'))
 })

@@ -3,6 +3,7 @@ import { boxMean } from '#src/workers/image/matte/box.ts'
 import { partAt, partsOf } from '#src/workers/image/matte/regions.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
+import { headColorsOf } from './head-colors.ts'
 
 type Remains = Pick<Measures, 'backgroundIslands' | 'backgroundHaze' | 'unsure'>
 
@@ -26,8 +27,8 @@ const leastEdge = 0.2
 
 /**
  * What was left when the background was replaced: patches that the face is not connected to, or that lie far beyond the
- * silhouette of the person, as a share of the picture (what alone lies beyond it below the chin asks for a look: shoulders and
- * sleeves are what networks miss as well), and how wide the edge from the chin down is half-transparent, in the mean
+ * silhouette of the person, as a share of the picture (what alone lies beyond it below the chin, or is of the colour of the hair,
+ * asks for a look: shoulders, and hair beside a neck, are what networks miss as well), and how wide the edge from the chin down is half-transparent, in the mean
  * and as a share of the width. Hair may be soft, a shoulder not, and a white shirt before a white wall as far as it is seen.
  * `background` is the colour behind the person, null if there is none; `silhouette` where a network sees the person in the picture.
  */
@@ -40,12 +41,19 @@ export function remainsOf(
 ): Remains {
   const { width, height, data } = alpha
   const seen = visibilityOf(picture, background)
+  const ownColor = ownColorsOf(picture, background)
   const isBeyond = silhouette ? beyond(silhouette, alpha) : () => false
   const parts = partsOf(alpha)
   const within = (value: number, end: number) => Math.min(Math.max(Math.floor(value), 0), end - 1)
   const own = partAt(parts, within(box.x + box.width / 2, width), within(box.y + box.height / 2, height))
   const chin = within(points[8]!.y, height)
-  let [islands, below, soft, edge] = [0, 0, 0, 0]
+  const isOfHead = headColorsOf(
+    picture,
+    box,
+    chin,
+    (x, y) => silhouette !== null && data[y * width + x]! >= most && cellAt(silhouette, alpha, x, y) >= most,
+  )
+  let [islands, missed, soft, edge] = [0, 0, 0, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -53,8 +61,8 @@ export function remainsOf(
       if (value >= least && partAt(parts, x, y) !== own) islands++
       else if (value >= least && isBeyond(x, y, value)) {
         const left = value * seen(i, value)
-        if (y < chin) islands += left
-        else below += left
+        if (y < chin && !isOfHead(...ownColor(i, value))) islands += left
+        else missed += left
       }
       if (y < chin) continue
       if (value > least && value < most) soft += seen(i, value)
@@ -64,36 +72,45 @@ export function remainsOf(
   const haze = soft / Math.max(leastEdge * height, edge)
   const share = (count: number) => count / (width * height)
   return {
-    backgroundIslands: share(islands + below),
+    backgroundIslands: share(islands + missed),
     backgroundHaze: haze / width,
     unsure: share(islands) > surely ? [] : ['backgroundIslands'],
   }
 }
 
 /** Whether a pixel lies where no hair and no cloth of the person can be; half-transparent ones may lie farther out. */
-function beyond(silhouette: Plane, { width, height }: Size): (x: number, y: number, value: number) => boolean {
+function beyond(silhouette: Plane, size: Size): (x: number, y: number, value: number) => boolean {
   const person = silhouette.data.map((value) => (value >= maybe ? 1 : 0))
   const [near, far] = [reachCells, 2 * reachCells].map((radius) =>
     boxMean(person, silhouette.width, silhouette.height, radius),
-  ) as [Float32Array, Float32Array]
-  return (x, y, value) => {
-    const cell =
-      Math.floor((y * silhouette.height) / height) * silhouette.width + Math.floor((x * silhouette.width) / width)
-    return (value >= most ? near : far)[cell]! < 1e-6
+  ) as [Plane['data'], Plane['data']]
+  const [nearby, farther] = [
+    { ...silhouette, data: near },
+    { ...silhouette, data: far },
+  ]
+  return (x, y, value) => cellAt(value >= most ? nearby : farther, size, x, y) < 1e-6
+}
+
+/** What a plane that is stretched over a picture says of a place in it. */
+const cellAt = (plane: Plane, { width, height }: Size, x: number, y: number): number =>
+  plane.data[Math.floor((y * plane.height) / height) * plane.width + Math.floor((x * plane.width) / width)]!
+
+/** The person's colour, of which the picture shows a share over the background. */
+function ownColorsOf({ data }: Pixels, background: string | null) {
+  const behind = background === null ? null : channelsOf(background)
+  return (pixel: number, share: number): [number, number, number] => {
+    const own = (c: 0 | 1 | 2) => {
+      const value = data[pixel * 4 + c]!
+      return behind ? Math.min(255, Math.max(0, behind[c] + (value - behind[c]) / share)) : value
+    }
+    return [own(0), own(1), own(2)]
   }
 }
 
 /** How well the edge of the person's own colour would be seen before the background, 0 to 1. */
-function visibilityOf({ data }: Pixels, background: string | null): (pixel: number, share: number) => number {
+function visibilityOf(picture: Pixels, background: string | null): (pixel: number, share: number) => number {
   if (background === null) return () => 1
-  const behind = channelsOf(background)
-  const wall = labOf(...behind)
-  return (pixel, share) => {
-    // The person's colour, of which the picture shows a share over the background.
-    const own = (c: 0 | 1 | 2) => {
-      const value = behind[c] + (data[pixel * 4 + c]! - behind[c]) / share
-      return Math.min(255, Math.max(0, value))
-    }
-    return Math.min(1, labDistance(labOf(own(0), own(1), own(2)), wall) / plainToSee)
-  }
+  const wall = labOf(...channelsOf(background))
+  const own = ownColorsOf(picture, background)
+  return (pixel, share) => Math.min(1, labDistance(labOf(...own(pixel, share)), wall) / plainToSee)
 }
