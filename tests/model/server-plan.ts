@@ -48,6 +48,14 @@ export interface ServerPlan<E extends string> {
   readonly after?: (desk: Desk) => Promise<readonly string[]>
   /** Transitions of an event with a call that need another one to get there. */
   readonly arrives?: Readonly<Record<string, Arrival>>
+  /** Commands that the detail of somebody who may ask for them says nothing of, with the reason. */
+  readonly unoffered?: { readonly [K in E]?: string }
+  /** Commands that only the detail decides: what is asked for is another event. */
+  readonly undecided?: { readonly [K in E]?: string }
+  /** Commands that cannot be asked for in some statuses: what they name a record by is missing there. */
+  readonly unnamed?: { readonly [K in E]?: { readonly in: readonly string[]; readonly why: string } }
+  /** What else would refuse a command where the status does not know it, taken away, so that the status alone says no. */
+  readonly freed?: { readonly [K in E]?: (desk: Desk, id: number) => Promise<unknown> }
   /** Each case in which a condition says no. */
   readonly turns?: Readonly<Record<string, Turn<E>>>
   /** Cases, or `event [case]: condition`, that calls cannot bring about, with the reason. */

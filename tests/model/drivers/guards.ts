@@ -6,6 +6,7 @@ import { Astray } from '#tests/model/astray.ts'
 import type { Failure } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
 import { firstCodes, keyOf, namesOf, stepsFrom } from '#tests/model/graph.ts'
+import { isSaid } from '#tests/model/said.ts'
 import type { ServerPlan, StepAnswer, Turn } from '#tests/model/server-plan.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
 import type { Tour } from '#tests/model/tours.ts'
@@ -133,18 +134,6 @@ async function rowsOf({ store: { read } }: Desk): Promise<string[]> {
   return counts.filter((one) => !beside.has(one.split(' ')[0]!))
 }
 
-/** Is a sentence said, whatever its parameters are? */
-export function isSaid(lang: 'zh' | 'en', key: string, told: string): boolean {
-  let at = 0
-  return say(lang, key)
-    .split(/\{\{\w+\}\}/)
-    .every((piece) => {
-      const found = told.indexOf(piece, at)
-      at = found + piece.length
-      return found >= 0
-    })
-}
-
 /** The text keys by which an event may be refused there: its own sentence, the condition's reason, or what the plan names. */
 export function keysOf({ lifecycle, profiles, server }: Model, { event, condition, name }: Try): string[] {
   const facts = profiles[name] as never
@@ -211,6 +200,11 @@ async function askThere(desk: Desk, model: Model, plan: ServerPlan<string>, { on
     const wrong = wrongOf(model, one, lang, told)
     if (wrong) throw new Astray(wrong)
   }
+  const offered = plan.unoffered?.[one.event]
+    ? []
+    : await plan.offered?.(speaking(desk, { as: turn.as, lang: 'en' }), id)
+  if (offered?.some(({ event, refused }) => event === one.event && refused === undefined))
+    throw new Astray('the detail offers it')
   const after = [await plan.row(desk, id), await rowsOf(desk)]
   if (!isDeepStrictEqual(before, after)) throw new Astray(`it was refused, but wrote: ${changesOf(before, after)}`)
   return userName

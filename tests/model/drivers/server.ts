@@ -3,6 +3,7 @@ import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
 import { arrowsOf, firstCodes, keyOf, namesOf } from '#tests/model/graph.ts'
+import { isSaid } from '#tests/model/said.ts'
 import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
 import { type Tour, type TourOptions, toursOf } from '#tests/model/tours.ts'
@@ -66,12 +67,20 @@ async function take(walk: Walk, id: number, step: Step): Promise<void> {
 }
 
 /** The actions that a detail offers are those that the status knows, facts aside, and those that it says why it does not. */
-async function compareOffered({ desk, model, plan }: Walk, id: number, codes: Codes): Promise<void> {
-  if (!plan.offered) return
+async function compareOffered(desk: Desk, model: Model, id: number, codes: Codes): Promise<void> {
   const names = namesOf(model.lifecycle, codes)
   const known = new Set(arrowsOf(model).flatMap(({ from, event }) => (names.includes(from) ? [event] : [])))
-  for (const { event, refused } of await plan.offered(desk, id))
+  for (const { event, refused } of (await model.server!.offered?.(desk, id)) ?? [])
     if (!known.has(event) && refused === undefined) throw new Astray(`the detail offers ${event}`)
+}
+
+/** What is asked for next the detail offers, too, to somebody who may. */
+async function expectOffered({ desk, model, plan }: Walk, id: number, { event, profile }: Step): Promise<void> {
+  if (!plan.offered || profile !== 'good' || plan.unoffered?.[event]) return
+  if (!model.lifecycle.commands.includes(event)) return
+  const offered = (await plan.offered(desk, id)).find((one) => one.event === event)
+  if (!offered) throw new Astray('the detail does not offer it')
+  if (offered.refused !== undefined) throw new Astray(`the detail says no: ${offered.refused}`)
 }
 
 /** Asks once in each state for everything that its status does not know: it must be refused, and the row stay as it is. */
@@ -94,7 +103,11 @@ async function tryRefused(walk: Walk, id: number, codes: Codes): Promise<void> {
 }
 
 /** Is it told that the status does not know the event? Some calls read more than that before, and say so. */
-function isByStatus({ lifecycle }: Model, told: StepAnswer): boolean {
+function isByStatus({ lifecycle, server }: Model, told: StepAnswer): boolean {
+  const conditions = Object.values(server?.refusedBy ?? {})
+    .flat()
+    .filter((key) => key !== 'lifecycle.refused' && key !== 'rules.choice')
+  if (told && conditions.some((key) => isSaid('zh', key, told.msg))) return false
   const reason = (told?.data as { reason?: unknown } | null | undefined)?.reason
   if (typeof reason !== 'string') return true
   return !reason.startsWith(`${lifecycle.name}.refused.`)
@@ -109,6 +122,8 @@ export async function tryUnknown(desk: Desk, model: Model, way: Tour, event: str
     if (told && !isTaken(told.code)) throw new Astray(`${step.event} on the way: ${told.code} "${told.msg}"`)
   }
   const at = way.at(-1)?.to ?? firstCodes(model)
+  await plan.freed?.[event]?.(desk, id)
+  await compareOffered(desk, model, id, at)
   const before = await plan.row(desk, id)
   const told = await plan.events[event]!(desk, id, { event, profile: 'good', from: at, to: at, covers: [] })
   if (told && isTaken(told.code)) throw new Astray(`${event} was taken in ${namesOf(model.lifecycle, at).join('/')}`)
@@ -148,10 +163,11 @@ export async function walkServer(desk: Desk, model: Model, options: TourOptions 
       for (; index < tour.length; index += 1) {
         await tryRefused(walk, id, codes)
         const step = tour[index]!
+        await expectOffered(walk, id, step)
         const started = performance.now()
         await take(walk, id, step)
         codes = step.to
-        if (!model.ends.includes(step.event)) await compareOffered(walk, id, codes)
+        if (!model.ends.includes(step.event)) await compareOffered(desk, model, id, codes)
         for (const covered of step.covers)
           line('transition', covered, step.profile, true, number, performance.now() - started)
         for (const state of namesOf(model.lifecycle, codes)) line('state', state, step.profile, true, number, 0)

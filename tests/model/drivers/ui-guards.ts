@@ -3,7 +3,8 @@ import { raiseRevisions } from '#server/kit/revision.ts'
 import { Astray } from '#tests/model/astray.ts'
 import type { Failure } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
-import { isSaid, keysOf, type LookAtRefused, type Try, tryGuards } from '#tests/model/drivers/guards.ts'
+import { keysOf, type LookAtRefused, type Try, tryGuards } from '#tests/model/drivers/guards.ts'
+import { isSaid } from '#tests/model/said.ts'
 import {
   awaitRecord,
   closeMore,

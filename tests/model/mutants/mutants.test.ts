@@ -5,7 +5,7 @@ import { onSqlite } from '#tests/server/harness.ts'
 import { caughtByMachine } from './machine.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { isVital, type MutantResult, vitalGuards, writeResults } from './results.ts'
-import { caughtByServer, isShownByCalls } from './server.ts'
+import { calledMutants, caughtByServer, isShownByCalls } from './server.ts'
 
 /** `all`: by `npm run models:mutate`, which counts. Else a sample of all of them, and each guard of four eyes, money and custody. */
 const { MUTANTS = 'sample', MODELS = '', MUTANT_DRIVERS = 'machine,server' } = process.env
@@ -43,7 +43,7 @@ onSqlite('a server that decides by a broken lifecycle', (openDesk) => {
   const called = isAsked('server') ? chosen.filter(([, { server }]) => server) : []
 
   it.each(called)('%s is found out by its calls', { timeout: 3_600_000 }, async (_, model) => {
-    const shown = mutantsOf(model.lifecycle).filter((mutant) => isShownByCalls(model, mutant))
+    const shown = calledMutants(model).filter((mutant) => isShownByCalls(model, mutant))
     const mutants = sampled(shown, 150)
     const missed = await broken(model, 'server', mutants, async (mutant) =>
       caughtByServer(await openDesk(), model, mutant),

@@ -102,8 +102,11 @@ const asList = <T extends object>(one: T | readonly T[] | undefined): readonly T
 const isLastValue = (list: readonly TransitionConfig[], at: number): boolean =>
   at === list.length - 1 && at > 0 && list.every(({ guard }) => typeof guard === 'object' && guard !== null)
 
+/** Can an event be asked of a record in a status? */
+type IsNamed = (status: string, event: string) => boolean
+
 /** Of one transition: another target, none at all, and the same from a status that does not know its event. */
-function transitionMutants(lifecycle: Lifecycle): Mutant[] {
+function transitionMutants(lifecycle: Lifecycle, isNamed: IsNamed): Mutant[] {
   const { machine } = lifecycle
   const config = machine.config as StateConfig
   const isParallel = machine.root.type === 'parallel'
@@ -125,7 +128,8 @@ function transitionMutants(lifecycle: Lifecycle): Mutant[] {
             lifecycle: withMachine(lifecycle, rebuilt(machine, changed(config, region, from, event, to))),
           })
           const next = names[(names.indexOf(target) + 1) % names.length]!
-          const other = names.find((candidate) => !states[candidate]?.on?.[event])
+          const others = names.filter((candidate) => !states[candidate]?.on?.[event])
+          const other = others.find((candidate) => isNamed(candidate, event)) ?? others[0]
           return [
             ...(one.guard && !isLastValue(list, at) ? [make('without guard', status, list.with(at, { target }))] : []),
             ...(next === target ? [] : [make('other target', status, list.with(at, { ...one, target: next }))]),
@@ -138,8 +142,8 @@ function transitionMutants(lifecycle: Lifecycle): Mutant[] {
   })
 }
 
-/** Every way in which a lifecycle is broken, one at a time, in memory only. */
-export const mutantsOf = (lifecycle: Lifecycle): Mutant[] => [
+/** Every way in which a lifecycle is broken, one at a time, in memory only; the same elsewhere is tried where `isNamed`, if anywhere. */
+export const mutantsOf = (lifecycle: Lifecycle, isNamed: IsNamed = () => true): Mutant[] => [
   ...guardMutants(lifecycle),
-  ...transitionMutants(lifecycle),
+  ...transitionMutants(lifecycle, isNamed),
 ]

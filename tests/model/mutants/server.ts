@@ -5,7 +5,7 @@ import { endOf, type Try, tryGuards, untriedOf, waysOf } from '#tests/model/driv
 import { tryUnknown, walkServer } from '#tests/model/drivers/server.ts'
 import { type Arrow, arrowsOf, namesOf } from '#tests/model/graph.ts'
 import type { Desk } from '#tests/server/harness.ts'
-import type { Mutant } from './mutants.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
 
 /** The server decides by the broken machine while `run` goes on: it is the same object that its services hold. */
 export async function whileBroken<T>(
@@ -26,6 +26,10 @@ export async function whileBroken<T>(
 const wayTo = (model: Model, status: string) =>
   waysOf(model).find((way) => namesOf(model.lifecycle, endOf(model, way)).includes(status))
 
+/** The same event elsewhere is tried where its call can name the record. */
+export const calledMutants = ({ lifecycle, server }: Model): Mutant[] =>
+  mutantsOf(lifecycle, (status, event) => !server?.unnamed?.[event]?.in.includes(status))
+
 /** Whether calls can show what was broken: one asks for its event, and the page has a row of it that a record can take. */
 export function isShownByCalls(model: Model, { kind, events, of, at }: Mutant): boolean {
   const { lifecycle, server } = model
@@ -41,6 +45,8 @@ export function isShownByCalls(model: Model, { kind, events, of, at }: Mutant): 
   if (kind === 'guard always' && server?.doubled?.[of]) return false
   if (kind === 'guard always' && events.some((event) => untriedOf(model)[`${event} ${of}`] !== undefined)) return false
   if (kind === 'guard always' || kind === 'guard never') return arrows.some(({ guards }) => guards.includes(of))
+  // What only the detail decides leads nowhere by itself.
+  if (kind === 'other target' && events.some((event) => server?.undecided?.[event])) return false
   // Where a row goes with the event, nothing is left that has a status.
   if (kind === 'other target' && events.some((event) => model.ends.includes(event))) return false
   const place = arrows.findIndex(({ id }) => id === of)

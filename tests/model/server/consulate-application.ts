@@ -74,6 +74,7 @@ export const consulateApplicationServer: ServerPlan<ApplicationEventType> = {
   entity: 'application',
   offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).actions,
   turns: applicationTurns,
+  unoffered: { withdraw: 'a number is got first' },
   unturned: { unpaid: 'the call itself asks for the receipt' },
   refusedBy: {
     isFormComplete: [

@@ -131,7 +131,11 @@ export const contractServer: ServerPlan<ContractEventType> = {
   },
   row: contractRow,
   entity: 'contract',
-  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.details, { id })).actions,
+  async offered(desk, id) {
+    const to = async (who: string) => (await (await desk.as(who)).get(calls.details, { id })).actions
+    const money = (await to('finance')).filter(({ event }) => event.endsWith('Finance'))
+    return [...(await to('supervisor')), ...money]
+  },
   events: {
     accept: plain('reception', calls.accept),
     // Nothing is changed on the way: whoever hands it in again says why.

@@ -53,7 +53,11 @@ export const dayCloseServer: ServerPlan<DayCloseEventType> = {
   codes: async (desk, id) => ({ status: (await tillRow(desk, id)).status }),
   row: tillRow,
   entity: 'dayClose',
-  offered: async (desk, id) => (await (await desk.as('supervisor')).get(calls.detail, { id })).till.actions,
+  async offered(desk, id) {
+    const to = async (who: string) => (await (await desk.as(who)).get(calls.detail, { id })).till.actions
+    return [...(await to('supervisor')), ...(await to('finance')).filter(({ event }) => event === 'close')]
+  },
+  unoffered: { closeForFinance: 'the till is its own only while it is asked for' },
   turns: dayCloseTurns,
   events: {
     count: async (desk, id) =>

@@ -1,4 +1,4 @@
-import { paymentStatus, visaStatus } from '#domain/status.ts'
+import { orderStatus, paymentStatus, visaStatus } from '#domain/status.ts'
 import type { OrderEventType } from '#machines/lifecycle/order.ts'
 import * as steps from '#protocol/applicant/desk-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
@@ -77,6 +77,9 @@ async function moveApplicant(desk: Desk, id: number, { from, to }: Step): Promis
   return moves[nameOf(from.status)]![nameOf(to.status)]!(desk, one!.id)
 }
 
+const peopleAt = (status: number) => (desk: Desk, orderId: number) =>
+  desk.store.change((tx) => tx.updateTable('visaApplicant').set({ status }).where('orderId', '=', orderId).execute())
+
 const states = Object.keys(visaStatus)
 const followed = states.flatMap((from) => states.map((to) => ({ from, to, id: `${from} applicantsMoved → ${to}` })))
 const waysLeft = followed.filter(({ from, to }) => !moves[from]?.[to])
@@ -119,11 +122,28 @@ export const orderServer: ServerPlan<OrderEventType> = {
     delete: async (desk, id) => asked(desk, 'reception', calls.remove, await versioned(desk, id)),
   },
   turns: orderTurns,
+  // An order stands where its applicants are: it is parted from them in the database.
+  freed: {
+    confirm: peopleAt(visaStatus.ORDER_SUCCESS),
+    confirmAndSign: peopleAt(visaStatus.ORDER_SUCCESS),
+    sign: peopleAt(visaStatus.WAITING_RECEIVE),
+    async cancel(desk, id) {
+      await peopleAt(visaStatus.WAITING_SUBMIT)(desk, id)
+      const people = (await applicantsOf(desk, id)).map((one) => one.id)
+      await desk.store.change((tx) =>
+        tx.updateTable('orderPassport').set({ custody: 0 }).where('applicantId', 'in', people).execute(),
+      )
+    },
+    attach: (desk, id) =>
+      desk.store.change((tx) =>
+        tx.updateTable('visaOrder').set({ orderStatus: orderStatus.IN_PROGRESS }).where('id', '=', id).execute(),
+      ),
+  },
+  undecided: { confirmAndSign: 'the order is confirmed by its own event, and the contract made by the next call' },
   unturned: {
     'confirmAndSign [evisa]: isNotEvisa':
       'the contract is made by the next call, from an order that is confirmed: sign [evisa]',
   },
-  doubled: { isPaidOrOnCredit: 'the applicants of the order refuse their confirmation' },
   // The applicant who cannot be cancelled is named with what keeps him.
   refusedBy: { isEachCancellable: ['lifecycle.refused'] },
   impossible: Object.fromEntries(

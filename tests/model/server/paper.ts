@@ -36,6 +36,7 @@ export const paperServer: ServerPlan<PaperEventType> = {
     const { papers } = await (await desk.as('supervisor')).get(calls.papers, { id: applicantId! })
     return papers.find(({ key }) => key === KEY)!.actions
   },
+  unoffered: { receive: 'the file comes with the call' },
   turns: paperTurns,
   events: {
     receive: step('receive'),

@@ -1,12 +1,25 @@
+import { custodyStatus } from '#domain/status.ts'
 import type { PassportEventType } from '#machines/lifecycle/passport-custody.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import { passportTurns } from '#tests/model/server/turns/passport.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import { form, passport } from '#tests/server/contract-forms.ts'
+import type { Desk } from '#tests/server/harness.ts'
 import { custodyCalls, passportRow } from './custody.ts'
 import { asked } from './people.ts'
 
 const MONTHLY = 10107
+
+const unlabelled = { in: ['UNBOUND'], why: 'a desk reads its label' }
+
+/** A passport that was not sent lies on a submitted bill all the same: the two are parted in the database. */
+async function putOnBill(desk: Desk, id: number): Promise<void> {
+  const { custody } = await passportRow(desk, id)
+  if (custody === custodyStatus.UNBOUND) await custodyCalls.bind(desk, id)
+  if (custody < custodyStatus.CHECKED) await custodyCalls.check(desk, id)
+  await custodyCalls.send(desk, id)
+  await desk.store.change((tx) => tx.updateTable('contractPassport').set({ custody }).where('id', '=', id).execute())
+}
 
 export const passportServer: ServerPlan<PassportEventType> = {
   /** A monthly customer's, of a reviewed contract, so that whether it is paid is no question of these tours. */
@@ -35,6 +48,15 @@ export const passportServer: ServerPlan<PassportEventType> = {
   entity: 'passport',
   turns: passportTurns,
   doubled: { refund: 'its contract gives back nothing that was sent' },
+  unnamed: {
+    check: { in: ['UNBOUND', 'CHECKED'], why: 'a second scan is told apart before' },
+    checkFailed: unlabelled,
+    retrieve: unlabelled,
+    return: unlabelled,
+    dispatch: unlabelled,
+    send: unlabelled,
+  },
+  freed: { rollback: putOnBill },
   refusedBy: { isSettledForHandOver: ['passport.scan.balanceDue'] },
   unturned: { applicantNotReady: 'who is on no contract has a passport of another table: order-passport.test.ts' },
   events: {

@@ -51,11 +51,6 @@ export const sendBillServer: ServerPlan<SendBillEventType> = {
   entity: 'sendBill',
   offered: async (desk, id) => (await (await desk.as('desk')).get(calls.info, { id })).bill.actions ?? [],
   turns: sendBillTurns,
-  doubled: {
-    edit: 'passports that were sent lie on no other draft',
-    submit: 'passports that were sent are not sent again',
-    rollback: 'passports that were not sent are not rolled back',
-  },
   events: {
     edit: kept(false),
     submit: kept(true),

@@ -4,6 +4,7 @@ import * as calls from '#protocol/import-export/import-task/calls.ts'
 import { importSources } from '#server/imports.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
 import type { LeaseQueue } from '#server/workers/lease-queue.ts'
+import { Astray } from '#tests/model/astray.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Desk } from '#tests/server/harness.ts'
 import { asked } from './people.ts'
@@ -35,7 +36,8 @@ async function startedWorker({ deps }: Desk): Promise<Busy> {
   }
   const worker = importWorker({ ...deps, store: { ...deps.store, change } }, importSources)
   const running = worker.runNext()
-  await before.promise
+  const isTaken = await Promise.race([before.promise.then(() => true), running.then(() => false)])
+  if (!isTaken) throw new Astray('no worker took it up')
   return { worker, running, goOn: gate.resolve, breakDown: gate.reject }
 }
 
@@ -63,7 +65,7 @@ function importTasks(): ImportTasks {
   }
   const busyWith = (id: number): Busy => {
     const worker = busy.get(id)
-    if (!worker) throw new Error(`nobody works on task ${id}`)
+    if (!worker) throw new Astray(`nobody works on task ${id}`)
     return worker
   }
   const plan: ServerPlan<TaskEventType> = {

@@ -1,3 +1,4 @@
+import { visaStatus } from '#domain/status.ts'
 import type { ApplicantEventType } from '#machines/lifecycle/visa-applicant.ts'
 import * as forms from '#protocol/applicant/calls.ts'
 import * as steps from '#protocol/applicant/desk-calls.ts'
@@ -100,7 +101,13 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
     return { ...person, version: person.version + (await orderOf(desk, id)).version }
   },
   entity: 'applicant',
-  offered: async (desk, id) => (await (await desk.as('reception')).get(applicants.detail, { id })).applicant.actions,
+  // The desks are the supervisor's.
+  async offered(desk, id) {
+    const to = async (who: string) => (await (await desk.as(who)).get(applicants.detail, { id })).applicant.actions
+    const first = await to('reception')
+    const further = (await to('supervisor')).filter(({ event }) => first.every((one) => one.event !== event))
+    return [...first, ...further]
+  },
   events: {
     async editForm(desk, id) {
       const { version } = await applicantRow(desk, id)
@@ -159,6 +166,22 @@ export const visaApplicantServer: ServerPlan<ApplicantEventType> = {
     },
   },
   turns: applicantTurns,
+  doubled: { isPaidOrOnCredit: 'the order reads the same payment, and says no as well' },
+  // An applicant stands where his order does: they are parted in the database.
+  freed: {
+    async confirm(desk, id) {
+      const { orderId } = await applicantRow(desk, id)
+      const values = { status: visaStatus.ORDER_SUCCESS }
+      await desk.store.change((tx) => tx.updateTable('visaOrder').set(values).where('id', '=', orderId).execute())
+    },
+  },
+  unoffered: {
+    confirm: 'his order offers it',
+    submit: 'a bill names the passport',
+    rollback: 'a bill names the passport',
+    issue: 'the desk names the passport',
+    resubmit: 'what is missing is said just before',
+  },
   refusedBy: {
     isPaidOrOnCredit: ['visaOrder.refused.isPaidOrOnCredit'],
     hasFilesIfEvisa: ['applicant.lacksFiles'],
