@@ -1,5 +1,6 @@
 import { countOf, readCommand } from '#scripts/command-options.ts'
 import type { Model } from '#tests/model/define.ts'
+import { isTryCalled, type Try, triesOf, tryWordsThere } from '#tests/model/drivers/guards.ts'
 import { statesOf } from '#tests/model/graph.ts'
 import { caseWords, type Lang, profileWords, stateWords } from '#tests/model/words.ts'
 
@@ -12,6 +13,7 @@ const options = {
   driver: { type: 'string' },
   engine: { type: 'string' },
   only: { type: 'string' },
+  guard: { type: 'string' },
   seed: { type: 'string' },
   headed: { type: 'boolean' },
   slow: { type: 'string' },
@@ -24,6 +26,8 @@ const usage = `Usage: npm run models:list|paths|run|mutate|report -- [lifecycle 
   --profile X    only these cases beside the usual one, by name or in words (paths, run)
   --only 'X'     only transitions that begin so: --only 'REVIEWED reviewedBack' (paths, run)
   --to STATE     the shortest way there, by name or in words (paths)
+  --guard 'X'    only refusals that begin so: --guard 'review [fourEyesAcceptor]' (run: server, ui)
+  --to STATE     the shortest way there (paths)
   --lang zh|en   the language of what is told
   --seed N       another order of what is tried first
   --headed       shows the browser, with a caption; --slow MS waits between the steps (run)`
@@ -85,6 +89,15 @@ export function stateOf(model: Model, named: string, lang: Lang): string {
   if (found) return found.name
   const there = states.map(({ name, told }) => `${name} (${told})`)
   throw new Error(`${model.lifecycle.name} has no state ${named}; it has ${there.join(', ')}`)
+}
+
+/** Which refusals are asked for, without the tours; undefined: all. Throws where none is called so. */
+export function guardOf({ guard }: Options, models: readonly Model[]): ((one: Try) => boolean) | undefined {
+  if (guard === undefined) return undefined
+  const known = models.flatMap((model) => triesOf(model, 'each'))
+  if (!known.some(isTryCalled(guard)))
+    throw new Error(`No refusal begins with ${guard}; there is ${known[0] ? tryWordsThere(known[0]) : 'none'}, for one`)
+  return isTryCalled(guard)
 }
 
 export const driversOf = ({ driver }: Options): string[] => listed(driver, ['machine', 'server', 'ui'], 'driver')

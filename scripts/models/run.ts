@@ -1,6 +1,6 @@
 /**
  * `npm run models:run -- [lifecycle…] [--driver machine,server,ui] [--engine sqlite,postgres] [--headed] [--slow 800]
- * [--only 'REVIEWED reviewedBack'] [--profile fourEyes] [--seed n]` walks the models; exit code 1 on a failure or below 100 %.
+ * [--only 'REVIEWED reviewedBack'] [--guard 'review [fourEyesAcceptor]'] [--profile fourEyes] [--seed n]` walks the models; exit code 1 on a failure or below 100 %.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -10,18 +10,21 @@ import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { forgetRun, readRun, writeRun } from '#tests/model/coverage-file.ts'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
 import { modelsNamed } from '#tests/model/models.ts'
-import { driversOf, enginesOf, profilesOf, readOptions } from './options.ts'
+import { driversOf, enginesOf, guardOf, profilesOf, readOptions } from './options.ts'
 import { printRun, printSlowest } from './print.ts'
 import { walkScreens } from './screens.ts'
 
-const { options, chosen, profiles, drivers, engines } = orEnd(() => {
+const { options, chosen, profiles, guard, drivers, engines } = orEnd(() => {
   const options = readOptions()
   const chosen = modelsNamed(options.names)
   const profiles = profilesOf(options, chosen)
-  return { options, chosen, profiles, drivers: driversOf(options), engines: enginesOf(options) }
+  const guard = guardOf(options, chosen)
+  // A machine is asked for all refusals at once, and they are no matter of the engine.
+  const drivers = driversOf(options).filter((driver) => !guard || driver !== 'machine')
+  return { options, chosen, profiles, guard, drivers, engines: guard ? ['sqlite'] : enginesOf(options) }
 })
 const { only, seed } = options
-const isPart = only !== undefined || profiles !== undefined
+const isPart = only !== undefined || profiles !== undefined || guard !== undefined
 const lifecycles = chosen.map(({ lifecycle }) => lifecycle.name)
 /** What is walked in part is kept beside what the report shows. */
 const placeOf = (engine: string) => (isPart ? `${engine}-part` : engine)
@@ -37,11 +40,13 @@ function walkServers(engines: readonly string[]): void {
     MODELS: lifecycles.join(),
     MODELS_ENGINE: engines.join(),
     ...(only && { MODELS_ONLY: only }),
+    ...(options.guard && { MODELS_GUARD: options.guard }),
     ...(profiles && { MODELS_PROFILE: profiles.join() }),
     ...(seed !== undefined && { MODELS_SEED: String(seed) }),
   }
   for (const engine of engines) forgetRun('server', placeOf(engine), lifecycles)
-  const args = [vitest, 'run', 'tests/model/server.test.ts', '--reporter=dot', '--silent']
+  const suite = guard ? 'tests/model/guards.test.ts' : 'tests/model/server.test.ts'
+  const args = [vitest, 'run', suite, '--reporter=dot', '--silent']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   // What went astray is told from its files; what is no tour's fault only here.
   if (status !== 0 && engines.every((engine) => !readRun('server', placeOf(engine), lifecycles)?.failures.length)) {
@@ -74,8 +79,9 @@ for (const driver of drivers) {
   if (driver === 'ui') {
     const look = { headed: options.headed ?? false, slow: options.slow }
     const captions = look.headed ? options.lang : undefined
-    const guards = isPart ? undefined : () => true
-    const runs = await walkScreens(chosen, look, { only, seed, profiles, captions, guards })
+    const guards = guard ?? (isPart ? undefined : () => true)
+    const events = guard && []
+    const runs = await walkScreens(chosen, look, { only, events, seed, profiles, captions, guards })
     const run: Run = { lines: [], failures: [] }
     for (const [model, one] of runs) {
       if (!isPart) writeRun('ui', 'sqlite', model.lifecycle.name, one)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { tryGuards, untriedOf } from '#tests/model/drivers/guards.ts'
+import { isTryCalled, tryGuards, untriedOf } from '#tests/model/drivers/guards.ts'
 import { onSqliteForBoth } from '#tests/server/harness.ts'
+import { writeRun } from './coverage-file.ts'
 import { modelsNamed } from './models.ts'
 
-const { MODELS = '' } = process.env
+const { MODELS = '', MODELS_GUARD, GUARDS } = process.env
 const chosen = modelsNamed(MODELS.split(',').filter(Boolean)).filter(({ server }) => server)
 
 onSqliteForBoth('What a condition keeps from happening', (openDesk) => {
@@ -11,9 +12,12 @@ onSqliteForBoth('What a condition keeps from happening', (openDesk) => {
     '%s: each command is refused by each of its conditions, in both languages, and nothing is changed',
     { timeout: 600_000 },
     async (_, model) => {
+      const isOne = MODELS_GUARD !== undefined
       const failures = await tryGuards(await openDesk(), model, {
-        where: process.env.GUARDS === 'each' ? 'each' : 'nearest',
+        where: isOne || GUARDS === 'each' ? 'each' : 'nearest',
+        only: isOne ? isTryCalled(MODELS_GUARD) : undefined,
       })
+      if (isOne) writeRun('server', 'sqlite-part', model.lifecycle.name, { lines: [], failures })
       expect(failures.map(({ words, again }) => `${words}\n${again}`)).toEqual([])
     },
   )

@@ -75,6 +75,10 @@ export const endOf = (model: Model, way: Tour): Codes => way.at(-1)?.to ?? first
 export const tryWordsThere = (one: Pick<Try, 'event' | 'name' | 'condition' | 'status'>) =>
   `${one.status} ${tryWords(one)}`
 
+/** Tries that `--guard` means: their words begin so, with the status or without. */
+export const isTryCalled = (text: string) => (one: Try) =>
+  tryWordsThere(one).startsWith(text) || tryWords(one).startsWith(text)
+
 /**
  * Each command with each of its conditions under each case in which that one says no; without a call none.
  * @param where `nearest`: in the first status that a new row comes to, `each`: in every status that has the condition
@@ -105,14 +109,14 @@ export function triesOf(model: Model, where: 'nearest' | 'each' = 'nearest'): Tr
 interface Asker {
   readonly as?: string | undefined
   readonly lang: 'zh' | 'en'
-  readonly onAsk: (userName: string) => void
+  readonly onAsk?: (userName: string) => void
 }
 
 /** The same people, one of whom may stand for all others, who read one language. */
 const speaking = (desk: Desk, { as, lang, onAsk }: Asker): Desk => ({
   ...desk,
   async as(userName) {
-    onAsk(as ?? userName)
+    onAsk?.(as ?? userName)
     const person = await desk.as(as ?? userName)
     return { ...person, call: (call, args, options) => person.call(call, args, { ...options, lang }) }
   },
@@ -247,7 +251,7 @@ export async function tryGuards(
       failures.push({
         lifecycle: lifecycle.name,
         words: `${namesOf(lifecycle, one.at).join('/')} ${tryWords(one)} (${way}): ${wrong}`,
-        again: `npm run models:run -- ${lifecycle.name} --driver server --only '${one.status} ${one.event}' --profile ${one.name}`,
+        again: `npm run models:run -- ${lifecycle.name} --driver ${lookAt ? 'ui' : 'server'} --guard '${tryWordsThere(one)}'`,
       })
     }
   }
