@@ -176,4 +176,24 @@ onEachEngine('Document templates', (openDesk) => {
       '模板不存在或已停用',
     )
   })
+
+  test('what was paid over is printed as what is to be given back, without a sign', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const id = await oneOf(desk, 'contract')
+    const html = '<p>{{contract.balance}}</p>'
+    await supervisor.get(templates.create, { ...form, html })
+    const printed = async (overFen: number) => {
+      await desk.store.change((tx) =>
+        tx
+          .updateTable('contract')
+          .set((eb) => ({ receivedFen: eb('totalFen', '+', overFen) }))
+          .where('id', '=', id)
+          .execute(),
+      )
+      return (await supervisor.get(templates.printed, { subject: 'contract', id, code: form.code })).html
+    }
+    expect(await printed(1234)).toContain('<p>应退 ¥12.34</p>')
+    expect(await printed(-1234)).toContain('<p>¥12.34</p>')
+  })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { splitBalance } from '#domain/balance.ts'
 import { statusText } from '#domain/status.ts'
 import { customerTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
@@ -70,10 +71,11 @@ export function ContractFacts({ of }: { of: Known }) {
 export function Fees({ lines, contract }: Pick<Paper, 'contract'> & { lines: readonly BillLine[] }) {
   const t = useText()
   const { totalFen, receivedFen } = contract
+  const balance = splitBalance(totalFen - receivedFen)
   const sums = [
     ['total', totalFen],
     ['received', receivedFen],
-    ['balance', totalFen - receivedFen],
+    [balance.isOver ? 'over' : 'balance', balance.fen],
   ] as const
   return (
     <>

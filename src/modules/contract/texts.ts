@@ -87,6 +87,7 @@ export const zh = {
   'contract.bill.item': '项目',
   'contract.bill.common': '合同共用',
   'contract.bill.none': '还没有费用明细',
+  'contract.bill.receiptNo': '编号',
   'contract.bill.noLedger': '还没有收款记录',
   'contract.bill.kept': '现有清单合计',
 
@@ -316,6 +317,7 @@ export const en = {
   'contract.bill.item': 'Item',
   'contract.bill.common': 'Whole contract',
   'contract.bill.none': 'No fees yet',
+  'contract.bill.receiptNo': 'No.',
   'contract.bill.noLedger': 'Nothing received yet',
   'contract.bill.kept': 'Bill as it stands',
 

@@ -63,10 +63,10 @@ export const zh = {
   'passport.return.empty': '没有护照。从领馆取回的护照在这里等待归还',
   'passport.return.noDispatched': '没有在途的快递。选择“快递寄回”交付的护照会出现在这里',
 
-  'passport.due.title': '合同有欠款',
-  'passport.due.askSupervisor': '以下护照的合同还有未结清的款项，请先收款，或请主管放行：',
+  'passport.due.title': '合同款项未结清',
+  'passport.due.askSupervisor': '以下护照的合同还有未结清的款项，请先收款或退款，或请主管放行：',
   'passport.due.allow': '以下护照的合同还有未结清的款项。放行将记录您的姓名和原因：',
-  'passport.due.override': '欠费放行',
+  'passport.due.override': '未结清放行',
 
   'passport.way.1': '快递寄回',
   'passport.way.2': '当面领取',
@@ -208,9 +208,9 @@ export const en = {
   'passport.return.empty': 'No passports. Those that came back from the consulate wait here',
   'passport.return.noDispatched': 'Nothing with a courier. Passports handed to one appear here',
 
-  'passport.due.title': 'Balance due',
+  'passport.due.title': 'Not settled',
   'passport.due.askSupervisor':
-    'The contracts of these passports are not settled. Receive the money, or ask a supervisor:',
+    'The contracts of these passports are not settled. Receive the money or give it back, or ask a supervisor:',
   'passport.due.allow':
     'The contracts of these passports are not settled. Your name and reason are kept when you allow it:',
   'passport.due.override': 'Hand over all the same',

@@ -183,8 +183,31 @@ onSqlite('the hand-over of passports', (openDesk) => {
     await sit(desk, 'supervisor')
     const dialog = await give()
     fireEvent.change(dialog.getByLabelText(/^原因/), { target: { value: '客户明天补款' } })
-    fireEvent.click(dialog.getByRole('button', { name: '欠费放行' }))
+    fireEvent.click(dialog.getByRole('button', { name: '未结清放行' }))
     expect(await screen.findByText(/^已交付 1 本护照/, {}, patient)).toBeTruthy()
     expect((await hand.read(id)).returns[0]?.overrideReason).toBe('客户明天补款')
+  })
+
+  it('names what was paid over as what is to be given back, without a sign', slow, async () => {
+    const desk = await openDesk()
+    const hand = await custodyDesk(desk)
+    const { barcode, contractId } = await hand.until('retrieved')
+    await desk.store.change((tx) =>
+      tx
+        .updateTable('contract')
+        .set((eb) => ({ receivedFen: eb('totalFen', '+', 1234) }))
+        .where('id', '=', contractId)
+        .execute(),
+    )
+    await sit(desk)
+    scan(barcode)
+    await says(/^可以交付/)
+    expect((await screen.findByText('应退金额')).nextElementSibling?.textContent).toBe('¥12.34')
+    press('F8')
+    type(/^证件后四位/, '1234')
+    press('Enter', true)
+    const dialog = within(await screen.findByRole('dialog', {}, patient))
+    expect(dialog.getByText(/请先收款或退款/)).toBeTruthy()
+    expect(dialog.getByText(/应退/).textContent).toBe('应退 ¥12.34')
   })
 })

@@ -7,7 +7,7 @@ import { linesOf } from '#server/services/contract/expense-bill.ts'
 import { isActive, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import type { Db } from '#server/store/store.ts'
-import { frameValues, instant, money, type Subject, text, visaWords } from './frame.ts'
+import { balance, frameValues, instant, money, type Subject, text, visaWords } from './frame.ts'
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
@@ -51,7 +51,7 @@ export async function contractSubject(db: Db, who: AuthenticatedContext, id: num
         'contract.readyDay': text(row.readyDay),
         'contract.total': money(row.totalFen),
         'contract.received': money(row.receivedFen),
-        'contract.balance': money(row.totalFen - row.receivedFen),
+        'contract.balance': balance(who.lang, row.totalFen - row.receivedFen),
         'contract.paymentMethod': text(methods.get(row.paymentMethodId ?? 0)),
         'contract.returnWay': word('RETURN_WAY', text(row.returnWay)),
         'contract.customerAddr': text(row.customerAddr),

@@ -1,7 +1,10 @@
+import { splitBalance } from '#domain/balance.ts'
 import { dayOf, formatInstant } from '#domain/day.ts'
 import { formatFen } from '#domain/money.ts'
 import type { DocData } from '#protocol/config/doc-placeholders.ts'
+import type { Lang } from '#protocol/kit/texts.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
+import { say } from '#server/kit/texts.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import type { Db } from '#server/store/store.ts'
 
@@ -15,6 +18,11 @@ export interface Subject {
 }
 
 export const money = (fen: number): string => `${fen < 0 ? '-' : ''}¥${formatFen(Math.abs(fen))}`
+/** The balance of a contract: what is to be given back is said in a word, without a sign. */
+export function balance(lang: Lang, balanceFen: number): string {
+  const { fen, isOver } = splitBalance(balanceFen)
+  return isOver ? say(lang, 'config.document.refund', { amount: money(fen) }) : money(fen)
+}
 export const instant = (at: number | null): string => (at === null ? '' : formatInstant(at, 'minute'))
 export const text = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)

@@ -8,7 +8,7 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useLineName } from '#src/modules/contract/line-name.ts'
-import { balanceOf } from '#src/parts/contract/balance.ts'
+import { balanceOf } from '#src/parts/contract/balance.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 type Line = ExpenseLine & { no: number; who: string; shown: string }
@@ -25,11 +25,12 @@ const lineColumns: readonly Column<Line>[] = [
 ]
 
 const ledgerColumns: readonly Column<LedgerRow>[] = [
+  { key: 'id', title: 'contract.bill.receiptNo', show: (row) => `#${row.id}`, width: 72 },
   { key: 'day', width: 104 },
   { key: 'kind', group: 'ledgerKind', rank: 1, width: 92 },
   { key: 'paymentMethodName', width: 120 },
   { key: 'amountFen', rank: 1, width: 112 },
-  { key: 'receiptStatus', group: 'receipt', width: 112 },
+  { key: 'receiptStatus', group: 'receipt', width: 152 },
   { key: 'cashier', width: 88 },
   { key: 'voucherNo', width: 120 },
   { key: 'receiptReason', width: 120 },

@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/day.ts'
 import { statusText } from '#domain/status.ts'
 import type { receipt } from '#protocol/contract/sheet-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import { balanceOf } from '#src/parts/contract/balance.ts'
+import { balanceOf } from '#src/parts/contract/balance.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { type Drawn, type Fact, LinesHead, SheetFacts, SheetHead, yuan } from './sheet-parts.tsx'
 

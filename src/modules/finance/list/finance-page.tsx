@@ -12,12 +12,12 @@ import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { Money } from '#src/kit/ui/figures.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import '#src/modules/finance/texts.ts'
 import '#src/modules/finance/finance.css'
 import { useBatchCommands } from '#src/parts/command/use-batch-commands.tsx'
+import { Balance } from '#src/parts/contract/balance.tsx'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { financeBatch } from './batch-commands.ts'
 import { moneyColumns, moneyFilters, restColumns } from './columns.tsx'
@@ -28,9 +28,9 @@ import { SumsLine } from './sums-line.tsx'
 import { type QueryData, usePrintList } from './use-print-list.tsx'
 
 /** What is still to be paid stands out, as what is to be given back does. */
-const Balance = ({ row }: { row: FinanceRow }) => (
+const Owed = ({ row }: { row: FinanceRow }) => (
   <span className="finance-owed" data-owed={row.balanceFen !== 0}>
-    <Money fen={row.balanceFen} />
+    <Balance fen={row.balanceFen} />
   </span>
 )
 
@@ -48,7 +48,7 @@ const listOf = (onNumber: (reviewNumber: string) => void) =>
       ...moneyColumns,
       { key: 'totalFen', width: 104 },
       { key: 'receivedFen', width: 104 },
-      { key: 'balanceFen', title: 'finance.sums.balance', show: (row) => <Balance row={row} />, width: 104 },
+      { key: 'balanceFen', title: 'finance.sums.balance', show: (row) => <Owed row={row} />, width: 104 },
       {
         key: 'reviewNumber',
         width: 160,

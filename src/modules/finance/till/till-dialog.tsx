@@ -31,7 +31,7 @@ const ledgerColumns: readonly Column<Booking>[] = [
   { key: 'kind', group: 'ledgerKind', width: 72 },
   { key: 'paymentMethodName' },
   { key: 'amountFen', width: 120 },
-  { key: 'receiptStatus', group: 'receipt', width: 112 },
+  { key: 'receiptStatus', group: 'receipt', width: 152 },
   { key: 'voucherNo' },
   { key: 'remark' },
 ]

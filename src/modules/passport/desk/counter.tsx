@@ -2,9 +2,9 @@ import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
-import { Money } from '#src/kit/ui/figures.tsx'
 import { FailureLine } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { BalanceFact } from '#src/parts/contract/balance.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import type { OnCounter, Papers } from './return-desk.ts'
 
@@ -24,12 +24,7 @@ export function PapersFacts({ papers }: { papers: Omit<Papers, 'no'> }) {
         <dd>{papers.returnWay !== undefined && t(`passport.way.${papers.returnWay}`)}</dd>
       </div>
       {papers.orderId === undefined && (
-        <div>
-          <dt>{t('field.balanceFen')}</dt>
-          <dd className={papers.balanceFen > 0 ? 'passport-due' : undefined}>
-            <Money fen={papers.balanceFen} />
-          </dd>
-        </div>
+        <BalanceFact fen={papers.balanceFen} className={papers.balanceFen === 0 ? undefined : 'passport-due'} />
       )}
     </>
   )

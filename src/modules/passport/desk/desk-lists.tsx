@@ -4,6 +4,7 @@ import type { PassportRow } from '#protocol/passport/schemas.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { Balance } from '#src/parts/contract/balance.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 
@@ -64,7 +65,7 @@ export const returnList = defineList({
     { key: 'issueResult', width: 88 },
     { key: 'contactName', width: 88 },
     { key: 'contactMobile', width: 112 },
-    { key: 'balanceFen', width: 96 },
+    { key: 'balanceFen', show: (row) => <Balance fen={row.balanceFen} />, width: 104 },
     { key: 'waybillNo', width: 120, hidden: true },
     ...moved,
   ],

@@ -5,10 +5,10 @@ import type { ScanBatch, ScanOutcome } from '#protocol/passport/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
-import { Money } from '#src/kit/ui/figures.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
+import { Balance } from '#src/parts/contract/balance.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function DueDialog(props: Props) {
         <li key={row.scanId}>
           {row.passport ? personName(row.passport) : row.barcode} {row.passport?.contractNo}{' '}
           <strong className="passport-due">
-            <Money fen={row.balanceFen} />
+            <Balance fen={row.balanceFen} />
           </strong>
         </li>
       ))}

@@ -6,13 +6,13 @@ import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { type Action, ActionButtons } from '#src/kit/ui/actions.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { Money } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { Toolbar } from '#src/kit/ui/toolbar.tsx'
 import { PageButton } from '#src/kit/workspace/page-button.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
 import { useCommands } from '#src/parts/command/use-commands.tsx'
+import { BalanceFact } from '#src/parts/contract/balance.tsx'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
 import { passportCommands } from './commands.ts'
 import { History } from './history.tsx'
@@ -124,9 +124,7 @@ function MoreFacts({ passport }: Pick<PassportDetails, 'passport'>) {
       <Fact name={t('field.readyDay')}>
         <span className="kit-figures">{readyDay}</span>
       </Fact>
-      <Fact name={t('field.balanceFen')}>
-        <Money fen={passport.balanceFen} />
-      </Fact>
+      <BalanceFact fen={passport.balanceFen} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { leadingColumns, passportKeywords, passportList } from '#src/modules/passport/desk/desk-lists.tsx'
+import { Balance } from '#src/parts/contract/balance.tsx'
 import { passportPage } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import '#src/modules/passport/texts.ts'
@@ -51,7 +52,7 @@ const passports = defineList({
     { key: 'readyDay', width: 104 },
     { key: 'contactName', width: 88 },
     { key: 'contactMobile', width: 112 },
-    { key: 'balanceFen', width: 96, hidden: true },
+    { key: 'balanceFen', show: (row) => <Balance fen={row.balanceFen} />, width: 104, hidden: true },
     { key: 'birthDay', width: 104, hidden: true },
     { key: 'companyName', width: 120, hidden: true },
     { key: 'custodyTime', width: 136 },

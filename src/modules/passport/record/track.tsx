@@ -6,11 +6,12 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { Instant, Money } from '#src/kit/ui/figures.tsx'
+import { Instant } from '#src/kit/ui/figures.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { PassportCard } from '#src/modules/passport/passport-card.tsx'
+import { BalanceFact } from '#src/parts/contract/balance.tsx'
 import { personName } from '#src/parts/contract/person-name.ts'
 import '#src/kit/ui/record.css'
 
@@ -48,12 +49,7 @@ export function Track({ id, onKnown }: { id: number; onKnown: (title: string) =>
                 <dt>{t('field.readyDay')}</dt>
                 <dd className="kit-figures">{passport.readyDay}</dd>
               </div>
-              <div>
-                <dt>{t('field.balanceFen')}</dt>
-                <dd>
-                  <Money fen={passport.balanceFen} />
-                </dd>
-              </div>
+              <BalanceFact fen={passport.balanceFen} />
             </PassportCard>
           </section>
           <section aria-label={t('passport.track')}>
