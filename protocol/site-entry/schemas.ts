@@ -21,8 +21,8 @@ const holding = {
   steps: z.array(z.enum(handSteps)),
 }
 
-/** Whose errand it is that people look for. */
-export const handFilters = { WAITING: 'WAITING', MINE: 'MINE', HELD: 'HELD' } as const
+/** Whose errand it is that people look for; LOOK: whatever a person is asked to look into, whoever has it. */
+export const handFilters = { WAITING: 'WAITING', LOOK: 'LOOK', MINE: 'MINE', HELD: 'HELD' } as const
 
 export const APPLICATION_SORTS = ['createTime', 'entryDate'] as const
 

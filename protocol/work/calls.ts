@@ -28,6 +28,7 @@ const workCards = [
   'lowAccount',
   'audit',
   'handle',
+  'look',
   'company',
   'center',
   'failedRun',

@@ -77,6 +77,7 @@ import { cameBack } from '#server/store/migrations/0231-came-back.ts'
 import { duplicateReasons } from '#server/store/migrations/0250-duplicate-reasons.ts'
 import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
 import { serviceSettings } from '#server/store/migrations/0280-service-settings.ts'
+import { applicationsToLookInto } from '#server/store/migrations/0289-applications-to-look-into.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -167,6 +168,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0250-duplicate-reasons': duplicateReasons,
   '0260-photo-eyes': photoEyes,
   '0280-service-settings': serviceSettings,
+  '0289-applications-to-look-into': applicationsToLookInto,
 }
 
 /**

@@ -247,12 +247,19 @@ onEachEngine('handing in by hand', (openDesk) => {
     const desk = await openDesk()
     const asked = { page: 1, rows: 20, sidx: 'createTime', sord: 'desc' } as const
     const reach = { role: 'acceptOrg', width: 'company', userId: 1, companyId: 101 } as const
-    for (const filter of [{ hand: 'WAITING' }, { hand: 'MINE' }, { applicationStatus: 24 }] as const) {
+    for (const filter of [
+      { hand: 'WAITING' },
+      { hand: 'MINE' },
+      { hand: 'LOOK' },
+      { applicationStatus: 24 },
+    ] as const) {
       const plan = await planOf(
         desk,
         applicationList.pageQuery(desk.store.read, { reach, now: 0 }, { ...asked, ...filter }),
       )
-      expect(plan).toMatch('hand' in filter ? /form_task_hand|form_task/ : /visa_applicant/)
+      expect(plan).toMatch(
+        'hand' in filter ? /form_task_hand|form_task|consulate_application_look_into/ : /visa_applicant/,
+      )
       if (desk.store.engine === 'sqlite') expect(plan).not.toMatch(/SCAN (visa_applicant|form_task)(?! USING)/)
     }
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/form-task/calls.ts'
 import * as entries from '#protocol/site-entry/calls.ts'
+import { mine } from '#protocol/work/calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
 import { textIn } from '#server/sandbox/site-form.ts'
@@ -177,6 +178,11 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
     })
     expect(await officer.get(entries.entry, { id: row!.id })).toMatchObject({ problem: row!.problem })
     expect(await asked(only)).toEqual([])
+    const looked = async (over = {}) => (await officer.get(entries.page, { hand: 'LOOK', ...over })).rows
+    expect(await looked({ keywords: back })).toMatchObject([{ id: row!.id }])
+    expect(await looked({ keywords: only })).toEqual([])
+    const card = (await officer.get(mine, {})).cards.find(({ key }) => key === 'look')
+    expect(card).toMatchObject({ count: (await looked({ rows: 200 })).length, pageCode: 'visa.application.list' })
 
     // Sent again it goes to the site; nothing is left to be looked at, and nothing is sent a second time.
     await officer.get(entries.sendAgain, { id: row!.id })

@@ -43,7 +43,7 @@ onEachEngine('my work', (openDesk) => {
     ['supervisor', ['review', 'sentBack', 'exception', 'applyForm', 'overdue', 'flagged']],
     ['desk', ['bind', 'check', 'send', 'receive', 'handBack', 'retrieve']],
     ['finance', ['confirm', 'refund', 'till', 'tillOverdue', 'lowAccount', 'applyForm']],
-    ['officer', ['audit', 'handle']],
+    ['officer', ['audit', 'handle', 'look']],
     ['admin', ['company', 'center', 'failedRun', 'failedSms', 'endingFee']],
     ['agent', ['material', 'toConfirm', 'result', 'balance']],
     ['customer', []],

@@ -54,8 +54,16 @@ const cameBack = eb
   .where('consulateApplication.closedTime', 'is', null)
   .where('consulateApplication.status', '=', sql.lit(QUEUED!))
 
+/** Applicants whose open application asks for a person to look, wherever it stands. */
+const lookedInto = eb
+  .selectFrom('consulateApplication')
+  .select('consulateApplication.applicantId')
+  .where('consulateApplication.problem', 'is not', null)
+  .where('consulateApplication.closedTime', 'is', null)
+
 const inHand = (hand: keyof typeof handFilters, userId: number, now: number) => {
   if (hand === handFilters.WAITING) return byHand(WAITING!).union(lookDue(now)).union(cameBack)
+  if (hand === handFilters.LOOK) return lookedInto
   const held = byHand(EXECUTING!)
   return hand === handFilters.HELD ? held : held.where('formTask.leaseOwner', '=', personAsWorker(userId))
 }

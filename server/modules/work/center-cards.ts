@@ -21,7 +21,7 @@ import {
   waitingForReview,
   waitingTills,
 } from './center-counts.ts'
-import { applicantsAt, auditable, type CardSpec, DAY, HOUR, passportsAt } from './counts.ts'
+import { applicantsAt, auditable, type CardSpec, DAY, HOUR, lookedInto, passportsAt } from './counts.ts'
 
 const list = 'center.contract.list'
 const waits = (key: ContractWait) => `waiting=${key}`
@@ -49,6 +49,15 @@ const receive: CardSpec = {
   pageCode: 'visa.receive',
   isBadge: true,
   query: applicantsAt(waitingAt('receive')),
+}
+
+const look: CardSpec = {
+  key: 'look',
+  right: 'visa.handle',
+  pageCode: 'visa.application.list',
+  filter: 'hand=LOOK',
+  isBadge: true,
+  query: lookedInto,
 }
 
 /** What waits for each who works at a center, at most six cards. */
@@ -150,6 +159,7 @@ export const centerCards = {
       lateMs: 0,
       query: flagged,
     },
+    { ...look, isBadgeOnly: true },
   ],
   desk: [
     { key: 'bind', right: 'center.barcode.bind', pageCode: 'visa.passport.bind', isBadge: true, query: unlabelled },
@@ -236,5 +246,6 @@ export const centerCards = {
       isBadge: true,
       query: applicantsAt(waitingAt('handle')),
     },
+    look,
   ],
 } as const satisfies Record<string, readonly CardSpec[]>

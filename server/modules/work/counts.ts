@@ -137,6 +137,19 @@ export const auditable: Counting = (asker) =>
     not(leftToOthers(asker.db, asker.session.companyId, asker.session.userId)),
   )
 
+/** Open applications of the center at consulates' sites that a person is asked to look into: as their list finds them. */
+export const lookedInto: Counting = ({ db, session }) =>
+  db
+    .selectFrom('consulateApplication')
+    .innerJoin('visaApplicant', 'visaApplicant.id', 'consulateApplication.applicantId')
+    .select(figures())
+    .where('problem', 'is not', null)
+    .where('closedTime', 'is', null)
+    .where('visaApplicant.deleted', '=', sql.lit(0))
+    .where('visaApplicant.applicationStatus', 'is not', null)
+    .where('visaApplicant.acceptOrgId', '=', session.companyId)
+    .where('visaApplicant.orgVisible', '=', 1)
+
 const countedOf = ({ count, oldest, oldestDay, amount }: CountedRow): Counted => ({
   count,
   ...(oldest !== null && { oldestTime: oldest }),
