@@ -114,6 +114,10 @@ onEachEngine('Receipts of a contract', (openDesk) => {
       [3000, 16],
     ])
     expect((await shown(id)).ledger[1]).toMatchObject({ receiptReason: '未到账' })
+    const said = (await finance.get(calls.logs, { id })).map(({ action, content }) => [action, content])
+    expect(said).toContainEqual(['rejectFinance', `#${second} +20.00: 未到账`])
+    expect(said).toContainEqual(['confirmFinance', `#${first} +10.00`])
+    expect(said).toContainEqual(['confirmFinance', `#${third} +30.00`])
     expect(third).toBeDefined()
   })
 

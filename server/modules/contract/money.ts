@@ -129,10 +129,11 @@ export async function updateFinance({ input, tx, ...who }: Changes<typeof calls.
   const row = await openContract(tx, who, id, { version })
   const event = status === financeStatus.REJECTED ? 'rejectFinance' : 'confirmFinance'
   decideContract(row, await contractFacts(tx, row, who), event)
-  await markReceipts(tx, id, status, { named, reason })
+  const receipts = await markReceipts(tx, id, status, { named, reason })
   if (event === 'rejectFinance') {
     const values = reason === undefined ? {} : { lastReason: reason }
-    return toTransitionResult(await stepContract(tx, who, id, event, { row, reason, values }))
+    const logContent = [receipts, reason].filter(Boolean).join(': ')
+    return toTransitionResult(await stepContract(tx, who, id, event, { row, reason, logContent, values }))
   }
   const { finance } = decideContract(row, await contractFacts(tx, row, who), event)
   const isWhole = finance === financeStatus.CONFIRMED
@@ -142,7 +143,8 @@ export async function updateFinance({ input, tx, ...who }: Changes<typeof calls.
   const next = await stepContract(tx, who, id, event, {
     row,
     values: { receivedFen: row.receivedFen + movedFen },
-    reason: movedFen === 0 ? reason : fenToYuan(movedFen),
+    reason,
+    logContent: [receipts, movedFen === 0 ? reason : fenToYuan(movedFen)].filter(Boolean).join('; '),
   })
   return toTransitionResult(next)
 }

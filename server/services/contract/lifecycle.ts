@@ -22,6 +22,8 @@ export interface ContractStepOptions extends FactOptions {
   /** The row when the caller has opened it already. */
   readonly row?: ContractRow
   readonly reason?: string | undefined
+  /** What the log says instead of the reason. */
+  readonly logContent?: string | undefined
   /** Columns that change with the event. */
   readonly values?: ContractValues
   readonly wholeCompany?: boolean
@@ -49,7 +51,7 @@ export async function stepContract(
   event: ContractEventType,
   options: ContractStepOptions = {},
 ): Promise<ContractRow> {
-  const { reason, changedBy = [], refunding, check = isAcceptance(event) ? undefined : unchecked } = options
+  const { reason, logContent, changedBy = [], refunding, check = isAcceptance(event) ? undefined : unchecked } = options
   const row = options.row ?? (await openContract(tx, who, id, options))
   const before = changersOf(row)
   const changers = changersAfter(before, event, changedBy)
@@ -59,6 +61,7 @@ export async function stepContract(
   return transition(tx, who, contractAdapter, row, event, {
     values,
     reason,
+    ...(logContent && { logContent }),
     params: { ...(refunding && { refunding }), ...(check && { check }) },
   })
 }

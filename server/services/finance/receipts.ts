@@ -1,3 +1,4 @@
+import { fenToYuan } from '#domain/money.ts'
 import { type ReceiptStatus, receiptStatus } from '#domain/status.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
@@ -16,24 +17,31 @@ const receiptsWith = (tx: Tx, contractId: number, status: ReceiptStatus) =>
     .where('receiptStatus', '=', status)
     .execute()
 
+/** A receipt as a log names it: its number, what came in, and its voucher. */
+const nameOf = ({ id, amountFen, voucherNo }: { id: number; amountFen: number; voucherNo: string | null }) =>
+  [`#${id}`, `+${fenToYuan(amountFen)}`, voucherNo].filter(Boolean).join(' ')
+
 /**
  * Finance's word on receipts that wait: the named ones, all when none are named (spec: money#receipts). 9999 for one that does
- * not wait, or is another contract's. @returns their ids
+ * not wait, or is another contract's. @returns which they are, as a log names them
  */
 export async function markReceipts(
   tx: Tx,
   contractId: number,
   status: ReceiptStatus,
   { named, reason }: { named?: readonly number[] | undefined; reason?: string | undefined },
-): Promise<readonly number[]> {
-  const waiting = (await receiptsWith(tx, contractId, receiptStatus.WAITING)).map(({ id }) => id)
-  const ids = named ?? waiting
-  const strange = ids.findIndex((id) => !waiting.includes(id))
+): Promise<string> {
+  const waiting = await receiptsWith(tx, contractId, receiptStatus.WAITING)
+  const ids = named ?? waiting.map(({ id }) => id)
+  const strange = ids.findIndex((id) => !waiting.some((one) => one.id === id))
   if (strange >= 0) throw invalidFields([{ path: `receiptIds.${strange}`, key: 'contract.receiptDecided' }])
-  if (ids.length === 0) return ids
+  if (ids.length === 0) return ''
   const receiptReason = status === receiptStatus.REJECTED ? (reason ?? null) : null
   await tx.updateTable('ledger').set({ receiptStatus: status, receiptReason }).where('id', 'in', ids).execute()
-  return ids
+  return waiting
+    .filter(({ id }) => ids.includes(id))
+    .map(nameOf)
+    .join(', ')
 }
 
 /** Rejected receipts that stay are handed in again as they are. */
