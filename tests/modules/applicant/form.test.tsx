@@ -63,6 +63,19 @@ onSqlite('the page of an application form', (openDesk) => {
     )
   })
 
+  test('a passport that another order has already is told while it is typed', async () => {
+    const { show, user, person: who } = await sitDown(await openDesk(), 'reception')
+    const other = await make(who, 'SIMA')
+    const { id, people } = await make(who, 'ZHUGE', 'OUYANG')
+    await show(page(id, people[1]))
+    await user.click(await section('个人信息'))
+    expect(screen.queryByText(/这本护照已在其他订单/)).toBeNull()
+    const number = await box(/^护照号/)
+    await user.clear(number)
+    await user.type(number, 'E80000000')
+    expect((await screen.findByText(/这本护照已在其他订单/)).textContent).toContain(other.orderNo)
+  })
+
   test('a passport that a contract holds says where it is changed', async () => {
     const { show, user, person: who } = await sitDown(await openDesk(), 'reception')
     const { id, people } = await make(who, 'SIMA')

@@ -5,6 +5,7 @@ import { Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
+import { useAnswerTo } from '#src/parts/application/page-context.ts'
 import { VisaFreeNote } from '#src/parts/application/visa-free-note.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
@@ -22,6 +23,8 @@ interface Props {
 export function FormAside({ view, isDirty, onReload }: Props) {
   const { applicant, passportLock, confirmedOn, earlier, updateUser, updateTime, wipedTime } = view
   const t = useText()
+  // What is typed is compared before it is saved; what is no number yet says nothing.
+  const typed = useAnswerTo('passportNo')
   return (
     <div className="applicant-aside kit-cards">
       <section>
@@ -57,7 +60,7 @@ export function FormAside({ view, isDirty, onReload }: Props) {
             {confirmedOn.at !== undefined && <Instant at={confirmedOn.at} />}
           </p>
         )}
-        <DuplicateNote applicantId={applicant.id} />
+        <DuplicateNote applicantId={applicant.id} passportNo={typed} />
         <PassportConfirm view={view} isDirty={isDirty} onReload={onReload} />
       </section>
       {view.application && <AtSite application={view.application} isDirty={isDirty} onReload={onReload} />}
