@@ -70,6 +70,12 @@ onEachEngine('What waits for one’s own review', (openDesk) => {
     expect(at(late)).toBeLessThan(at(plain))
     expect(rows[at(late)]).toMatchObject({ exceptions: [{ code: 'CONSULATE_AGREED' }], hasMinor: false })
     expect(rows[at(plain)]).toMatchObject({ exceptions: [], hasMinor: true })
+    const both = [1, 2].map(() => passport({ expiryDay: '2027-03-01' }))
+    const double = await accepted(reception, { passports: both })
+    const lines = (await supervisor.get(acceptCheck, { id: double })).findings.filter(({ answer }) => answer)
+    const found = (await queue(supervisor)).find(({ id }) => id === double)!.exceptions
+    expect(lines.length).toBeGreaterThan(1)
+    expect(found).toEqual(lines.map(() => ({ code: 'CONSULATE_AGREED' })))
     const first = rows.findIndex(({ exceptions }) => exceptions.length === 0)
     expect(rows.slice(first).every(({ exceptions }) => exceptions.length === 0)).toBe(true)
   })

@@ -29,11 +29,14 @@ async function decidedBefore(db: Db, ids: readonly number[]) {
 
 type Exception = ReviewRow['exceptions'][number]
 
-/** Why the rules were passed over, and which papers are done without, by contract; the same reason once. */
+/**
+ * Why the rules were passed over, and which papers are done without, by contract: one for each line of the contract's page, where
+ * a paper that several do without for the same reason stands once.
+ */
 async function exceptionsOf(db: Db, ids: readonly number[], people: readonly { id: number; contractId: number }[]) {
   const answers = await db
     .selectFrom('contractAnswer')
-    .select(['contractId', 'code', 'text'])
+    .select(['id', 'contractId', 'code', 'text'])
     .where('contractId', 'in', ids)
     .where('deadTime', 'is', null)
     .orderBy('id')
@@ -41,7 +44,7 @@ async function exceptionsOf(db: Db, ids: readonly number[], people: readonly { i
   const contractBy = new Map(people.map(({ id, contractId }) => [id, contractId]))
   const papers = await db
     .selectFrom('personPaper')
-    .select(['contractId', 'passportId', 'reasonCode as code', 'reason as text'])
+    .select(['contractId', 'passportId', 'key', 'updateUser', 'reasonCode as code', 'reason as text'])
     .where('status', 'in', statusesWithTag(paper, 'waived'))
     .where((eb) =>
       eb.or([
@@ -56,7 +59,8 @@ async function exceptionsOf(db: Db, ids: readonly number[], people: readonly { i
     const contractId = one.contractId ?? contractBy.get(passportId ?? 0)
     if (contractId === undefined || code === null) continue
     const known = found.get(contractId) ?? new Map()
-    found.set(contractId, known.set(`${code} ${text}`, { code, ...(text && { text }) }))
+    const line = 'key' in one ? [one.key, code, text, one.updateUser] : [one.id]
+    found.set(contractId, known.set(JSON.stringify(line), { code, ...(text && { text }) }))
   }
   return found
 }
