@@ -22,9 +22,9 @@ export const zh = {
   'accept.tripEntries': '该签证一般只签发{{entries}}',
   'accept.tripFamily': '同行人行程不一致',
   'accept.notNeeded':
-    '该行程可能免签：{{terms}}，入境日期自 {{from}} 至 {{to}}{{port}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}，{{state}}）',
+    '该行程可能免签：{{terms}}，入境日期自 {{from}} 至{{to}}{{port}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}，{{state}}）',
   'accept.notNeededOf':
-    '该行程可能免签，视申请人护照而定：{{terms}}，入境日期自 {{from}} 至 {{to}}{{port}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}，{{state}}）',
+    '该行程可能免签，视申请人护照而定：{{terms}}，入境日期自 {{from}} 至{{to}}{{port}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}，{{state}}）',
   'accept.notNeeded.open': '另行通知',
   'accept.notNeeded.unchecked': '签证中心尚未核对',
   'accept.notNeeded.confirmed': '签证中心已核对',

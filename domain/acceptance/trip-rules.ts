@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '#domain/day.ts'
 import { type CategorySheet, sheetFor, sourceWords } from '#domain/requirements.ts'
 import { eligibleBy, type HeldRow, typeOfNumber } from './eligibility.ts'
 import type { CheckFacts, CheckPerson } from './facts.ts'
+import type { Param } from './finding.ts'
 import type { FormTerms } from './form-terms.ts'
 import { capOf, type Found, found, type Placed } from './found.ts'
 
@@ -71,12 +72,16 @@ export function familyRule(everybody: readonly Placed[]): Found[] {
   return [found('trip.family', odd.at, judged)]
 }
 
+/** Until when something holds. Chinese keeps a blank beside figures, and none between its own words. */
+export const untilWords = (toDay: Day | null | undefined): Param =>
+  toDay ? { zh: ` ${toDay}`, en: toDay } : { text: 'accept.notNeeded.open' }
+
 /** What there is to say of a row: whom and how long it is about, from when to when, who says so, and how sure that is. */
 function wordsOf({ row, state }: HeldRow, port: string | null | undefined): Found['params'] {
   return {
     terms: row.terms,
     from: row.fromDay,
-    to: row.toDay ?? { text: 'accept.notNeeded.open' },
+    to: untilWords(row.toDay),
     port: row.ports && !port ? { zh: row.ports.zh, en: row.ports.en } : '',
     source: sourceWords(row.source),
     seen: row.seenDay,

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { acceptCheck } from '#domain/acceptance/check.ts'
 import type { EligibilityKey, EligibilityState } from '#domain/acceptance/eligibility.ts'
 import type { CheckPerson } from '#domain/acceptance/facts.ts'
+import { paramsIn } from '#domain/acceptance/finding.ts'
 import { checkNewVisaFree, checkVisaFree, plainRules } from '#domain/acceptance/order-check.ts'
+import { en, zh } from '#domain/acceptance/texts.ts'
 import { eligibility, passportShapes } from '#server/store/initial-data/acceptance.ts'
 import { facts, one, settings, today } from './builders.ts'
 
@@ -134,6 +136,19 @@ describe('a new order', () => {
     for (const country of ['TR', 'MY', 'PH'])
       expect(told(country)).toMatchObject([{ severity: 'hint', text: 'accept.notNeededOf' }])
   })
+  it('says until when as Chinese and English write it', () => {
+    const said = (country: string, lang: 'zh' | 'en') => {
+      const { text, params } = told(country)[0]!
+      const words: Record<string, string> = { zh, en }[lang]
+      const filled = paramsIn(params, lang, (key) => words[key]!)
+      return words[text]!.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(filled[name]))
+    }
+    expect(said('MY', 'zh')).toContain('自 2025-07-17 至另行通知')
+    expect(said('MY', 'en')).toContain('from 2025-07-17 until further notice')
+    expect(said('TR', 'zh')).toMatch(/自 2026-01-02 至(另行| \d{4}-)/)
+    expect(said('PH', 'zh')).toMatch(/自 2026-01-16 至 2027-/)
+  })
+
   it('is told nothing of a longer trip, of another day, of what is switched off, or of Russia', () => {
     expect(told('PH', { exitDay: '2026-12-20' })).toEqual([])
     expect(told('PH', { entryDay: '2027-02-01', exitDay: '2027-02-05' })).toEqual([])

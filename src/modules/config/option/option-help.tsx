@@ -1,6 +1,9 @@
+import { paramsIn } from '#domain/acceptance/finding.ts'
+import { untilWords } from '#domain/acceptance/trip-rules.ts'
 import { sourceWords } from '#domain/requirements.ts'
 import type { OptionRow } from '#protocol/config/option-calls.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
+import { asTextKey } from '#src/kit/i18n/translator.ts'
 
 /** What an option is about; of a row of facts what it says, from when to when, who says so, and how sure that is. */
 export function useOptionHelp({ code, fact }: Pick<OptionRow, 'code' | 'fact'>): string {
@@ -12,7 +15,7 @@ export function useOptionHelp({ code, fact }: Pick<OptionRow, 'code' | 'fact'>):
     help: t(`config.optionHelp.${code}`),
     terms: terms[lang],
     from: fromDay,
-    to: toDay ?? t('accept.notNeeded.open'),
+    ...paramsIn({ to: untilWords(toDay) }, lang, (key) => t(asTextKey(key))),
     source: sourceWords(source)[lang],
     seen: seenDay,
     confidence,

@@ -59,7 +59,7 @@ export const zh = {
   'config.option.visaFree.PH_CHN_2026': '免签提示：菲律宾',
   'config.optionHelp.visaFree.PH_CHN_2026': '只作提示，不阻止下单或受理',
   'config.visaFreeFact':
-    '{{terms}}，入境日期自 {{from}} 至 {{to}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}）。{{help}}',
+    '{{terms}}，入境日期自 {{from}} 至{{to}}（{{source}}，{{seen}} 查阅，可信度 {{confidence}}）。{{help}}',
   'config.visaFree.unchecked': '未核对，仍提示',
   'config.visaFree.confirmed': '已核对，提示',
   'config.visaFree.off': '不提示',
