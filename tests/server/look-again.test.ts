@@ -104,7 +104,7 @@ onEachEngine('looking again at a consulate’s site', (openDesk) => {
     const plan = await planOf(desk, applicationList.pageQuery(desk.store.read, { reach, now: desk.clock.now }, asked))
     if (desk.store.engine === 'sqlite') {
       expect(plan).toMatch(/consulate_application_look_hand/)
-      expect(plan).toMatch(/consulate_application_came_back/)
+      expect(plan).toMatch(/consulate_application_look_into/)
       expect(plan).not.toMatch(/SCAN (visa_applicant|form_task|consulate_application)(?! USING)/)
     } else expect(plan).toMatch(/form_task/)
   })

@@ -204,7 +204,6 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
     await siteWorker(desk, faulty('notUnderstood', 'ok')).runNext()
     await desk.store.change(async (tx) => {
       await tx.updateTable('consulateApplication').set({ problem: null }).where('orderId', '=', order.id).execute()
-      await sql`drop index consulate_application_came_back`.execute(tx)
       await cameBack(desk.store.engine).up(tx as never)
     })
     const { problem } = await desk.store.read
