@@ -25,6 +25,18 @@ export const neededOfPerson = [
   'exitDay',
 ] as const satisfies readonly (keyof CheckPerson)[]
 
+/** Without these nobody can be told, and nothing be handed back; a courier needs an address as well. */
+const neededOfContract = ['contactName', 'contactMobile', 'returnWay'] as const satisfies readonly (keyof CheckInput)[]
+
+const ofPassport = /^passports\.\d+\.(\w+)$/
+
+/** Whether acceptance asks for a field of a contract's form, by its path: `contactName`, `passports.0.sex`. */
+export function isNeeded(path: string, alsoNeeded: readonly string[] = []): boolean {
+  const field = ofPassport.exec(path)?.[1]
+  const needed: readonly string[] = field === undefined ? neededOfContract : [...neededOfPerson, ...alsoNeeded]
+  return needed.includes(field ?? path)
+}
+
 const need = (field: string) => ({ params: { field: { text: `field.${field}` } } })
 
 export function needOfPerson({ at, person }: Placed, { alsoNeeded }: CheckFacts): Found[] {
@@ -37,11 +49,9 @@ export function needOfPerson({ at, person }: Placed, { alsoNeeded }: CheckFacts)
 }
 
 export function contractRules(input: CheckInput): Found[] {
-  const { contactName, contactMobile, contactEmail, returnWay, customerAddr } = input
+  const { contactMobile, contactEmail, returnWay, customerAddr } = input
   const needed: [boolean, string][] = [
-    [!contactName, 'contactName'],
-    [!contactMobile, 'contactMobile'],
-    [!returnWay, 'returnWay'],
+    ...neededOfContract.map((field): [boolean, string] => [!input[field], field]),
     [returnWay === returnWays.COURIER && !customerAddr, 'customerAddr'],
   ]
   const shapes: [boolean, string, string][] = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { acceptCheck } from '#domain/acceptance/check.ts'
 import type { EligibilityState } from '#domain/acceptance/eligibility.ts'
-import type { CheckFacts, CheckInput, PaperState } from '#domain/acceptance/facts.ts'
+import type { CheckFacts, CheckInput, CheckPerson, PaperState } from '#domain/acceptance/facts.ts'
 import { paramsIn } from '#domain/acceptance/finding.ts'
+import { isNeeded } from '#domain/acceptance/person-rules.ts'
 import { type RuleId, ruleIds, ruleOf, rules, type Severity } from '#domain/acceptance/rules.ts'
 import { en, zh } from '#domain/acceptance/texts.ts'
 import * as shared from '#domain/texts.ts'
@@ -245,6 +246,17 @@ describe('what a center sets', () => {
   it('may ask for more of a person', () => {
     expect(findingsOf([one({ issueDay: null, cname: '' }), { alsoNeeded: ['issueDay'] }], 'need.person')).toMatchObject(
       [{ field: 'passports.0.issueDay' }],
+    )
+  })
+
+  it('asks for the fields that are marked, and for no other', () => {
+    const nothing = Object.fromEntries(Object.keys(adult).map((key) => [key, null])) as unknown as CheckPerson
+    const empty = input({ people: [nothing], contactName: '', contactMobile: '', returnWay: undefined })
+    const also = { alsoNeeded: ['issueDay'] as const }
+    const asked = [...findingsOf([empty, also], 'need.person'), ...findingsOf([empty, also], 'need.contract')]
+    const paths = [...Object.keys(adult).map((key) => `passports.0.${key}`), ...Object.keys(empty)]
+    expect(asked.map(({ field }) => field).toSorted()).toEqual(
+      paths.filter((path) => isNeeded(path, also.alsoNeeded)).toSorted(),
     )
   })
 

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo } from 'react'
 import type { Finding } from '#domain/acceptance/finding.ts'
+import { isNeeded } from '#domain/acceptance/person-rules.ts'
 import { acceptFacts } from '#protocol/contract/acceptance-calls.ts'
+import { FormFactsContext, useFormFacts } from '#src/kit/form/form.tsx'
 import { useForm } from '#src/kit/form/form-state.ts'
 import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -55,7 +57,7 @@ interface Props {
 const isMore = ({ contactName, contactMobile, orderId, passports = [], files = [] }: EntryValues) =>
   Boolean(contactName || contactMobile || orderId) || passports.length > 1 || files.length > 0
 
-/** Judges the form around while it is filled in, for the panel and for the cards of the people. */
+/** Judges the form around while it is filled in, for the panel and for the cards of the people; what acceptance needs is marked. */
 export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, onDrop, children }: Props) {
   const { values } = useForm<EntryValues>()
   const today = useToday()
@@ -93,7 +95,19 @@ export function FormCheckProvider({ edited, companyId, isWaiting, judgeRef, onDr
     () => ({ findings: judged(settled), facts, waits, drop: isUntouched ? onDrop : undefined }),
     [judged, settled, facts, waits, isUntouched, onDrop],
   )
-  return <FormCheckContext value={check}>{children}</FormCheckContext>
+  const form = useFormFacts()
+  const marked = useMemo(
+    () => ({
+      ...form,
+      isRequired: (path: string) => form.isRequired(path) || isNeeded(path, facts?.center.alsoNeeded),
+    }),
+    [form, facts],
+  )
+  return (
+    <FormCheckContext value={check}>
+      <FormFactsContext value={marked}>{children}</FormFactsContext>
+    </FormCheckContext>
+  )
 }
 
 export const useFormCheck = (): FormCheck => useContext(FormCheckContext)

@@ -14,12 +14,12 @@ export function PassportFields({ at, locked }: { at: number; locked: boolean }) 
   const field = (key: keyof PassportValues) => ({ name: `passports.${at}.${key}`, disabled: locked })
   return (
     <>
-      <TextField {...field('passportNo')} upper maxLength={20} required />
+      <TextField {...field('passportNo')} upper maxLength={20} />
       <NameFields at={`passports.${at}.`} disabled={locked} example="SAN" />
       <TextField {...field('cname')} maxLength={50} disabled={false} />
       <SelectField {...field('sex')} options={useDictOptions('SEX')} />
       <DayField {...field('birthDay')} max={today} lean="past" />
-      <CountryField {...field('nationality')} required />
+      <CountryField {...field('nationality')} />
       <SelectField {...field('passportType')} options={useDictOptions('PASSPORT_TYPE')} />
       <DayField {...field('issueDay')} max={today} lean="past" />
       <DayField {...field('expiryDay')} lean="future" />

@@ -33,15 +33,14 @@ export function VisaFields({ at }: { at: number }) {
       />
       <SelectField name={name('purposeGoal')} options={goals} waits={!purposeSection} {...first} />
       <SelectField
-        required
         span={2}
         name={name('visaCategory')}
         options={categories}
         waits={!purposeSection}
         {...first}
       />
-      <SelectField required name={name('entries')} options={useDictOptions('VISA_ENTRIES')} />
-      <SelectField required name={name('urgencyLevel')} options={useDictOptions('VISA_HANDLE_WAY')} />
+      <SelectField name={name('entries')} options={useDictOptions('VISA_ENTRIES')} />
+      <SelectField name={name('urgencyLevel')} options={useDictOptions('VISA_HANDLE_WAY')} />
       <DayField name={name('entryDay')} min={today} lean="future" />
       <DayField
         name={name('exitDay')}
