@@ -46,14 +46,14 @@ const sha256 = (source: Buffer) => createHash('sha256').update(source).digest('h
 async function holdParts(page: Page, passing: number) {
   const sent = new Map<string, number>()
   const held: Route[] = []
+  // By parts, not by requests: one that fails on its way is sent again.
   let free = passing
   await page.route(/partNumber=\d+/, async (route) => {
     const part = new URL(route.request().url()).searchParams.get('partNumber') ?? ''
-    if (free <= 0) {
+    if (!sent.has(part) && sent.size >= free) {
       held.push(route)
       return
     }
-    free -= 1
     sent.set(part, (sent.get(part) ?? 0) + 1)
     await route.continue()
   })
