@@ -1,8 +1,8 @@
 import { countOf, readCommand } from '#scripts/command-options.ts'
 import type { Model } from '#tests/model/define.ts'
 import { isTryCalled, type Try, triesOf, tryWordsThere } from '#tests/model/drivers/guards.ts'
-import { statesOf } from '#tests/model/graph.ts'
-import { caseWords, type Lang, profileWords, stateWords } from '#tests/model/words.ts'
+import { findProfile, profileNamed } from '#tests/model/named.ts'
+import type { Lang } from '#tests/model/words.ts'
 
 const readerOf = (locale: string): Lang => (locale.startsWith('zh') ? 'zh' : 'en')
 
@@ -14,6 +14,7 @@ const options = {
   engine: { type: 'string' },
   only: { type: 'string' },
   guard: { type: 'string' },
+  tour: { type: 'string' },
   seed: { type: 'string' },
   headed: { type: 'boolean' },
   slow: { type: 'string' },
@@ -25,9 +26,9 @@ const usage = `Usage: npm run models:list|paths|run|mutate|report -- [lifecycle 
   --engine X     sqlite, postgres (run)
   --profile X    only these cases beside the usual one, by name or in words (paths, run)
   --only 'X'     only transitions that begin so: --only 'REVIEWED reviewedBack' (paths, run)
+  --tour FILE    a tour that you wrote (run, paths)
   --to STATE     the shortest way there, by name or in words (paths)
   --guard 'X'    only refusals that begin so: --guard 'review [fourEyesAcceptor]' (run: server, ui)
-  --to STATE     the shortest way there (paths)
   --lang zh|en   the language of what is told
   --seed N       another order of what is tried first
   --headed       shows the browser, with a caption; --slow MS waits between the steps (run)`
@@ -55,40 +56,13 @@ const listed = (text: string | undefined, all: readonly string[], what: string):
   return named
 }
 
-const flat = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
-
-/** The profile of a model that somebody names by its code or in its words. */
-const profileOf = (model: Model, named: string): string | undefined =>
-  Object.keys(model.profiles).find((name) =>
-    [name, caseWords(model, name, 'zh'), caseWords(model, name, 'en')].some((one) => flat(one) === flat(named)),
-  )
-
 /** Profiles, by code or in words, with commas between them; undefined: all. Throws on one that a model does not have. */
 export function profilesOf({ profile, lang }: Options, models: readonly Model[]): string[] | undefined {
   // Words may hold commas themselves.
-  const isOne = profile !== undefined && models.every((model) => profileOf(model, profile))
+  const isOne = profile !== undefined && models.every((model) => findProfile(model, profile))
   const named = isOne ? [profile] : profile?.split(',')
-  for (const model of models) {
-    const unknown = named?.find((name) => !profileOf(model, name))
-    if (unknown) {
-      const there = Object.keys(model.profiles).map((name) => `${name} (${profileWords(model, name, lang)})`)
-      throw new Error(`${model.lifecycle.name} has no profile ${unknown}; it has ${there.join(', ')}`)
-    }
-  }
-  return named && [...new Set(models.flatMap((model) => named.map((name) => profileOf(model, name) ?? name)))]
-}
-
-/** The state of a model that somebody names by its code name or in words. Throws on one that it does not have, with what there is. */
-export function stateOf(model: Model, named: string, lang: Lang): string {
-  const states = statesOf(model.lifecycle).map(({ region, name, code }) => ({
-    name,
-    words: (['zh', 'en'] as const).map((one) => stateWords(model, { [region]: code }, one).split(' / ')),
-    told: stateWords(model, { [region]: code }, lang),
-  }))
-  const found = states.find(({ name, words }) => [name, ...words.flat()].some((one) => flat(one) === flat(named)))
-  if (found) return found.name
-  const there = states.map(({ name, told }) => `${name} (${told})`)
-  throw new Error(`${model.lifecycle.name} has no state ${named}; it has ${there.join(', ')}`)
+  for (const model of models) for (const name of named ?? []) profileNamed(model, name, lang)
+  return named && [...new Set(models.flatMap((model) => named.map((name) => findProfile(model, name) ?? name)))]
 }
 
 /** Which refusals are asked for, without the tours; undefined: all. Throws where none is called so. */

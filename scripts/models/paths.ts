@@ -2,23 +2,26 @@
 
 import { orEnd } from '#scripts/command-options.ts'
 import { modelsNamed, modelWords } from '#tests/model/models.ts'
+import { stateNamed } from '#tests/model/named.ts'
 import { handWords } from '#tests/model/step-words.ts'
+import { openTour } from '#tests/model/tour-file.ts'
 import { shortestTo, toursOf } from '#tests/model/tours.ts'
-import { profilesOf, readOptions, stateOf } from './options.ts'
+import { profilesOf, readOptions } from './options.ts'
 
-const { options, chosen } = orEnd(() => {
+const { options, chosen, own } = orEnd(() => {
   const options = readOptions()
-  const chosen = modelsNamed(options.names)
+  const own = options.tour === undefined ? undefined : openTour(options.tour, options.lang)
+  const chosen = own ? [own.model] : modelsNamed(options.names)
   profilesOf(options, chosen)
-  if (options.to) for (const model of chosen) stateOf(model, options.to, options.lang)
-  return { options, chosen }
+  if (options.to) for (const model of chosen) stateNamed(model, options.to, options.lang)
+  return { options, chosen, own }
 })
 const { to, only, seed, lang } = options
 for (const model of chosen) {
   const { lifecycle } = model
   const profiles = profilesOf(options, [model])
-  const way = to ? shortestTo(model, stateOf(model, to, lang), profiles) : undefined
-  const shown = to ? [way].filter((one) => one !== undefined) : toursOf(model, { profiles, only, seed })
+  const way = to ? shortestTo(model, stateNamed(model, to, lang), profiles) : undefined
+  const shown = to ? [way].filter((one) => one !== undefined) : toursOf(model, { profiles, only, seed, own })
   for (const [at, tour] of shown.entries())
     console.log(
       [`${modelWords(model, lang)} ${at + 1}/${shown.length}`, ...handWords(model, tour, lang), ''].join('\n'),

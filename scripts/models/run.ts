@@ -10,21 +10,23 @@ import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { forgetRun, readRun, writeRun } from '#tests/model/coverage-file.ts'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
 import { modelsNamed } from '#tests/model/models.ts'
+import { openTour } from '#tests/model/tour-file.ts'
 import { driversOf, enginesOf, guardOf, profilesOf, readOptions } from './options.ts'
 import { printRun, printSlowest } from './print.ts'
 import { walkScreens } from './screens.ts'
 
-const { options, chosen, profiles, guard, drivers, engines } = orEnd(() => {
+const { options, chosen, own, profiles, guard, drivers, engines } = orEnd(() => {
   const options = readOptions()
-  const chosen = modelsNamed(options.names)
+  const own = options.tour === undefined ? undefined : openTour(options.tour, options.lang)
+  const chosen = own ? [own.model] : modelsNamed(options.names)
   const profiles = profilesOf(options, chosen)
   const guard = guardOf(options, chosen)
   // A machine is asked for all refusals at once, and they are no matter of the engine.
   const drivers = driversOf(options).filter((driver) => !guard || driver !== 'machine')
-  return { options, chosen, profiles, guard, drivers, engines: guard ? ['sqlite'] : enginesOf(options) }
+  return { options, chosen, own, profiles, guard, drivers, engines: guard ? ['sqlite'] : enginesOf(options) }
 })
 const { only, seed } = options
-const isPart = only !== undefined || profiles !== undefined || guard !== undefined
+const isPart = own !== undefined || only !== undefined || profiles !== undefined || guard !== undefined
 const lifecycles = chosen.map(({ lifecycle }) => lifecycle.name)
 /** What is walked in part is kept beside what the report shows. */
 const placeOf = (engine: string) => (isPart ? `${engine}-part` : engine)
@@ -39,6 +41,7 @@ function walkServers(engines: readonly string[]): void {
     ...process.env,
     MODELS: lifecycles.join(),
     MODELS_ENGINE: engines.join(),
+    ...(own && { MODELS_TOUR: own.file }),
     ...(only && { MODELS_ONLY: only }),
     ...(options.guard && { MODELS_GUARD: options.guard }),
     ...(profiles && { MODELS_PROFILE: profiles.join() }),
@@ -57,7 +60,7 @@ function walkServers(engines: readonly string[]): void {
 
 for (const driver of drivers) {
   if (driver === 'machine') {
-    const runs = chosen.map((model) => walkMachine(model, { only, seed, profiles }))
+    const runs = chosen.map((model) => walkMachine(model, { only, seed, profiles, own }))
     for (const [at, run] of runs.entries()) if (!isPart) writeRun('machine', 'machine', lifecycles[at]!, run)
     const run = { lines: runs.flatMap((one) => one.lines), failures: runs.flatMap((one) => one.failures) }
     lines.push(...run.lines)
@@ -81,7 +84,7 @@ for (const driver of drivers) {
     const captions = look.headed ? options.lang : undefined
     const guards = guard ?? (isPart ? undefined : () => true)
     const events = guard && []
-    const runs = await walkScreens(chosen, look, { only, events, seed, profiles, captions, guards })
+    const runs = await walkScreens(chosen, look, { only, events, seed, profiles, own, captions, guards })
     const run: Run = { lines: [], failures: [] }
     for (const [model, one] of runs) {
       if (!isPart) writeRun('ui', 'sqlite', model.lifecycle.name, one)

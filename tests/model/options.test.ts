@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { countOf, readCommand } from '#scripts/command-options.ts'
-import { profilesOf, readOptions, stateOf } from '#scripts/models/options.ts'
+import { profilesOf, readOptions } from '#scripts/models/options.ts'
 import { modelsNamed } from './models.ts'
+import { stateNamed } from './named.ts'
 
 const seed = {
   usage: 'Usage: npm run seed -- [--contracts 10000]',
@@ -52,7 +53,7 @@ it('a profile and a state are found by their words, and what is not there is sai
   expect(() => profilesOf(readOptions(['--profile', 'full', '--lang', 'zh']), bill)).toThrow(
     'sendBill has no profile full; it has good (通常情况), oneOfTwo (两本护照只撤回一本)',
   )
-  expect(stateOf(bill[0]!, '已提交', 'en')).toBe('SUBMITTED')
-  expect(() => stateOf(bill[0]!, 'SENT', 'en')).toThrow('sendBill has no state SENT; it has DRAFT (Draft), ')
+  expect(stateNamed(bill[0]!, '已提交', 'en')).toBe('SUBMITTED')
+  expect(() => stateNamed(bill[0]!, 'SENT', 'en')).toThrow('sendBill has no state SENT; it has DRAFT (Draft), ')
   expect(() => readOptions(['--lang', 'fr'])).toThrow('--lang knows zh, en, not fr')
 })

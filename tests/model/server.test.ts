@@ -5,11 +5,13 @@ import { missedBy } from './coverage.ts'
 import { writeRun } from './coverage-file.ts'
 import { isAskedOf } from './define.ts'
 import { modelsNamed } from './models.ts'
+import { openTour } from './tour-file.ts'
 
-const { MODELS = '', MODELS_ONLY, MODELS_PROFILE, MODELS_SEED, MODELS_ENGINE } = process.env
+const { MODELS = '', MODELS_ONLY, MODELS_PROFILE, MODELS_SEED, MODELS_ENGINE, MODELS_TOUR } = process.env
 const chosen = modelsNamed(MODELS.split(',').filter(Boolean)).filter(({ server }) => server)
 const profiles = MODELS_PROFILE?.split(',')
-const isPart = MODELS_ONLY !== undefined || profiles !== undefined
+const own = MODELS_TOUR ? openTour(MODELS_TOUR) : undefined
+const isPart = own !== undefined || MODELS_ONLY !== undefined || profiles !== undefined
 const seed = MODELS_SEED ? Number(MODELS_SEED) : undefined
 
 onEachEngine('The models through real calls', (openDesk, engine) => {
@@ -21,7 +23,7 @@ onEachEngine('The models through real calls', (openDesk, engine) => {
     '%s goes through every state and transition, and refuses what its status does not know',
     { timeout: 600_000 },
     async (_, model) => {
-      const run = await walkServer(await openDesk(), model, { only: MODELS_ONLY, profiles, seed })
+      const run = await walkServer(await openDesk(), model, { only: MODELS_ONLY, profiles, seed, own })
       writeRun('server', place, model.lifecycle.name, run)
       expect(run.failures.map(({ words, again }) => `${words}\n${again}`)).toEqual([])
       if (!isPart)

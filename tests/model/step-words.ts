@@ -104,9 +104,11 @@ export function stepWords(model: Model, step: Step, number: number, lang: Lang):
   const { how, typed } = doing(model, step, lang)
   const when = caseWords(model, step.profile, lang)
   const isGone = model.ends.includes(step.event)
-  const seen = isGone
-    ? both(lang, '记录不再出现', 'the record is gone')
-    : `${stateWords(model, step.to, lang)}${both(lang, '；能有的操作：', '; what it may offer: ')}${known(model, step.to, lang)}`
+  const seen = step.isRefused
+    ? both(lang, '被拒绝，记录不变', 'refused, and the record as before')
+    : isGone
+      ? both(lang, '记录不再出现', 'the record is gone')
+      : `${stateWords(model, step.to, lang)}${both(lang, '；能有的操作：', '; what it may offer: ')}${known(model, step.to, lang)}`
   return [
     `${number}. ${how}`,
     ...(when ? [both(lang, `   前提：${when}（${step.profile}）`, `   Given: ${when} (${step.profile})`)] : []),

@@ -9,6 +9,8 @@ export interface Step {
   readonly to: Codes
   /** Ids of the transitions that it goes through, as `REVIEWED reviewedBack → REVIEW_BACK`. */
   readonly covers: readonly string[]
+  /** It must be refused, and the row stay as it is. */
+  readonly isRefused?: boolean
 }
 
 /** Deliveries that bring the calls of events which have none yet; a test holds the list (`arrivals.test.ts`). */

@@ -14,6 +14,8 @@ export interface TourOptions {
   readonly isFirstEnough?: boolean | undefined
   /** Another order of what is tried first. */
   readonly seed?: number | undefined
+  /** A tour that a tester wrote, instead of those that cover everything. */
+  readonly own?: { readonly file: string; readonly tour: Tour } | undefined
   /** Which transitions a driver can take; all of them without it. */
   readonly isAsked?: (arrow: { readonly event: string; readonly id: string }) => boolean
 }
@@ -64,8 +66,9 @@ export function shortestTo(model: Model, state: string, profiles?: readonly stri
  */
 export function toursOf(
   model: Model,
-  { profiles, only = '', events, seed, isAsked = () => true }: TourOptions = {},
+  { profiles, only = '', events, seed, own, isAsked = () => true }: TourOptions = {},
 ): Tour[] {
+  if (own) return [own.tour]
   const random = seed === undefined ? undefined : randomFrom(seed)
   const asked = arrowsOf(model).filter(
     (arrow) => arrow.id.startsWith(only) && (events?.includes(arrow.event) ?? true) && isAsked(arrow),

@@ -48,11 +48,12 @@ export function uiTours(model: Model, { share, ...options }: UiTourOptions = {})
   const isAsked = isAskedOf(model, 'server')
   const arrows = arrowsOf(model)
   const left = new Set(arrows.filter(isAskedOf(model, 'ui')).map(({ id }) => id))
-  const isPart = options.only !== undefined || options.profiles !== undefined
+  const isPart = options.own !== undefined || options.only !== undefined || options.profiles !== undefined
   const onRow = new Set(isPart ? [] : Object.keys(ui.list?.events ?? {}))
-  const howOf = ({ event, covers }: Step): How => {
-    const isNew = covers.some((id) => left.has(id))
-    for (const id of covers) left.delete(id)
+  const howOf = ({ event, covers, isRefused }: Step): How => {
+    // Of a tester's own tour each step is shown that a screen shows.
+    const isNew = !isRefused && covers.some((id) => left.has(id))
+    if (!options.own) for (const id of covers) left.delete(id)
     if (isNew && ui.desks?.[event]) return 'desk'
     if (isNew) return lifecycle.commands.includes(event) && !ui.follows?.[event] ? 'click' : 'follow'
     return onRow.delete(event) ? 'row' : 'server'
@@ -60,7 +61,7 @@ export function uiTours(model: Model, { share, ...options }: UiTourOptions = {})
   const tours: UiTour[] = []
   const add = (tour: Tour) => {
     const how = tour.map(howOf)
-    const steps = how.findLastIndex(isShown) + 1
+    const steps = options.own ? tour.length : how.findLastIndex(isShown) + 1
     if (steps > 0) tours.push({ number: tours.length + 1, tour: tour.slice(0, steps), how: how.slice(0, steps) })
   }
   for (const tour of toursOf(model, { ...options, isAsked })) add(tour)

@@ -64,7 +64,7 @@ interface FailedTour {
 export function failureOf({ model, tour, at, wrong, evidence = [], ...how }: FailedTour): Failure {
   const done = tour.slice(0, at).map((step, index) => `${index + 2} ${step.event} → ${short(model, step.to)}`)
   const step = tour[at]!
-  const failed = `${at + 2} ${step.event} ✗ expected ${short(model, step.to)}: ${wrong}`
+  const failed = `${at + 2} ${step.event} ✗ expected ${step.isRefused ? 'a refusal' : short(model, step.to)}: ${wrong}`
   const story = [`1 create → ${short(model, firstCodes(model))}`, ...done, failed].join('  ')
   const { seed } = how.options
   const when = caseWords(model, step.profile, 'en')
@@ -77,8 +77,9 @@ export function failureOf({ model, tour, at, wrong, evidence = [], ...how }: Fai
 }
 
 /** Asks for one step, and for the profiles of the way to it. */
-function againWith({ model, driver, engine, options: { seed }, tour, at }: Omit<FailedTour, 'wrong'>): string {
+function againWith({ model, driver, engine, options: { seed, own }, tour, at }: Omit<FailedTour, 'wrong'>): string {
   const step = tour[at]!
+  if (own) return `npm run models:run -- --tour ${own.file} --driver ${driver}${engine ? ` --engine ${engine}` : ''}`
   const under = new Set(tour.slice(0, at + 1).map(({ profile }) => profile))
   if (under.size > 1) under.delete('good')
   return [

@@ -2,6 +2,7 @@ import { codes as answers } from '#protocol/codes.ts'
 import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { askRefused } from '#tests/model/drivers/refused.ts'
 import { arrowsOf, firstCodes, keyOf, namesOf } from '#tests/model/graph.ts'
 import { isSaid } from '#tests/model/said.ts'
 import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
@@ -165,7 +166,8 @@ export async function walkServer(desk: Desk, model: Model, options: TourOptions 
         const step = tour[index]!
         await expectOffered(walk, id, step)
         const started = performance.now()
-        await take(walk, id, step)
+        if (step.isRefused) await askRefused(desk, model, tour.slice(0, index), step)
+        else await take(walk, id, step)
         codes = step.to
         if (!model.ends.includes(step.event)) await compareOffered(desk, model, id, codes)
         for (const covered of step.covers)

@@ -5,6 +5,7 @@ import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
 import type { Try } from '#tests/model/drivers/guards.ts'
+import { askRefused } from '#tests/model/drivers/refused.ts'
 import { tryGuardsOnScreen } from '#tests/model/drivers/ui-guards.ts'
 import { namesOf } from '#tests/model/graph.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
@@ -29,8 +30,8 @@ export interface UiOptions extends UiTourOptions {
 export type OpenWindow = (userName: string) => Promise<RoleWindow>
 
 /** An empty folder for pictures: a part of a walk leaves those of the whole one alone. */
-function folderOf(lifecycle: string, { only, profiles, share }: UiOptions): string {
-  const name = only || profiles ? `${lifecycle}-part` : share ? `${lifecycle}-${share.no}` : lifecycle
+function folderOf(lifecycle: string, { only, profiles, own, share }: UiOptions): string {
+  const name = only || profiles || own ? `${lifecycle}-part` : share ? `${lifecycle}-${share.no}` : lifecycle
   const folder = fileURLToPath(new URL(`../../../.cache/models/screens/${name}/`, import.meta.url))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -117,6 +118,10 @@ export async function walkUi(office: Office, open: OpenWindow, model: Model, opt
         const step = tour[at]!
         const started = performance.now()
         await say(number, at, step)
+        if (step.isRefused) {
+          await askRefused(office.desk, model, tour.slice(0, at), step)
+          continue
+        }
         const window = await take(walk, id, step, how[at]!)
         if (window) await onShown(number, step, window, performance.now() - started)
       }
