@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
+import { expected } from '#tests/model/transitions/expected.ts'
 import type { Model } from './define.ts'
 import { firstCodes, stepsFrom } from './graph.ts'
 import { modelsNamed, modelWords } from './models.ts'
 import { profileNamed, stateNamed } from './named.ts'
 import type { Codes, Step } from './step.ts'
 import { shortestTo, type Tour } from './tours.ts'
-import { expected } from './transitions/expected.ts'
 import { eventWords, type Lang } from './words.ts'
 
 /** A tour that a tester wrote. */
@@ -45,8 +45,9 @@ export function readTour(text: string, file: string, lang: Lang = 'en'): OwnTour
   const textAt = (path: readonly (string | number)[]): string | undefined => {
     const value = at(path)
     if (value === undefined || value === null) return undefined
-    if (typeof value === 'object') throw new Error(`${path.at(-1)} is one word or sentence`)
-    return String(value)
+    if (typeof value === 'string') return value
+    if (typeof value === 'boolean' || typeof value === 'number') return `${value}`
+    throw new Error(`${path.at(-1)} is one word or sentence`)
   }
   const check = (path: readonly (string | number)[], known: readonly string[]) => {
     const node = path.length === 0 ? doc : at(path)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as calls from '#protocol/form-task/calls.ts'
 import * as entries from '#protocol/site-entry/calls.ts'

@@ -32,13 +32,7 @@ export function VisaFields({ at }: { at: number }) {
         }
       />
       <SelectField name={name('purposeGoal')} options={goals} waits={!purposeSection} {...first} />
-      <SelectField
-        span={2}
-        name={name('visaCategory')}
-        options={categories}
-        waits={!purposeSection}
-        {...first}
-      />
+      <SelectField span={2} name={name('visaCategory')} options={categories} waits={!purposeSection} {...first} />
       <SelectField name={name('entries')} options={useDictOptions('VISA_ENTRIES')} />
       <SelectField name={name('urgencyLevel')} options={useDictOptions('VISA_HANDLE_WAY')} />
       <DayField name={name('entryDay')} min={today} lean="future" />
