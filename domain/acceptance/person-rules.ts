@@ -25,7 +25,7 @@ export const neededOfPerson = [
   'exitDay',
 ] as const satisfies readonly (keyof CheckPerson)[]
 
-/** Without these nobody can be told, and nothing be handed back; a courier needs an address as well. */
+/** Fields by which a customer is told and the passports go back; a courier needs an address as well. */
 const neededOfContract = ['contactName', 'contactMobile', 'returnWay'] as const satisfies readonly (keyof CheckInput)[]
 
 const ofPassport = /^passports\.\d+\.(\w+)$/

@@ -21,7 +21,7 @@ const holding = {
   steps: z.array(z.enum(handSteps)),
 }
 
-/** Whose errand it is that people look for; LOOK: whatever a person is asked to look into, whoever has it. */
+/** Applications by who works on them; LOOK: those whose site's answer asks for a look, whoever holds them. */
 export const handFilters = { WAITING: 'WAITING', LOOK: 'LOOK', MINE: 'MINE', HELD: 'HELD' } as const
 
 export const APPLICATION_SORTS = ['createTime', 'entryDate'] as const

@@ -94,7 +94,7 @@ describe('a folder of photos', () => {
     expect(verdicts(other!.report)).toEqual(verdicts(told!.report))
     const [islands, others] = [told!, other!].map(({ measures }) => measures.backgroundIslands!)
     expect(Math.abs(islands! - others!)).toBeLessThan(0.001)
-    // The hair of a drawn head hangs straight beside its neck, where the network sees nobody.
+    // The hair of a drawn head hangs straight beside its neck, where the network sees no person.
     const rowOfIslands = told!.report.find(({ measure }) => measure === 'backgroundIslands')
     expect(rowOfIslands?.verdict).not.toBe('fail')
   })

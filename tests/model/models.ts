@@ -12,6 +12,7 @@ import { supplyOrderModel } from '#tests/model/lifecycles/supply-order.ts'
 import { taskModel } from '#tests/model/lifecycles/task.ts'
 import { visaApplicantModel } from '#tests/model/lifecycles/visa-applicant.ts'
 import type { Model } from './define.ts'
+import { plainName } from './named.ts'
 import { en, zh } from './texts-names.ts'
 
 /** Every lifecycle's model; a test finds lifecycles that have none. */
@@ -31,8 +32,6 @@ export const models: readonly Model[] = [
   orderModel,
 ]
 
-const flat = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
-
 /** `送签单 sendBill`: as people call it, and as its files do. */
 export const modelWords = ({ lifecycle: { name } }: Model, lang: 'zh' | 'en'): string =>
   `${(lang === 'zh' ? zh : en)[`model.${name}` as keyof typeof zh]} (${name})`
@@ -40,17 +39,17 @@ export const modelWords = ({ lifecycle: { name } }: Model, lang: 'zh' | 'en'): s
 /** What a lifecycle may be called: `sendBill`, `send-bill`, `Send bill`, 送签单. */
 const namesOf = ({ lifecycle: { name } }: Model): string[] => {
   const key = `model.${name}` as keyof typeof zh
-  return [name, zh[key], en[key]].map(flat)
+  return [name, zh[key], en[key]].map(plainName)
 }
 
 /** The models of these lifecycles, all without a name. Throws on a name that none has. */
 export function modelsNamed(names: readonly string[]): readonly Model[] {
-  const unknown = names.find((name) => !models.some((model) => namesOf(model).includes(flat(name))))
+  const unknown = names.find((name) => !models.some((model) => namesOf(model).includes(plainName(name))))
   if (unknown) {
     const known = models.map(({ lifecycle: { name } }) => `${name} (${zh[`model.${name}` as keyof typeof zh]})`)
     throw new Error(`No lifecycle is called ${unknown}; there are ${known.join(', ')}`)
   }
   return names.length === 0
     ? models
-    : models.filter((model) => names.some((name) => namesOf(model).includes(flat(name))))
+    : models.filter((model) => names.some((name) => namesOf(model).includes(plainName(name))))
 }

@@ -1,32 +1,56 @@
 import type { Model } from './define.ts'
 import { statesOf } from './graph.ts'
-import { caseWords, type Lang, profileWords, stateWords } from './words.ts'
+import { caseWords, eventWords, type Lang, profileWords, stateWords } from './words.ts'
 
-const flat = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
+/** A name as it is compared: `send-bill`, `Send bill` and `sendBill` are one. */
+export const plainName = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '')
 
-/** The profile of a model that a person names by its code name or in words. */
-export const findProfile = (model: Model, named: string): string | undefined =>
-  Object.keys(model.profiles).find((name) =>
-    [name, caseWords(model, name, 'zh'), caseWords(model, name, 'en')].some((one) => flat(one) === flat(named)),
-  )
-
-/** The same; throws on one that the model does not have, with what there is. */
-export function profileNamed(model: Model, named: string, lang: Lang): string {
-  const found = findProfile(model, named)
-  if (found) return found
-  const there = Object.keys(model.profiles).map((name) => `${name} (${profileWords(model, name, lang)})`)
-  throw new Error(`${model.lifecycle.name} has no profile ${named}; it has ${there.join(', ')}`)
+interface Named {
+  readonly name: string
+  /** Its words in each language. */
+  readonly words: readonly string[]
+  /** What is told of it where another is asked for. */
+  readonly told: string
 }
 
-/** The state that a person names by its code name or in words. Throws on one that the model does not have, with what there is. */
+const langs = ['zh', 'en'] as const
+const find = (all: readonly Named[], named: string): string | undefined =>
+  all.find(({ name, words }) => [name, ...words].some((one) => plainName(one) === plainName(named)))?.name
+
+/** The name of what a person calls by its code name or in words; throws on what a model does not have, with what there is. */
+function nameIn({ lifecycle }: Model, what: string, all: readonly Named[], named: string): string {
+  const found = find(all, named)
+  if (found) return found
+  const there = all.map(({ name, told }) => `${name} (${told})`)
+  throw new Error(`${lifecycle.name} has no ${what} ${named}; it has ${there.join(', ')}`)
+}
+
+const profilesIn = (model: Model, lang: Lang): Named[] =>
+  Object.keys(model.profiles).map((name) => ({
+    name,
+    words: langs.map((one) => caseWords(model, name, one)),
+    told: profileWords(model, name, lang),
+  }))
+
+export const findProfile = (model: Model, named: string): string | undefined => find(profilesIn(model, 'en'), named)
+
+export const profileNamed = (model: Model, named: string, lang: Lang): string =>
+  nameIn(model, 'profile', profilesIn(model, lang), named)
+
 export function stateNamed(model: Model, named: string, lang: Lang): string {
   const states = statesOf(model.lifecycle).map(({ region, name, code }) => ({
     name,
-    words: [stateWords(model, { [region]: code }, 'zh'), stateWords(model, { [region]: code }, 'en')],
+    words: langs.map((one) => stateWords(model, { [region]: code }, one)),
     told: stateWords(model, { [region]: code }, lang),
   }))
-  const found = states.find(({ name, words }) => [name, ...words].some((one) => flat(one) === flat(named)))
-  if (found) return found.name
-  const there = states.map(({ name, told }) => `${name} (${told})`)
-  throw new Error(`${model.lifecycle.name} has no state ${named}; it has ${there.join(', ')}`)
+  return nameIn(model, 'state', states, named)
+}
+
+export function eventNamed(model: Model, named: string, lang: Lang): string {
+  const events = [...new Set(model.page.rows.map(({ event }) => event))].map((name) => ({
+    name,
+    words: langs.map((one) => eventWords(model, name, one)),
+    told: eventWords(model, name, lang),
+  }))
+  return nameIn(model, 'command', events, named)
 }

@@ -20,12 +20,14 @@ describe('a tour that a tester wrote', () => {
     ['lifecycle: send-bill', 't.yaml:1: a tour has steps'],
     [
       bill('  - do: edit\n    expect: DRAFT\n  - do: sumbit\n    expect: SUBMITTED'),
-      't.yaml:5: sendBill has no command sumbit; there are edit (',
+      't.yaml:5: sendBill has no command sumbit; it has edit (',
     ],
     [
       bill('  - do: submit\n    given: full\n    expect: SUBMITTED'),
       't.yaml:4: sendBill has no profile full; it has good (as usually), ',
     ],
+    [bill('  - do: submit\n    refused: no'), 't.yaml:4: refused: is followed by yes, not no'],
+    [bill('  - do: submit\n    refused: yes\n    expect: DRAFT'), 't.yaml:5: a step is refused, or leads to'],
     [bill('  - do: submit'), 't.yaml:3: a step says what must be seen'],
     [
       bill('  - do: submit\n    expects: SUBMITTED'),

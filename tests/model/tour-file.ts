@@ -4,10 +4,10 @@ import { expected } from '#tests/model/transitions/expected.ts'
 import type { Model } from './define.ts'
 import { firstCodes, stepsFrom } from './graph.ts'
 import { modelsNamed, modelWords } from './models.ts'
-import { profileNamed, stateNamed } from './named.ts'
+import { eventNamed, profileNamed, stateNamed } from './named.ts'
 import type { Codes, Step } from './step.ts'
 import { shortestTo, type Tour } from './tours.ts'
-import { eventWords, type Lang } from './words.ts'
+import type { Lang } from './words.ts'
 
 /** A tour that a tester wrote. */
 export interface OwnTour {
@@ -16,18 +16,8 @@ export interface OwnTour {
   readonly tour: Tour
 }
 
+const yes = ['yes', 'true', '是']
 const keys = { tour: ['lifecycle', 'start', 'steps'], step: ['do', 'given', 'expect', 'refused'] } as const
-
-/** The event that a person names by its code name or in words. Throws with what there is. */
-function eventNamed(model: Model, named: string, lang: Lang): string {
-  const events = [...new Set(model.page.rows.map(({ event }) => event))]
-  const flat = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
-  const namesOf = (event: string) => [event, eventWords(model, event, 'zh'), eventWords(model, event, 'en')].map(flat)
-  const found = events.find((event) => namesOf(event).includes(flat(named)))
-  if (found) return found
-  const there = events.map((event) => `${event} (${eventWords(model, event, lang)})`)
-  throw new Error(`${model.lifecycle.name} has no command ${named}; there are ${there.join(', ')}`)
-}
 
 /**
  * Reads a tour from a file: lifecycle, where it starts, and the commands with what is expected. Throws for what is wrong in
@@ -84,8 +74,12 @@ export function readTour(text: string, file: string, lang: Lang = 'en'): OwnTour
       const given = textAt([...path, 'given'])
       const profile = given === undefined ? 'good' : profileNamed(model, given, lang)
       const refused = textAt([...path, 'refused'])
+      if (refused !== undefined && !yes.includes(refused))
+        throw new Error(`refused: is followed by yes, not ${refused}`)
       const seen = textAt([...path, 'expect'])
       const state = seen && stateNamed(model, seen, lang)
+      if (refused !== undefined && seen !== undefined)
+        throw new Error('a step is refused, or leads to what it expects: one of the two')
       if (refused === undefined && !state && !model.ends.includes(event))
         throw new Error(`a step says what must be seen: expect: a state, or refused: yes (${modelWords(model, lang)})`)
       const step = stepTo(model, { event, profile, from: codes, state, isRefused: refused !== undefined })

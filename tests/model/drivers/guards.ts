@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { reasonKey, sentenceKey } from '#machines/lifecycle/message.ts'
 import { codes as answers } from '#protocol/codes.ts'
 import { say } from '#server/kit/texts.ts'
+import { isTaken } from '#tests/model/answers.ts'
 import { Astray } from '#tests/model/astray.ts'
 import type { Failure } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
@@ -12,8 +13,6 @@ import type { Codes, Step } from '#tests/model/step.ts'
 import type { Tour } from '#tests/model/tours.ts'
 import { expected } from '#tests/model/transitions/expected.ts'
 import type { Desk } from '#tests/server/harness.ts'
-
-const isTaken = (code: string) => code === answers.success || code === '6666' || code === '7777'
 
 /** One refusal that is asked for: an event that some columns know, in a case in which one of its conditions says no. */
 export interface Try {
@@ -46,7 +45,7 @@ const isMixed = (model: Model, steps: readonly Pick<Step, 'event'>[]): boolean =
 /** Every pair of columns that calls lead to, with the shortest way there: under the good facts wherever these lead there. */
 export function waysOf(model: Model): Tour[] {
   const { server, ends } = model
-  const isTaken = ({ event, covers }: Step) =>
+  const isCalled = ({ event, covers }: Step) =>
     server?.events[event] !== undefined &&
     !ends.includes(event) &&
     !model.events[event]?.arrives &&
@@ -62,7 +61,7 @@ export function waysOf(model: Model): Tour[] {
       for (const step of stepsFrom(model, endOf(model, way), profiles)) {
         const longer = [...way, step]
         const isMade = way.length < (model.server?.made ?? 0)
-        if ((isMade || isTaken(step)) && !isMixed(model, longer) && !ways.has(placeOf(longer)))
+        if ((isMade || isCalled(step)) && !isMixed(model, longer) && !ways.has(placeOf(longer)))
           ways.set(placeOf(longer), longer)
       }
   return [...ways.values()].toSorted((a, b) => a.length - b.length)
@@ -158,7 +157,7 @@ function wrongOf(model: Model, one: Try, lang: 'zh' | 'en', told: StepAnswer): s
 export type LookAtRefused = (one: Try, id: number, userName: string) => Promise<void>
 
 /** Goes there, brings the case about, and asks in both languages. Throws `Astray`. */
-async function ask(
+export async function ask(
   desk: Desk,
   model: Model,
   plan: ServerPlan<string>,

@@ -1,17 +1,16 @@
-import { codes as answers } from '#protocol/codes.ts'
+import { isTaken } from '#tests/model/answers.ts'
 import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
 import { askRefused } from '#tests/model/drivers/refused.ts'
+import { compareOffered, isByStatus } from '#tests/model/drivers/unknown.ts'
 import { arrowsOf, firstCodes, keyOf, namesOf } from '#tests/model/graph.ts'
-import { isSaid } from '#tests/model/said.ts'
-import type { ServerPlan, StepAnswer } from '#tests/model/server-plan.ts'
+import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
 import { type Tour, type TourOptions, toursOf } from '#tests/model/tours.ts'
 import { failureOf } from '#tests/model/words.ts'
 import type { Desk } from '#tests/server/harness.ts'
 
-const isTaken = (code: string) => code === answers.success || code === '6666' || code === '7777'
 const isSame = (a: object | null, b: object | null) => JSON.stringify(a) === JSON.stringify(b)
 
 interface Walk {
@@ -67,15 +66,7 @@ async function take(walk: Walk, id: number, step: Step): Promise<void> {
   if (!plan.unaudited?.includes(step.event) && lines === traced.lines) throw new Astray('the audit has no line of it')
 }
 
-/** The actions that a detail offers are those that the status knows, facts aside, and those that it says why it does not. */
-async function compareOffered(desk: Desk, model: Model, id: number, codes: Codes): Promise<void> {
-  const names = namesOf(model.lifecycle, codes)
-  const known = new Set(arrowsOf(model).flatMap(({ from, event }) => (names.includes(from) ? [event] : [])))
-  for (const { event, refused } of (await model.server!.offered?.(desk, id)) ?? [])
-    if (!known.has(event) && refused === undefined) throw new Astray(`the detail offers ${event}`)
-}
-
-/** What is asked for next the detail offers, too, to somebody who may. */
+/** The detail offers the next command of a tour to an account that has its right. */
 async function expectOffered({ desk, model, plan }: Walk, id: number, { event, profile }: Step): Promise<void> {
   if (!plan.offered || profile !== 'good' || plan.unoffered?.[event]) return
   if (!model.lifecycle.commands.includes(event)) return
@@ -101,35 +92,6 @@ async function tryRefused(walk: Walk, id: number, codes: Codes): Promise<void> {
     if (!isByStatus(model, told)) throw new Astray(`${event} was refused by a condition: "${told?.msg}"`)
     if (!isSame(before, await plan.row(desk, id))) throw new Astray(`${event} was refused, but wrote`)
   }
-}
-
-/** Is it told that the status does not know the event? Some calls read more than that before, and say so. */
-function isByStatus({ lifecycle, server }: Model, told: StepAnswer): boolean {
-  const conditions = Object.values(server?.refusedBy ?? {})
-    .flat()
-    .filter((key) => key !== 'lifecycle.refused' && key !== 'rules.choice')
-  if (told && conditions.some((key) => isSaid('zh', key, told.msg))) return false
-  const reason = (told?.data as { reason?: unknown } | null | undefined)?.reason
-  if (typeof reason !== 'string') return true
-  return !reason.startsWith(`${lifecycle.name}.refused.`)
-}
-
-/** Asks in one state for one event that its status does not know. Throws `Astray` where it is taken or writes. */
-export async function tryUnknown(desk: Desk, model: Model, way: Tour, event: string): Promise<void> {
-  const plan = model.server!
-  const id = await plan.arrange(desk)
-  for (const step of way.slice(plan.made ?? 0)) {
-    const told = await plan.events[step.event]!(desk, id, step)
-    if (told && !isTaken(told.code)) throw new Astray(`${step.event} on the way: ${told.code} "${told.msg}"`)
-  }
-  const at = way.at(-1)?.to ?? firstCodes(model)
-  await plan.freed?.[event]?.(desk, id)
-  await compareOffered(desk, model, id, at)
-  const before = await plan.row(desk, id)
-  const told = await plan.events[event]!(desk, id, { event, profile: 'good', from: at, to: at, covers: [] })
-  if (told && isTaken(told.code)) throw new Astray(`${event} was taken in ${namesOf(model.lifecycle, at).join('/')}`)
-  if (!isByStatus(model, told)) throw new Astray(`${event} was refused by a condition: "${told?.msg}"`)
-  if (!isSame(before, await plan.row(desk, id))) throw new Astray(`${event} was refused, but wrote`)
 }
 
 /** The tours of a model through its real calls: those without a call yet, or that no row can take, are left out. */

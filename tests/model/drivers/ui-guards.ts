@@ -32,7 +32,7 @@ function buttonOf({ ui }: Model, event: string): Click | undefined {
 export const isOnScreen = (model: Model, { event, name }: Try): boolean =>
   buttonOf(model, event) !== undefined && model.ui?.unlooked?.[name] === undefined
 
-/** Whatever a case may write. */
+/** Entities whose rows a case may write. */
 const entities: readonly Entity[] = ['order', 'applicant', 'contract', 'passport', 'finance', 'supplyOrder', 'company']
 
 /** What is wrong with the button of what a condition refuses; null when nothing is. */
@@ -48,7 +48,7 @@ function wrongOf(model: Model, one: Try, button: Seen['buttons'][string] | undef
   return `its button is off for ${why ? `"${why}"` : 'no reason'}, not for ${condition}`
 }
 
-/** Shows the record to whoever asked, and reads its button. Throws `Astray`. */
+/** Opens the record's page as the account that asked, and reads its button. Throws `Astray`. */
 async function refusedOn(walk: UiWalk, one: Try, id: number, userName: string): Promise<Refusal> {
   const { ui, model } = walk
   const click = buttonOf(model, one.event)!

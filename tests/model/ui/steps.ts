@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { pollVisibleMs } from '#domain/constants.ts'
-import { codes as answers } from '#protocol/codes.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { raiseRevisions } from '#server/kit/revision.ts'
+import { isTaken } from '#tests/model/answers.ts'
 import { Astray } from '#tests/model/astray.ts'
 import type { Model } from '#tests/model/define.ts'
 import { namesOf } from '#tests/model/graph.ts'
@@ -31,7 +31,6 @@ import {
 import type { Office } from './office.ts'
 
 const REASON = '模型走查'
-const isTaken = (code: string) => code === answers.success || code === '6666' || code === '7777'
 const isSame = (a: object | null, b: object | null) => JSON.stringify(a) === JSON.stringify(b)
 
 /** A walk of one lifecycle on the screen. */
