@@ -48,7 +48,8 @@ export function uiTours(model: Model, { share, ...options }: UiTourOptions = {})
   const isAsked = isAskedOf(model, 'server')
   const arrows = arrowsOf(model)
   const left = new Set(arrows.filter(isAskedOf(model, 'ui')).map(({ id }) => id))
-  const isPart = options.own !== undefined || options.only !== undefined || options.profiles !== undefined
+  const { own, only, events, profiles } = options
+  const isPart = [own, only, events, profiles].some((one) => one !== undefined)
   const onRow = new Set(isPart ? [] : Object.keys(ui.list?.events ?? {}))
   const howOf = ({ event, covers, isRefused }: Step): How => {
     // Of a tester's own tour each step is shown that a screen shows.
