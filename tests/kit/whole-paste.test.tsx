@@ -9,11 +9,12 @@ import { FormButtons } from '#src/kit/form/buttons.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { LimitedInput } from '#src/kit/form/limited-input.tsx'
-import { PhoneTextField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, PhoneTextField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 
 const schema = z.strictObject({
   contactMobile: optionalText(16),
   passportNo: optionalText(9),
+  visaNo: optionalText(9),
   email: optionalText(60),
   remark: optionalText(255),
 })
@@ -30,6 +31,7 @@ function show() {
       <Form schema={schema} initial={{}} onSubmit={onSubmit}>
         <PhoneTextField name="contactMobile" label="联系电话" />
         <TextField name="passportNo" label="护照号" upper maxLength={9} />
+        <CodeField name="visaNo" label="签证号" maxLength={9} />
         <EmailField name="email" label="邮箱" />
         <RemarkField name="remark" label="备注" />
         <FormButtons />
@@ -67,6 +69,15 @@ describe('what is pasted into a field with a maximum', () => {
     expect(screen.queryByText('长度不能超过9')).toBeNull()
     await submit()
     expect(onSubmit.mock.lastCall?.[0]).toEqual({ passportNo: 'E12345678' })
+  })
+
+  it('is a number of papers without its blanks and its full-width letters, pasted or typed', async () => {
+    const { paste, user } = show()
+    const field = await paste('签证号', ' ｅｇ１９１\u3000９７６9 ')
+    expect(field.value).toBe('EG1919769')
+    await user.clear(field)
+    await user.type(field, 'eg 191 9769')
+    expect(field.value).toBe('EG1919769')
   })
 
   it('ends where the maximum is when it is typed key by key', async () => {

@@ -5,6 +5,7 @@ import { formatTicketNumber } from '#domain/documents.ts'
 import { formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
 import { forceUpperCase } from '#domain/text.ts'
 import { readPhone } from '#domain/typed-phone.ts'
+import { readCode } from '#domain/typed-text.ts'
 import { writeBack } from './caret.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { GrowingText } from './growing-text.tsx'
@@ -81,6 +82,9 @@ export function PhoneTextField({
   const write = useCallback((typed: string) => readPhone(typed, { maximum, keepsCountry }), [maximum, keepsCountry])
   return <TextField maxLength={maximum} inputMode="tel" write={write} {...props} />
 }
+
+/** A number or code as papers bear it, in capitals: blanks and full-width letters that a copy brings are read away. */
+export const CodeField = (props: Omit<TextFieldProps, 'upper' | 'write'>) => <TextField {...props} write={readCode} />
 
 /** A ticket number: 3 characters, dash, up to 10, dash, the rest (spec: forms#field-rules). */
 export const TicketField = (props: TextFieldProps) => (

@@ -9,7 +9,7 @@ import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { useForm, useValue } from '#src/kit/form/form-state.ts'
 import { NumberField } from '#src/kit/form/number-field.tsx'
-import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft, useIsDirty } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
@@ -94,7 +94,7 @@ export function CompanyForm({ company, identityCode, onDirty, onReload, onCancel
             required={identityCode === 8}
             help={t(company ? 'company.codeFixedHelp' : `company.codeHelp.${identityCode}`)}
           />
-          <TextField name="taxCode" maxLength={20} upper />
+          <CodeField name="taxCode" maxLength={20} />
           <NumberField name="level" min={1} max={9} />
           <GroupFields identityCode={identityCode} id={company?.id} />
           <ContactFields />

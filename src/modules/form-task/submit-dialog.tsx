@@ -2,7 +2,7 @@ import { Message } from '@arco-design/web-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { submit } from '#protocol/form-task/calls.ts'
-import { TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField } from '#src/kit/form/text-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { FormDialog } from '#src/parts/command/form-dialog.tsx'
@@ -31,7 +31,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={change.send}
     >
-      <TextField name="orderNo" maxLength={40} upper help={t('forms.submitHelp')} />
+      <CodeField name="orderNo" maxLength={40} help={t('forms.submitHelp')} />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { issued } from '#protocol/supply/change-calls.ts'
 import { airIssueForm, issueChannels, issueForm, refundIssueForm } from '#protocol/supply/schemas.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { MoneyField } from '#src/kit/form/number-field.tsx'
-import { RemarkField, TextField, TicketField } from '#src/kit/form/text-field.tsx'
+import { CodeField, RemarkField, TextField, TicketField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
@@ -46,7 +46,7 @@ export function IssueDialog(props: StepProps) {
           name="issue.issueChannel"
           options={issueChannels.map((value) => ({ value, label: t(`supply.channel.${value}`) }))}
         />
-        <TextField name="issue.pnr" upper maxLength={6} />
+        <CodeField name="issue.pnr" maxLength={6} />
         <MoneyField name="issue.purchaseFen" />
         <Besides span={2} />
       </StepForm>

@@ -2,6 +2,7 @@ import { Input } from '@arco-design/web-react'
 import { memo, useMemo } from 'react'
 import { isBlank } from '#domain/application/answers.ts'
 import type { Field as Question, RowField } from '#domain/application/form.ts'
+import { readCode } from '#domain/typed-text.ts'
 import { CheckField } from '#src/kit/form/choice-field.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
 import { Field, type FieldProps } from '#src/kit/form/field.tsx'
@@ -34,6 +35,7 @@ function TextInput({ field, ...props }: Props) {
     <TextField
       {...props}
       upper={upper}
+      {...(field.pattern && { write: readCode })}
       {...(field.max === undefined ? {} : { maxLength: field.max })}
       {...(above && { above })}
     />

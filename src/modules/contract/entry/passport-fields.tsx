@@ -1,6 +1,6 @@
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
-import { TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, TextField } from '#src/kit/form/text-field.tsx'
 import { NameFields } from '#src/parts/contract/name-fields.tsx'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { useChoices, useDictOptions } from './choices.ts'
@@ -14,7 +14,7 @@ export function PassportFields({ at, locked }: { at: number; locked: boolean }) 
   const field = (key: keyof PassportValues) => ({ name: `passports.${at}.${key}`, disabled: locked })
   return (
     <>
-      <TextField {...field('passportNo')} upper maxLength={20} />
+      <CodeField {...field('passportNo')} maxLength={20} />
       <NameFields at={`passports.${at}.`} disabled={locked} example="SAN" />
       <TextField {...field('cname')} maxLength={50} disabled={false} />
       <SelectField {...field('sex')} options={useDictOptions('SEX')} />

@@ -2,7 +2,7 @@ import { issueResult as results } from '#domain/status.ts'
 import { REJECT_REASONS } from '#protocol/visa-result/issue-schemas.ts'
 import { CheckField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
-import { TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import '#src/parts/applicant/texts.ts'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
@@ -14,7 +14,7 @@ export function DetailFields({ result, isOne = false }: { result: Result; isOne?
   if (result === results.PASS)
     return (
       <>
-        {isOne && <TextField name="visaNo" upper maxLength={20} />}
+        {isOne && <CodeField name="visaNo" maxLength={20} />}
         {isOne && <CheckField name="isMisprint" text={t('applicant.result.misprint')} />}
         <DayField name="validFrom" />
         <DayField name="validTo" lean="future" />

@@ -1,5 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import { issueResult as results } from '#domain/status.ts'
+import { readCode } from '#domain/typed-text.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { looks } from '#src/devices/scan-station/looks.ts'
 import { LimitedInput } from '#src/kit/form/limited-input.tsx'
@@ -103,7 +104,7 @@ function withVisaNo({ unread, ...own }: ResultDetails, typed: string): ResultDet
   const { visaNo: _, ...others } = unread ?? {}
   return {
     ...own,
-    visaNo: typed.trim().toUpperCase() || undefined,
+    visaNo: readCode(typed) || undefined,
     ...(Object.keys(others).length > 0 && { unread: others }),
   }
 }

@@ -7,7 +7,7 @@ import { FormWide } from '#src/kit/form/buttons.tsx'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
-import { TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
@@ -82,7 +82,7 @@ export function PersonFields({ order, port, applicantId, isReasonAsked }: Props)
       </FormWide>
       <NameFields example="WEI" />
       <TextField name="cname" maxLength={50} />
-      <TextField name="passportNo" upper maxLength={20} />
+      <CodeField name="passportNo" maxLength={20} />
       <SelectField name="sex" options={sexes} />
       <CountryField name="nationality" />
       <DayField name="birthDay" max={today} lean="past" />

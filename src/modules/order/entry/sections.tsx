@@ -8,7 +8,7 @@ import { FormSection, FormWide } from '#src/kit/form/buttons.tsx'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
-import { TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { TripNotes } from '#src/modules/order/trip-notes.tsx'
@@ -108,7 +108,7 @@ function ReturnSection() {
       <OrgField name="acceptOrgId" country={defaultVisaCountry} required />
       <RadioField name="returnWay" options={ways} required />
       {isCourier && <AddressTextField name="customerAddr" maxLength={255} span={2} required />}
-      <TextField name="inboundWaybill" upper maxLength={40} help={t('order.entry.waybillHelp')} />
+      <CodeField name="inboundWaybill" maxLength={40} help={t('order.entry.waybillHelp')} />
     </>
   )
 }

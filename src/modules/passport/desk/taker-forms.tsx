@@ -8,7 +8,7 @@ import { useDeskKeys } from '#src/devices/scan-station/use-desk-keys.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { Form, useFormFacts } from '#src/kit/form/form.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'
-import { TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
 import type { OnCounter } from './return-desk.ts'
@@ -46,7 +46,7 @@ export function PickupForm({ counter, isShown, busy, onSubmit }: Props) {
     <div hidden={!isShown}>
       <Form schema={pickup} initial={{}} columns={2} busy={busy} label={t('passport.return.taker')} onSubmit={onSubmit}>
         <TextField name="receiver" label={t('passport.return.receiver')} maxLength={64} />
-        <TextField name="idTail" upper maxLength={4} />
+        <CodeField name="idTail" maxLength={4} />
         <SelectField
           name="relation"
           clearable={false}
@@ -133,5 +133,5 @@ function ScannedWaybill({ waybill: { code, turn } }: { waybill: Waybill }) {
   useEffect(() => {
     if (turn > 0) take()
   }, [turn])
-  return <TextField name="waybillNo" upper maxLength={40} placeholder={t('passport.return.scanWaybill')} />
+  return <CodeField name="waybillNo" maxLength={40} placeholder={t('passport.return.scanWaybill')} />
 }

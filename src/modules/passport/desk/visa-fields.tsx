@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Day } from '#domain/day.ts'
+import { readCode } from '#domain/typed-text.ts'
 import { DayInput } from '#src/kit/form/day-field.tsx'
 import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -45,7 +46,7 @@ export function VisaFields({ value, onChange }: { value: Visa; onChange: (change
           aria-describedby={`${id}-note`}
           aria-invalid={problem === 'passport.visaNo'}
           {...(problem === 'passport.visaNo' ? { status: 'error' as const } : {})}
-          onChange={(visaNo) => onChange((now) => ({ ...now, visaNo: visaNo.trim().toUpperCase() }))}
+          onChange={(visaNo) => onChange((now) => ({ ...now, visaNo: readCode(visaNo) }))}
         />
       </div>
       {(['validFrom', 'validTo'] as const).map((key) => (

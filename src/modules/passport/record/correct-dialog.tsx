@@ -7,7 +7,7 @@ import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
-import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, RemarkField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
@@ -48,7 +48,7 @@ export function CorrectDialog({ event, record: passport, opening, onClose, onDon
         onSubmit={(values) => change.send({ id: passport.id, version: passport.version, ...values })}
       >
         <RadioField name="issueResult" options={results} />
-        <TextField name="visaNo" upper maxLength={20} />
+        <CodeField name="visaNo" maxLength={20} />
         <DayField name="validFrom" />
         <DayField name="validTo" lean="future" />
         <FormWide>

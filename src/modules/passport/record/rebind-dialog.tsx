@@ -6,7 +6,7 @@ import { fieldProblemsOf } from '#src/kit/api/api-error.ts'
 import { FormButtons, FormWide } from '#src/kit/form/buttons.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { useFormActions } from '#src/kit/form/form-state.ts'
-import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, RemarkField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
@@ -52,7 +52,7 @@ function ScannedLabel() {
   useScanner((text) => set({ barcode: text.toUpperCase() }), frame)
   return (
     <div ref={frame}>
-      <TextField name="barcode" upper maxLength={64} placeholder={t('passport.rebind.scan')} />
+      <CodeField name="barcode" maxLength={64} placeholder={t('passport.rebind.scan')} />
     </div>
   )
 }

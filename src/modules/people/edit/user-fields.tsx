@@ -11,7 +11,7 @@ import { DayField } from '#src/kit/form/day-field.tsx'
 import { EmailField } from '#src/kit/form/email-field.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
-import { PhoneTextField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, PhoneTextField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { AvatarField } from '#src/kit/upload/picked-fields.tsx'
@@ -48,7 +48,7 @@ export function UserFields({ user, isMember }: Props) {
       <PhoneTextField name="tel" maxLength={20} />
       <DayField name="birthDate" lean="past" />
       <CardTypeField />
-      <TextField name="cardNo" maxLength={30} upper />
+      <CodeField name="cardNo" maxLength={30} />
       <RemarkField name="remark" span={3} />
     </>
   )

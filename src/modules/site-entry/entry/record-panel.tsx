@@ -18,7 +18,7 @@ import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { Form } from '#src/kit/form/form.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
-import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
+import { CodeField, RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -152,13 +152,13 @@ function OfState({ noted }: { noted: number }) {
     return (
       <>
         <TextField name="feeAmount" inputMode="numeric" maxLength={12} />
-        <TextField name="feeCurrency" upper maxLength={3} />
+        <CodeField name="feeCurrency" maxLength={3} />
       </>
     )
   if (state === 'granted')
     return (
       <>
-        <TextField name="visaNo" upper maxLength={20} />
+        <CodeField name="visaNo" maxLength={20} />
         <DayField name="validFrom" />
         <DayField name="validTo" />
       </>
