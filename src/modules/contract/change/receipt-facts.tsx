@@ -1,9 +1,10 @@
 import type { LedgerRow } from '#protocol/contract/schemas.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 
-/** A receipt in a line: method, amount, voucher, who took it in and when. */
+/** A receipt in a line: its number in the ledger and the log, method, amount, voucher, who took it in and when. */
 export const ReceiptFacts = ({ row }: { row: LedgerRow }) => (
   <span className="contract-receipt">
+    <span className="kit-figures">#{row.id}</span>
     <span>{row.paymentMethodName}</span>
     <strong>
       <Money fen={row.amountFen} />
