@@ -109,7 +109,7 @@ export const en = {
   'siteEntry.list.detail': 'See the application',
   'siteEntry.list.look': 'Look',
   'siteEntry.hand.WAITING': 'Wait for somebody',
-  'siteEntry.hand.LOOK': 'A person has to look',
+  'siteEntry.hand.LOOK': 'To look into',
   'siteEntry.hand.MINE': 'I am entering them',
   'siteEntry.hand.HELD': 'Somebody is entering them',
   'siteEntry.noNumber': 'No number yet',
