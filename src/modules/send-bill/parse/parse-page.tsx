@@ -74,6 +74,7 @@ export default function SendBillParsePage({ params, memory, setMemory }: PagePro
   })
   return (
     <>
+      <h2 className="kit-unseen">{t('sendBill.page.parse')}</h2>
       {shown === undefined ? (
         <ListView
           list={runs}
