@@ -3,7 +3,7 @@ import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
 import { askRefused } from '#tests/model/drivers/refused.ts'
-import { compareOffered, isByStatus } from '#tests/model/drivers/unknown.ts'
+import { compareAvailable, isByStatus } from '#tests/model/drivers/unknown.ts'
 import { arrowsOf, firstCodes, keyOf, namesOf } from '#tests/model/graph.ts'
 import type { ServerPlan } from '#tests/model/server-plan.ts'
 import type { Codes, Step } from '#tests/model/step.ts'
@@ -131,7 +131,7 @@ export async function walkServer(desk: Desk, model: Model, options: TourOptions 
         if (step.isRefused) await askRefused(desk, model, tour.slice(0, index), step)
         else await take(walk, id, step)
         codes = step.to
-        if (!model.ends.includes(step.event)) await compareOffered(desk, model, id, codes)
+        if (!model.ends.includes(step.event)) await compareAvailable(desk, model, id, codes)
         for (const covered of step.covers)
           line('transition', covered, step.profile, true, number, performance.now() - started)
         for (const state of namesOf(model.lifecycle, codes)) line('state', state, step.profile, true, number, 0)

@@ -10,7 +10,7 @@ import type { Tour } from '#tests/model/tours.ts'
 import type { Desk } from '#tests/server/harness.ts'
 
 /** The actions that a detail offers are those that the status knows, facts aside, and those that it says why it does not. */
-export async function compareOffered(desk: Desk, model: Model, id: number, codes: Codes): Promise<void> {
+export async function compareAvailable(desk: Desk, model: Model, id: number, codes: Codes): Promise<void> {
   const names = namesOf(model.lifecycle, codes)
   const known = new Set(arrowsOf(model).flatMap(({ from, event }) => (names.includes(from) ? [event] : [])))
   for (const { event, refused } of (await model.server!.offered?.(desk, id)) ?? [])
@@ -38,7 +38,7 @@ export async function tryUnknown(desk: Desk, model: Model, way: Tour, event: str
   }
   const at = way.at(-1)?.to ?? firstCodes(model)
   await plan.freed?.[event]?.(desk, id)
-  await compareOffered(desk, model, id, at)
+  await compareAvailable(desk, model, id, at)
   const before = await plan.row(desk, id)
   const told = await plan.events[event]!(desk, id, { event, profile: 'good', from: at, to: at, covers: [] })
   if (told && isTaken(told.code)) throw new Astray(`${event} was taken in ${namesOf(model.lifecycle, at).join('/')}`)
