@@ -34,6 +34,10 @@ export const formatTimeTyped = (typed: string): string => clock(times(typed)[0] 
 /** The same of a range: 08301200 becomes 08:30-12:00. */
 export const formatTimeRangeTyped = (typed: string): string => times(typed).slice(0, 2).map(clock).join('-')
 
+/** A time or range that is left: an hour alone is a full hour, 9-17 is 09:00-17:00. */
+export const finishTimes = (typed: string): string =>
+  typed.replace(/(^|-)(\d{1,2})$/, (_, before: string, hour: string) => `${before}${hour.padStart(2, '0')}:00`)
+
 /** A date typed as eight digits becomes year-month-day; anything else stays as it is. */
 export const reformatDay = (typed: string): string => {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(typed.trim())

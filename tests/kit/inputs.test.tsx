@@ -128,6 +128,14 @@ describe('inputs that write what was typed', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ time: '08:30', range: '08:30-12:00' }))
   })
 
+  it('full hours are finished when their field is left', async () => {
+    const { user, submit, onSubmit } = show()
+    await user.type(box('时间'), '9')
+    await user.type(box('时间段'), '9-17')
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ time: '09:00', range: '09:00-17:00' }))
+  })
+
   it('Enter in a text input submits nothing', async () => {
     const { user, onSubmit } = show()
     for (const input of [box('票号'), box('姓'), box('时间'), mail(), box('追加备注')])

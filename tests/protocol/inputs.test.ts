@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailDomains } from '#domain/constants.ts'
 import { suggestEmails } from '#domain/contact.ts'
-import { formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
+import { finishTimes, formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
 
 describe('spec: forms#generic-order: seven common mail domains after "@"', () => {
   it('offers none before it, all seven after it, and those that go on as typed', () => {
@@ -47,5 +47,17 @@ describe('spec: forms#field-rules: time hh:mm and range hh:mm-hh:mm', () => {
   ])('a range typed as %s stands as %s', (typed, shown) => {
     expect(formatTimeRangeTyped(typed)).toBe(shown)
     expect(formatTimeRangeTyped(shown)).toBe(shown)
+  })
+
+  it.each([
+    ['9', '09:00'],
+    ['17', '17:00'],
+    ['08:3', '08:3'],
+    ['08:30', '08:30'],
+    ['09:00-17', '09:00-17:00'],
+    ['09:00-', '09:00-'],
+    ['', ''],
+  ])('what is left as %s stands as %s', (typed, shown) => {
+    expect(finishTimes(typed)).toBe(shown)
   })
 })

@@ -2,7 +2,7 @@ import { Input } from '@arco-design/web-react'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { contactPhoneMaxLength, remarkMaxLength, remarkMaxRows, remarkMinRows } from '#domain/constants.ts'
 import { formatTicketNumber } from '#domain/documents.ts'
-import { formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
+import { finishTimes, formatTimeRangeTyped, formatTimeTyped } from '#domain/periods.ts'
 import { forceUpperCase } from '#domain/text.ts'
 import { readPhone } from '#domain/typed-phone.ts'
 import { readCode } from '#domain/typed-text.ts'
@@ -17,6 +17,8 @@ export interface TextFieldProps extends FieldProps {
   upper?: boolean
   /** What becomes of what is typed, at each keystroke: a phone without letters, a ticket number with its dashes. */
   write?: (typed: string) => string
+  /** What becomes of it when the field is left. */
+  finish?: (typed: string) => string
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   type?: 'text' | 'password'
   /** Told on each change, after the form knows. */
@@ -31,6 +33,7 @@ export interface TextFieldProps extends FieldProps {
 export const TextField = memo(function TextField({
   upper,
   write = (typed) => typed,
+  finish = (typed) => typed,
   onType,
   maxLength,
   inputMode,
@@ -56,7 +59,11 @@ export const TextField = memo(function TextField({
               control.change(value === '' ? undefined : value)
               onType?.(value)
             }}
-            onBlur={control.blur}
+            onBlur={() => {
+              const finished = finish(control.value ?? '')
+              if (finished !== (control.value ?? '')) control.change(finished)
+              control.blur()
+            }}
             disabled={control.disabled}
             readOnly={control.readOnly}
             status={control.status}
@@ -93,12 +100,18 @@ export const TicketField = (props: TextFieldProps) => (
 
 /** A time of day, hh:mm; the colon comes by itself. */
 export const TimeField = (props: TextFieldProps) => (
-  <TextField write={formatTimeTyped} inputMode="numeric" placeholder="hh:mm" {...props} />
+  <TextField write={formatTimeTyped} finish={finishTimes} inputMode="numeric" placeholder="hh:mm" {...props} />
 )
 
 /** hh:mm-hh:mm. */
 export const TimeRangeField = (props: TextFieldProps) => (
-  <TextField write={formatTimeRangeTyped} inputMode="numeric" placeholder="hh:mm-hh:mm" {...props} />
+  <TextField
+    write={formatTimeRangeTyped}
+    finish={finishTimes}
+    inputMode="numeric"
+    placeholder="hh:mm-hh:mm"
+    {...props}
+  />
 )
 
 /** A remark: up to 255 characters with their count, growing from 2 to 8 rows (spec: forms#field-rules). */
