@@ -35,7 +35,7 @@ export const page = defineCall({
     identityCode: customerIdentity,
     status: z.optional(status),
     keywords: z.optional(z.string().check(z.trim(), z.maxLength(companyNameMaxLength, 'rules.tooLong'))),
-    contactMobile: z.optional(z.string().check(z.trim(), z.maxLength(16, 'rules.tooLong'))),
+    contactMobile: z.optional(z.string().check(z.trim(), z.maxLength(40, 'rules.tooLong'))),
     country: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))),
     groupId: z.optional(id()),
     fromDay: z.optional(day()),

@@ -36,6 +36,11 @@ onEachEngine('companies of customers', (openDesk) => {
     for (const keywords of ['晨星国际', '晨星国旅', company.companyCode])
       expect(await admin.get(calls.page, { identityCode: 4, keywords })).toMatchObject({ records: 1, rows: [{ id }] })
     expect(await admin.get(calls.page, { identityCode: 8, keywords: '晨星' })).toMatchObject({ records: 0 })
+    const asTyped = [{ keywords: company.companyCode.toLowerCase() }, { contactMobile: '+86 154 0000 0777' }]
+    for (const typed of asTyped)
+      expect(await admin.get(calls.page, { identityCode: 4, ...typed })).toMatchObject({ records: 1, rows: [{ id }] })
+    const bracketed = { identityCode: 8, keywords: '俄罗斯签证中心(广' } as const
+    expect(await admin.get(calls.page, bracketed)).toMatchObject({ records: 1, rows: [{ shortName: '广州签证中心' }] })
     await admin.get(calls.save, { ...form, id, version: 1, taxCode: '91440101MA5D00000X', phone: '020-00001234' })
     expect((await detailOf(admin, id)).company).toMatchObject({ phone: '020-00001234', version: 2 })
     expect(await admin.call(calls.save, { ...form, id, version: 1 })).toMatchObject({ code: '4409' })

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
+import { numberKey, phoneKeys } from '#domain/search-words.ts'
 import { companyStatus } from '#domain/status.ts'
 import { page, type statusNum } from '#protocol/company/calls.ts'
 import { companyColumns } from '#protocol/company/columns.ts'
@@ -10,13 +11,18 @@ import { companiesInReach, companiesInUse, shownCompanies } from './access.ts'
 
 const eb = expressionBuilder<Tables, 'company'>()
 
-/** The beginning of a name, a short name or a code, each by its own index. */
-const byKeywords = (keywords: string) =>
-  eb.or(
-    (['companyName', 'shortName', 'companyCode'] as const).map((column) =>
-      eb.and([eb(column, '>=', keywords), eb(column, '<', prefixUpperBound(keywords))]),
-    ),
-  )
+const begins = (column: 'companyName' | 'shortName' | 'companyCode', text: string) =>
+  eb.and([eb(column, '>=', text), eb(column, '<', prefixUpperBound(text))])
+
+/** The beginning of a name, a short name or a code, each by its own index; names are kept with the brackets of Chinese keyboards. */
+const byKeywords = (keywords: string) => {
+  const bracketed = keywords.replaceAll('(', '\uff08').replaceAll(')', '\uff09')
+  const names = [...new Set([keywords, bracketed])]
+  return eb.or([
+    ...names.flatMap((name) => [begins('companyName', name), begins('shortName', name)]),
+    begins('companyCode', numberKey(keywords)),
+  ])
+}
 
 /** Companies of a kind. */
 export const companyList = defineServerList({
@@ -29,7 +35,7 @@ export const companyList = defineServerList({
     identityCode: equals('identityCode'),
     status: equals('status'),
     keywords: byKeywords,
-    contactMobile: equals('contactMobile'),
+    contactMobile: (text) => eb('contactMobile', 'in', [text, ...phoneKeys(text)]),
     groupId: equals('groupId'),
     country: (country) =>
       eb('company.id', 'in', eb.selectFrom('companyCountry').select('companyId').where('country', '=', country)),
