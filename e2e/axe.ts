@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import { bareKeys } from './bare-keys.ts'
 import { takePicture } from './picture.ts'
 
 declare global {
@@ -93,13 +94,13 @@ const run = (page: Page, { within = 'html', except, rules }: Look): Promise<stri
     { include: within, exclude: except, runOnly: rules && [...rules] },
   )
 
-/** What axe finds serious on a page as it is shown, its colours included. */
+/** What axe finds serious on a page as it is shown, its colours included, and keys that stand where words should. */
 export async function seriousOn(page: Page, look: Look = {}): Promise<string[]> {
   await bringAxe(page)
   for (let looks = 1; ; looks += 1) {
     await comeToRest(page)
     const seen = await watchReading(page)
-    const problems = await run(page, look)
+    const problems = [...(await run(page, look)), ...(await bareKeys(page)).map((key) => `no words: ${key}`)]
     const isLast = looks >= (problems.length > 0 ? mostLooks.bad : mostLooks.good)
     if (!isLast && (await seen.evaluate(({ reading }) => reading))) continue
     return problems

@@ -1,9 +1,10 @@
+import * as acceptanceTexts from '#domain/acceptance/texts.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as protocolTexts from '#protocol/config/texts.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
-import * as acceptance from '#src/modules/config/option/texts-acceptance.ts'
+import * as optionTexts from '#src/modules/config/option/texts-acceptance.ts'
 import * as titles from './texts-titles.ts'
 
 export const zh = {
@@ -416,4 +417,4 @@ export const en = {
   'config.weekdayLong.7': 'Sunday',
 } satisfies Record<keyof typeof zh, string>
 
-defineTexts({ zh, en }, protocolTexts, ruleTexts, fieldTexts, statusTexts, titles, acceptance)
+defineTexts({ zh, en }, protocolTexts, ruleTexts, fieldTexts, statusTexts, titles, optionTexts, acceptanceTexts)
