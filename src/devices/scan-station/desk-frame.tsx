@@ -30,7 +30,6 @@ export function DeskFrame<X, F>({ desk, label, hint, keys, card, wordOf, side, m
   const t = useText()
   return (
     <section className="kit-desk" aria-label={label}>
-      <h2 className="kit-unseen">{label}</h2>
       <KeyLine keys={[...keys, ['F2', manual?.label ?? t('desk.key.manual')]]}>
         <SoundSwitch sounds={desk.sounds} />
       </KeyLine>

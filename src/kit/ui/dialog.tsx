@@ -73,7 +73,7 @@ export function Dialog({
       data-dialog={id}
       {...(command === undefined ? {} : { 'data-command': command })}
       visible={open}
-      title={title}
+      title={<h2 className="kit-dialog-title">{title}</h2>}
       onCancel={close}
       escToExit={!mustAnswer}
       closable={!mustAnswer}

@@ -34,7 +34,8 @@ export function PageAlone({ code, query, onClose }: Props) {
   if (!page) return <PageMessage title={t('errors.noDetail')} />
   return (
     <TabContext value={tab}>
-      <h1 className="kit-unseen">{shown}</h1>
+      <h1 className="kit-unseen">{t('app.title.visa')}</h1>
+      <h2 className="kit-unseen">{shown}</h2>
       <PageView
         key={life}
         code={code}

@@ -3,6 +3,7 @@ import { Activity, memo, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import type { WorkspaceEvent } from '#machines/workspace.ts'
 import type { OpenTab, PageParams } from '#machines/workspace-tabs.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import { InFrontContext } from '#src/kit/query/in-front.ts'
 import { afterPaint } from '#src/kit/ui/after-paint.ts'
 import { BackToTop } from '#src/kit/ui/back-to-top.tsx'
@@ -11,7 +12,7 @@ import type { PageActions } from './page.tsx'
 import { PageView } from './page-view.tsx'
 import { TabContext } from './tab.ts'
 import { instanceId } from './tab-actor-registry.ts'
-import { useFrame } from './tabs-context.ts'
+import { titleOf, useFrame } from './tabs-context.ts'
 import { keepsLayout, useKeptLayout } from './use-kept-layout.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import './tab-stack.css'
@@ -25,6 +26,17 @@ interface PanelProps {
   code: string
   params: PageParams
   life: string
+}
+
+/** Heads a page for who goes through it by headings: it is called as its tab is, now. */
+function PanelHeading({ id }: { id: string }) {
+  const { tabs, registry } = useFrame()
+  const t = useText()
+  const shown = useSelector(tabs, ({ context }) => {
+    const tab = context.tabs.find((one) => one.id === id)
+    return tab && titleOf(tab, registry, t)
+  })
+  return <h2 className="kit-unseen">{shown}</h2>
 }
 
 const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) {
@@ -57,6 +69,7 @@ const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) 
         className="vd-panel"
         onScrollEnd={keepScroll}
       >
+        <PanelHeading id={id} />
         <TabContext value={tab}>
           <InFrontContext value={isInFront}>
             <PageView

@@ -22,10 +22,10 @@ export function Differences({ answer, tell }: { answer: OverrideAnswer; tell: Te
     const { companyName, differences } = company
     return (
       <section key={company.companyId} className="config-differences" aria-label={companyName}>
-        <h4>
+        <h3>
           {companyName}
           <span className="kit-quiet kit-figures">{t('config.override.counts', { ...countsOf(company) })}</span>
-        </h4>
+        </h3>
         {differences.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
           <section className="config-differences-rows" tabIndex={0} aria-label={t('field.differences')}>

@@ -10,7 +10,6 @@ import '#src/kit/list/list-view.css'
 import './queue.css'
 
 interface FrameProps<Row, A> {
-  title: string
   desk: DecisionDesk<Row>
   query: Query<A>
   filters: ReactNode
@@ -23,11 +22,10 @@ interface FrameProps<Row, A> {
 }
 
 /** A desk of decisions: its queue at the side, the chosen one beside it, what the keys do below. */
-export function DeskFrame<Row, A>({ title, desk, query, filters, queue, empty, ...rest }: FrameProps<Row, A>) {
+export function DeskFrame<Row, A>({ desk, query, filters, queue, empty, ...rest }: FrameProps<Row, A>) {
   const { onClear, keys, children } = rest
   return (
     <div className="part-desk">
-      <h2 className="kit-unseen">{title}</h2>
       {filters}
       <Result of={query}>
         {() => (

@@ -118,7 +118,6 @@ export default function AuditPage({ params, memory, setMemory }: PageProps<Param
   })
   return (
     <DeskFrame
-      title={t('applicantDesk.page.audit')}
       desk={desk}
       query={queue}
       filters={

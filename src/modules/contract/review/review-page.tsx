@@ -111,7 +111,6 @@ export default function ReviewPage({ params, memory, setMemory }: PageProps<Para
   return (
     <>
       <DeskFrame
-        title={t('contract.page.review')}
         desk={desk}
         query={queue}
         filters={

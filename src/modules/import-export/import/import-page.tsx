@@ -84,7 +84,6 @@ export default function ImportPage({ params, memory, setMemory }: PageProps<Para
       }}
       above={
         <div className="report-import">
-          <h2 className="kit-unseen">{t('report.page.imports')}</h2>
           <NewImport
             source={sourceOf(source)}
             onSource={(next: ImportSourceCode) => {

@@ -53,7 +53,6 @@ export default function DashboardPage({ memory, setMemory }: PageProps<Record<st
   }
   return (
     <div className="figures">
-      <h2 className="kit-unseen">{t('figures.page.dashboard')}</h2>
       <Toolbar
         right={
           <>

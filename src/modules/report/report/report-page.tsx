@@ -63,7 +63,6 @@ export default function ReportPage({ memory, setMemory }: PageProps<Record<strin
   }
   return (
     <div className="figures">
-      <h2 className="kit-unseen">{t('figures.page.report')}</h2>
       <ReportBar
         asked={asked}
         onAsk={ask}

@@ -97,7 +97,6 @@ export function EditDesk({ draftId, base, bill, onReload, memory, setMemory, mar
         change.send(inputOf(values, mode.current))
       }}
     >
-      <h2 className="kit-unseen">{t('sendBill.page.edit')}</h2>
       <PackingDesk
         billId={bill?.id}
         refusal={outcome.failure}

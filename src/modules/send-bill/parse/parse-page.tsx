@@ -74,7 +74,6 @@ export default function SendBillParsePage({ params, memory, setMemory }: PagePro
   })
   return (
     <>
-      <h2 className="kit-unseen">{t('sendBill.page.parse')}</h2>
       {shown === undefined ? (
         <ListView
           list={runs}
