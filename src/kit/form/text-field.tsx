@@ -60,9 +60,11 @@ export const TextField = memo(function TextField({
               onType?.(value)
             }}
             onBlur={() => {
-              const finished = finish(control.value ?? '')
-              if (finished !== (control.value ?? '')) control.change(finished)
               control.blur()
+              // After it: leaving a field judges the value that was known then.
+              const typed = control.value ?? ''
+              const finished = finish(typed)
+              if (finished !== typed) control.change(finished)
             }}
             disabled={control.disabled}
             readOnly={control.readOnly}
