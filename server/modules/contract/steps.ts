@@ -194,9 +194,10 @@ export async function refundPassports({ input, tx, ...who }: Changes<typeof call
   const activeIds = new Set(active.map((one) => one.id))
   const unknown = (passportIds ?? []).findIndex((asked) => !activeIds.has(asked))
   if (unknown >= 0) throw invalidFields([{ path: `passportIds.${unknown}`, key: 'rules.choice' }])
-  decideContract(row, await contractFacts(tx, row, who, { refunding: named }), 'refundPassport')
+  const facts = await contractFacts(tx, row, who, { refunding: named })
+  const decided = decideContract(row, facts, 'refundPassport')
   for (const passport of named) await movePassport(tx, who, row, passport, 'refund', { reason })
-  const next = await syncContractStatus(tx, who, row, 'refundPassport', reason)
+  const next = await syncContractStatus(tx, who, row, { event: 'refundPassport', decided, reason })
   await refreshPapersMissing(tx, row.id, who.now)
   return toTransitionResult(next)
 }

@@ -66,6 +66,14 @@ export async function stepContract(
   })
 }
 
+interface Following {
+  /** The command that moved them. */
+  readonly event?: ContractEventType
+  /** Where that command leads by itself. */
+  readonly decided?: ContractCodes
+  readonly reason?: string
+}
+
 /**
  * Brings a contract up to its passports after one of them moved (spec: lifecycles#contract); with the last one refunded
  * unpaid, its bill is cancelled and the fee log says so. Nothing is written when neither its status nor its number of active
@@ -75,17 +83,16 @@ export async function syncContractStatus(
   tx: Tx,
   who: AuthenticatedContext,
   row: ContractRow,
-  event: ContractEventType = 'passportsMoved',
-  content?: string,
+  { event = 'passportsMoved', decided = codesOf(row), reason }: Following = {},
 ): Promise<ContractRow> {
   const facts = await contractFacts(tx, row, who, { check: unchecked })
-  const codes = followPassports(codesOf(row), facts)
+  const codes = followPassports(decided, facts)
   const isSame = codes.process === row.status && facts.activePassports === row.activeCount
   if (isSame && event === 'passportsMoved') return row
   const values = {
     activeCount: facts.activePassports,
-    ...(content !== undefined && { lastReason: content }),
+    ...(reason !== undefined && { lastReason: reason }),
     ...(endsUnpaid(codes, facts) && row.totalFen > 0 && { totalFen: await replaceLines(tx, who, row, []) }),
   }
-  return transitionTo(tx, who, contractAdapter, row, event, codes, { values, logContent: content })
+  return transitionTo(tx, who, contractAdapter, row, event, codes, { values, logContent: reason })
 }

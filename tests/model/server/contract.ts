@@ -173,15 +173,12 @@ export const contractServer: ServerPlan<ContractEventType> = {
     },
     async refundPassport(desk, id) {
       const rows = await passportsOf(desk, id)
-      // One of them, so that the contract stays where it is.
-      const passportIds = rows
-        .filter(({ custody }) => custody !== 44)
-        .slice(-1)
-        .map((row) => row.id)
+      // One of them, so that the contract stays where it is; where none is active, all that there are.
+      const named = rows.findLast(({ custody }) => custody !== 44)
       return asked(desk, 'admin', calls.refundPassport, {
         ...(await seen(desk, id)),
         reason,
-        passportIds: passportIds.length > 0 ? passportIds : rows.slice(0, 1).map((row) => row.id),
+        ...(named && { passportIds: [named.id] }),
       })
     },
     passportsMoved: (desk, id, { to }) => movePassports(desk, id, to.process!),
@@ -192,8 +189,6 @@ export const contractServer: ServerPlan<ContractEventType> = {
   turns: contractTurns,
   refusedBy: {
     passesCheck: ['contract.cannotAccept', 'contract.cannotAcceptSeveral'],
-    // Which passports are meant is read first: one that has left cannot be named.
-    hasActivePassport: ['rules.choice'],
   },
   after: wrongTally,
   impossible: {
