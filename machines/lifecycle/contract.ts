@@ -139,7 +139,7 @@ const DRAFT = contractSetup.createStateConfig({
     accept: { guard: acceptable, target: 'ACCEPTED' },
     cancel,
     edit: { target: 'DRAFT' },
-    delete: { guard: 'isNeverAccepted', target: 'DRAFT' },
+    delete: { guard: and(['isNeverAccepted', 'hasNoPassportInHouse']), target: 'DRAFT' },
     modifyExpenseBill: { guard: billOpen, target: 'DRAFT' },
     passportsMoved: refunded,
   },

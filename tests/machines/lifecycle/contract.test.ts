@@ -73,8 +73,9 @@ describe('contract', () => {
     }
   })
 
-  it('is deleted as a draft never accepted, or cancelled without money or barcode', () => {
+  it('is deleted as a draft never accepted without passports in the house, or cancelled without money or barcode', () => {
     expect(refusedOf(0, { isEverAccepted: true }, 'delete')).toBe('isNeverAccepted')
+    expect(refusedOf(0, { passportsInHouse: 1 }, 'delete')).toBe('hasNoPassportInHouse')
     expect(refusedOf(48, { isEverAccepted: true }, 'delete')).toBeNull()
     expect(refusedOf(48, { ledgerRows: 2 }, 'delete')).toBe('hasNoLedgerRow')
     expect(refusedOf(48, { barcodes: 1 }, 'delete')).toBe('hasNoBarcode')
