@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as desks from '#protocol/applicant/desk-calls.ts'
 import * as calls from '#protocol/form-task/application-calls.ts'
 import * as tasks from '#protocol/form-task/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
+import * as issues from '#protocol/visa-result/issue-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
@@ -146,5 +149,33 @@ onSqliteForBoth('whoever handles applications', (openDesk) => {
       .where('orderId', '=', id)
       .execute()
     expect(markers.map(({ syncMarker }) => syncMarker)).toEqual(['waiting_all', 'waiting_all'])
+  })
+
+  test('gives papers back and closes what no site has, as taking it out of the queue does afterwards', async () => {
+    const desk = await openDesk()
+    const supervisor = await desk.as('supervisor')
+    const person = async (orderId: number) => {
+      const { id, version } = await firstApplicant(desk, orderId)
+      return { id, version }
+    }
+    const drafted = await queuedOrder(desk, ['E31000021'])
+    await supervisor.get(calls.unqueue, await seen(desk, drafted.id))
+    await supervisor.get(desks.reaudit, { ...(await person(drafted.id)), reason })
+    await supervisor.get(desks.requestMaterial, { ...(await person(drafted.id)), reason })
+    expect(await applicationOf(desk, drafted.id)).toMatchObject({ status: 0, closedTime: null })
+    await supervisor.get(desks.returnMaterial, await person(drafted.id))
+    expect(await applicationOf(desk, drafted.id)).toMatchObject({ status: 88, closedTime: desk.clock.now })
+    expect(await firstApplicant(desk, drafted.id)).toMatchObject({ status: 80, applicationStatus: null })
+
+    const { id, orderNo } = await handedIn(desk, 'E31000022')
+    const { id: applicantId, version } = await person(id)
+    const items = [{ scanId: randomUUID(), applicantId, version, issueResult: 3, reason } as const]
+    await supervisor.get(issues.batch, { batchNo: 'B1', items })
+    await supervisor.get(desks.returnMaterial, await person(id))
+    await supervisor.get(calls.lost, { ...(await seen(desk, id)), reason })
+    expect(await applicationOf(desk, id)).toMatchObject({ status: 8, closedTime: null })
+    const waits = (await supervisor.get(tasks.page, { keywords: orderNo })).rows.find(({ status }) => status === 16)!
+    await supervisor.get(tasks.cancel, { id: waits.id, version: waits.version })
+    expect(await applicationOf(desk, id)).toMatchObject({ status: 88, closedTime: desk.clock.now })
   })
 })

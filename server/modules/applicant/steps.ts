@@ -14,7 +14,7 @@ import { businessError, forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { queueForm } from '#server/services/form-task/tasks.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/services/order/applicant-lifecycle.ts'
 import { released, unflagged } from '#server/services/order/audit-facts.ts'
-import { isForSite } from '#server/services/order/consulate/applications.ts'
+import { closeUnsent, isForSite } from '#server/services/order/consulate/applications.ts'
 import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
 import { confirmDuplicates } from '#server/services/order/duplicates.ts'
 import { lackingWords } from '#server/services/order/lacking.ts'
@@ -96,7 +96,7 @@ export const reaudit = stepOf('reaudit')
 export const supplement = stepOf('supplement')
 export const prepare = stepOf('prepare')
 
-/** His originals go with the rest, and his passport where the house has it under the order. */
+/** His originals go with the rest, his passport where the house has it under the order; a form that was never sent is closed. */
 export async function returnMaterial({ input, tx, ...who }: Changes<InputOf<typeof calls.returnMaterial>>) {
   const { id, version } = input
   const row = await openRow(tx, who, applicantAdapter, id, { version, event: 'returnMaterial' })
@@ -104,6 +104,7 @@ export async function returnMaterial({ input, tx, ...who }: Changes<InputOf<type
   const next = await step(tx, who, row, 'returnMaterial', { reason: papersBackNote(who.lang, papers) })
   await givePapersBack(tx, who, next, papers)
   await handBackOrderPassport(tx, who, id)
+  await closeUnsent(tx, who, id)
   return { version: next.version }
 }
 

@@ -17,6 +17,7 @@ import {
   restingMarker,
 } from '#server/services/form-task/tasks.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
+import { closeUnsent } from '#server/services/order/consulate/applications.ts'
 import {
   type ApplicationRow,
   applicationAdapter,
@@ -82,7 +83,7 @@ export async function unqueueApplication(change: Changes<typeof calls.unqueue>) 
   })
   await cancelOpenTask(tx, who, after.applicantId)
   await mark(tx, after.applicantId, restingMarker(after))
-  return { version: after.version }
+  return { version: ((await closeUnsent(tx, who, after.applicantId)) ?? after).version }
 }
 
 export async function withdrawApplication(change: Changes<typeof calls.withdraw>) {

@@ -13,6 +13,7 @@ import { businessError, invalidFields, versionConflict } from '#server/kit/refus
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/form-task/lifecycle.ts'
 import { setProblem } from '#server/services/form-task/problem.ts'
 import { mark, nextMarker, queueAnew, restingMarker } from '#server/services/form-task/tasks.ts'
+import { closeUnsent } from '#server/services/order/consulate/applications.ts'
 import { applicationAdapter, isUnheard, noWithdrawal } from '#server/services/order/consulate/lifecycle.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
@@ -104,6 +105,7 @@ export async function cancelForm(change: Changes<Seen>): Promise<{ version: numb
   const row = await tx.selectFrom('formTask').selectAll().where('id', '=', change.input.id).executeTakeFirstOrThrow()
   const application = await applicationFor(tx, row)
   if (application && isQueued(application)) await queueAnew(tx, who, await openOrder(tx, row.orderId), application)
+  await closeUnsent(tx, who, row.applicantId)
   return left
 }
 

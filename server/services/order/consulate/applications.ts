@@ -2,6 +2,7 @@ import { syncMarkers, visaTypes } from '#domain/status.ts'
 import { consulateSites } from '#domain/status-application.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
+import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { insert, transition } from '#server/kit/lifecycle/transition.ts'
@@ -86,4 +87,19 @@ export async function withdrawOf(
     if (!row || !statusesFor(consulateApplication, 'withdrawn').includes(row.status)) continue
     await transition(tx, who, applicationAdapter, row, 'withdrawn', { logContent: reason })
   }
+}
+
+/** Closes an application that no site has once its applicant has come to his end. @returns it as it is then; undefined: it stays */
+export async function closeUnsent(tx: Tx, who: Actor, applicantId: number): Promise<ApplicationRow | undefined> {
+  const row = await openOf(tx, applicantId)
+  const isDraft =
+    row && hasStateTag(consulateApplication, row, 'open') && !hasStateTag(consulateApplication, row, 'atSite')
+  if (!isDraft) return undefined
+  const { status } = await tx
+    .selectFrom('visaApplicant')
+    .select('status')
+    .where('id', '=', applicantId)
+    .executeTakeFirstOrThrow()
+  if (!hasStateTag(visaApplicant, { status }, 'ended')) return undefined
+  return transition(tx, who, applicationAdapter, row, 'withdrawn')
 }
