@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { readCommand } from './command-options.ts'
 
 /**
  * Runs the measuring scripts, all or those whose names contain a word: `npm run bench -- pages`. What follows from the first
  * option on is theirs: `npm run bench -- contracts --contracts 1000000`.
  */
+const usage = 'Usage: npm run bench -- [word …] [options of the measuring script]'
 const given = process.argv.slice(2)
+if (given[0] === '--help') readCommand(given, { usage, options: {} })
 const from = given.findIndex((one) => one.startsWith('--'))
 const words = from < 0 ? given : given.slice(0, from)
 const options = from < 0 ? [] : given.slice(from)

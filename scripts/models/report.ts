@@ -4,15 +4,17 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { orEnd } from '#scripts/command-options.ts'
 import { pageOf } from '#scripts/models/report/page.ts'
 import { columns } from '#scripts/models/report/verdicts.ts'
 import { models } from '#tests/model/models.ts'
 import { writePages } from './diagrams.ts'
 import { readOptions } from './options.ts'
 
+const { lang } = orEnd(() => readOptions())
 const folder = fileURLToPath(new URL('../../.cache/reports/models/', import.meta.url))
 const written = await writePages()
 if (written.length > 0) console.log(`docs/machines: ${written.join(', ')}`)
 mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}index.html`, pageOf(models, columns(), readOptions().lang, folder))
+writeFileSync(`${folder}index.html`, pageOf(models, columns(), lang, folder))
 console.log(`${folder}index.html`)

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { countOf, readCommand } from '#scripts/command-options.ts'
 import { profilesOf, readOptions } from '#scripts/models/options.ts'
@@ -36,6 +38,35 @@ describe('a command', () => {
     expect(said.mock.calls[0]?.[0]).toContain('--profile X')
     expect(ended).toHaveBeenCalledWith(0)
   })
+})
+
+/** The commands of package.json that take words, as the text of their script shows. */
+const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>
+const commands = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file] = /^node (scripts\/\S+\.ts)$/.exec(line) ?? []
+  return file && /process\.argv\.slice|readOptions\(/.test(readFileSync(file, 'utf8')) ? [{ name, file }] : []
+})
+
+/** What they load is compiled once. */
+const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/visadesk' }
+
+describe('each command of the project that takes words', () => {
+  it('is found', () =>
+    expect(commands.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['backup', 'restore', 'seed', 'models:run']),
+    ))
+
+  // What `bench` does not know itself belongs to its scripts.
+  it.each(commands.filter(({ name }) => name !== 'bench'))(
+    '$name refuses an option that it does not have, and says how it is written',
+    ({ name, file }) => {
+      const { status, stderr } = spawnSync(process.execPath, [file, '--no-such-option'], { encoding: 'utf8', env })
+      const [said, usage] = stderr.split('\n')
+      expect(said).toMatch(/^There is no option --no-such-option\. (There are --|It takes no options)/)
+      expect(usage).toMatch(new RegExp(`^Usage: npm run ${name.split(':')[0]}`))
+      expect(status).toBe(1)
+    },
+  )
 })
 
 it('a lifecycle is found by whatever people call it', () => {
