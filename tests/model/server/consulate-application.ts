@@ -76,6 +76,11 @@ export const consulateApplicationServer: ServerPlan<ApplicationEventType> = {
   turns: applicationTurns,
   unoffered: { withdraw: 'a number is got first' },
   unturned: { unpaid: 'the call itself asks for the receipt' },
+  doubled: {
+    isFormComplete: 'what a form lacks is named before it is queued',
+    hasNumber: 'an answer without a number is not understood before it counts',
+    hasVisa: 'an answer without a visa is not understood before it counts',
+  },
   refusedBy: {
     isFormComplete: [
       'applicant.lacks',
