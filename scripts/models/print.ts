@@ -9,9 +9,16 @@ const percent = (missed: number, all: number) => (all === 0 ? 100 : Math.floor((
 
 /**
  * Prints what a driver covered of each lifecycle, and what it failed at.
+ * @param part where not all is walked: what that is, from the count of transitions that were
  * @returns whether everything was covered and nothing failed
  */
-export function printRun(driver: Driver, engine: string, models: readonly Model[], run: Run, isPart: boolean): boolean {
+export function printRun(
+  driver: Driver,
+  engine: string,
+  models: readonly Model[],
+  run: Run,
+  part?: (model: Model, done: number) => string,
+): boolean {
   let isGood = run.failures.length === 0
   console.log(`\n${driver} (${engine})`)
   for (const model of models) {
@@ -21,12 +28,10 @@ export function printRun(driver: Driver, engine: string, models: readonly Model[
     const { all, states, transitions } = missedBy(model, lines, isAsked)
     const waiting = all.arrows - all.asked
     const done = all.asked - transitions.length
-    const told = isPart
-      ? `${done} transitions on the way`
-      : `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
-    const rest = waiting > 0 ? `, ${waiting} more wait for their calls or can be taken by no row` : ''
+    const told = part ? part(model, done) : `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
+    const rest = waiting > 0 && !part ? `, ${waiting} more wait for their calls or can be taken by no row` : ''
     console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : told}${rest}`)
-    if (isPart) continue
+    if (part) continue
     if (states.length + transitions.length > 0) isGood = false
     for (const missed of [...states, ...transitions]) console.log(`    never: ${missed}`)
   }

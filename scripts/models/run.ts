@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { orEnd } from '#scripts/command-options.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { forgetRun, readRun, writeRun } from '#tests/model/coverage-file.ts'
+import type { Model } from '#tests/model/define.ts'
+import { triesOf } from '#tests/model/drivers/guards.ts'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
 import { modelsNamed } from '#tests/model/models.ts'
 import { openTour } from '#tests/model/tour-file.ts'
@@ -28,6 +30,10 @@ const { options, chosen, own, profiles, guard, drivers, engines } = orEnd(() => 
 const { only, seed } = options
 const isPart = own !== undefined || only !== undefined || profiles !== undefined || guard !== undefined
 const lifecycles = chosen.map(({ lifecycle }) => lifecycle.name)
+const told = !isPart
+  ? undefined
+  : (model: Model, done: number) =>
+      guard ? `refusals asked for: ${triesOf(model, 'each').filter(guard).length}` : `${done} transitions on the way`
 /** What is walked in part is kept beside what the report shows. */
 const placeOf = (engine: string) => (isPart ? `${engine}-part` : engine)
 const lines: CoverageLine[] = []
@@ -64,7 +70,7 @@ for (const driver of drivers) {
     for (const [at, run] of runs.entries()) if (!isPart) writeRun('machine', 'machine', lifecycles[at]!, run)
     const run = { lines: runs.flatMap((one) => one.lines), failures: runs.flatMap((one) => one.failures) }
     lines.push(...run.lines)
-    isGood = printRun('machine', 'machine', chosen, run, isPart) && isGood
+    isGood = printRun('machine', 'machine', chosen, run, told) && isGood
   }
   if (driver === 'server') {
     walkServers(engines)
@@ -76,7 +82,7 @@ for (const driver of drivers) {
         continue
       }
       lines.push(...run.lines)
-      isGood = printRun('server', engine, chosen, run, isPart) && isGood
+      isGood = printRun('server', engine, chosen, run, told) && isGood
     }
   }
   if (driver === 'ui') {
@@ -92,7 +98,7 @@ for (const driver of drivers) {
       run.failures.push(...one.failures)
     }
     lines.push(...run.lines)
-    isGood = printRun('ui', 'sqlite', chosen, run, isPart) && isGood
+    isGood = printRun('ui', 'sqlite', chosen, run, guard ? () => 'refusals looked at' : told) && isGood
   }
 }
 printSlowest(lines)
