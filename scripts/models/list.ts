@@ -3,6 +3,8 @@ import { eventsOf } from '#machines/lifecycle/kit.ts'
 import { orEnd } from '#scripts/command-options.ts'
 import { arrowsOf, statesOf } from '#tests/model/graph.ts'
 import { modelsNamed, modelWords } from '#tests/model/models.ts'
+import { pairTables } from '#tests/model/pairs/page.ts'
+import { modelsIn, productsOf, titleOf } from '#tests/model/pairs/products.ts'
 import { toursOf } from '#tests/model/tours.ts'
 import { eventWords, guardWords, profileWords, stateWords } from '#tests/model/words.ts'
 import { readOptions } from './options.ts'
@@ -31,4 +33,10 @@ for (const model of chosen) {
   console.log('  profiles')
   for (const name of Object.keys(profiles)) console.log(`    ${name.padEnd(20)} ${profileWords(model, name, lang)}`)
   if (waiting.length > 0) console.log(`  no call   ${waiting.join(', ')}`)
+}
+const tables = pairTables()
+for (const models of productsOf(chosen).map(modelsIn)) {
+  const pairs = [...tables.get(titleOf(models))!.values()]
+  const words = models.map((model) => modelWords(model, lang)).join(' × ')
+  console.log(`${words}: ${pairs.length} pairs, ${pairs.filter(Boolean).length} of them ends`)
 }

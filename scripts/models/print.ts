@@ -19,7 +19,7 @@ export function printRun(
   run: Run,
   part?: (model: Model, done: number) => string,
 ): boolean {
-  let isGood = run.failures.length === 0
+  let isCovered = true
   console.log(`\n${driver} (${engine})`)
   for (const model of models) {
     const { name } = model.lifecycle
@@ -32,11 +32,31 @@ export function printRun(
     const rest = waiting > 0 && !part ? `, ${waiting} more wait for their calls or can be taken by no row` : ''
     console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : told}${rest}`)
     if (part) continue
-    if (states.length + transitions.length > 0) isGood = false
+    if (states.length + transitions.length > 0) isCovered = false
     for (const missed of [...states, ...transitions]) console.log(`    never: ${missed}`)
   }
-  for (const { lifecycle, words, again } of run.failures) console.log(`  ✗ ${lifecycle}: ${words}\n    ${again}`)
-  return isGood
+  return printFailures(run) && isCovered
+}
+
+/**
+ * Prints how many of the pairs that may be were reached.
+ * @returns whether each was, and nothing was wrong with them
+ */
+export function printPairs(named: Iterable<readonly [title: string, words: string]>, run: Run): boolean {
+  console.log('\npairs (sqlite)')
+  let isCovered = true
+  for (const [title, words] of named) {
+    const lines = run.lines.filter(({ lifecycle }) => lifecycle === title)
+    const reached = lines.filter(({ ok }) => ok).length
+    console.log(`  ${words}: ${lines.length === 0 ? 'did not run' : `${reached} of ${lines.length} pairs`}`)
+    if (lines.length === 0 || reached < lines.length) isCovered = false
+  }
+  return printFailures(run) && isCovered
+}
+
+function printFailures({ failures }: Run): boolean {
+  for (const { lifecycle, words, again } of failures) console.log(`  ✗ ${lifecycle}: ${words}\n    ${again}`)
+  return failures.length === 0
 }
 
 /** The ten steps that took longest. */

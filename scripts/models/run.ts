@@ -11,10 +11,11 @@ import { forgetRun, readRun, writeRun } from '#tests/model/coverage-file.ts'
 import type { Model } from '#tests/model/define.ts'
 import { triesOf } from '#tests/model/drivers/guards.ts'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
-import { modelsNamed } from '#tests/model/models.ts'
+import { modelsNamed, modelWords } from '#tests/model/models.ts'
+import { modelsIn, productsOf, titleOf } from '#tests/model/pairs/products.ts'
 import { openTour } from '#tests/model/tour-file.ts'
 import { driversOf, enginesOf, guardOf, profilesOf, readOptions } from './options.ts'
-import { printRun, printSlowest } from './print.ts'
+import { printPairs, printRun, printSlowest } from './print.ts'
 import { walkScreens } from './screens.ts'
 
 const { options, chosen, own, profiles, guard, drivers, engines } = orEnd(() => {
@@ -36,6 +37,9 @@ const told = !isPart
       guard ? `refusals asked for: ${triesOf(model, 'each').filter(guard).length}` : `${done} transitions on the way`
 /** What is walked in part is kept beside what the report shows. */
 const placeOf = (engine: string) => (isPart ? `${engine}-part` : engine)
+/** Records that belong together are walked beside them, on one engine. */
+const together = isPart || !engines.includes('sqlite') ? [] : productsOf(chosen).map(modelsIn)
+const titles = together.map(titleOf)
 const lines: CoverageLine[] = []
 const started = performance.now()
 let isGood = true
@@ -54,8 +58,10 @@ function walkServers(engines: readonly string[]): void {
     ...(seed !== undefined && { MODELS_SEED: String(seed) }),
   }
   for (const engine of engines) forgetRun('server', placeOf(engine), lifecycles)
+  forgetRun('pairs', 'sqlite', titles)
   const suite = guard ? 'tests/model/guards.test.ts' : 'tests/model/server.test.ts'
-  const args = [vitest, 'run', suite, '--reporter=dot', '--silent']
+  const suites = [suite, ...(together.length > 0 ? ['tests/model/pairs/pairs.test.ts'] : [])]
+  const args = [vitest, 'run', ...suites, '--reporter=dot', '--silent']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   // What went astray is told from its files; what is no tour's fault only here.
   if (status !== 0 && engines.every((engine) => !readRun('server', placeOf(engine), lifecycles)?.failures.length)) {
@@ -84,6 +90,10 @@ for (const driver of drivers) {
       lines.push(...run.lines)
       isGood = printRun('server', engine, chosen, run, told) && isGood
     }
+    const wordsOf = (models: readonly Model[]) => models.map((model) => modelWords(model, options.lang)).join(' × ')
+    const pairs = readRun('pairs', 'sqlite', titles) ?? { lines: [], failures: [] }
+    const named = together.map((models) => [titleOf(models), wordsOf(models)] as const)
+    if (together.length > 0) isGood = printPairs(named, pairs) && isGood
   }
   if (driver === 'ui') {
     const look = { headed: options.headed ?? false, slow: options.slow }

@@ -5,6 +5,7 @@ export const longest = [
   'tests/server/matrix/scope.test.ts',
   'tests/model/server.test.ts',
   'tests/server/center-paths.test.ts',
+  'tests/model/pairs/pairs.test.ts',
   'tests/server/oss-kill.test.ts',
   'tests/server/lost-connection.test.ts',
   'tests/server/contract-money.test.ts',

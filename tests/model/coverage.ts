@@ -1,10 +1,10 @@
 import type { Model } from './define.ts'
 import { type Arrow, arrowsOf, statesOf } from './graph.ts'
 
-/** One state or transition that a driver went through, or failed at. Written a line each, as JSON. */
+/** One state, transition or pair of records that a driver went through, or failed at. Written a line each, as JSON. */
 export interface CoverageLine {
   readonly lifecycle: string
-  readonly kind: 'state' | 'transition'
+  readonly kind: 'state' | 'transition' | 'pair'
   readonly name: string
   readonly driver: 'machine' | 'server' | 'ui'
   readonly engine: string

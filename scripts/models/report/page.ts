@@ -1,4 +1,6 @@
 import { relative } from 'node:path'
+import type { Run } from '#tests/model/coverage.ts'
+import { readRun } from '#tests/model/coverage-file.ts'
 import type { Model } from '#tests/model/define.ts'
 import { arrowsOf } from '#tests/model/graph.ts'
 import { handWords } from '#tests/model/step-words.ts'
@@ -55,6 +57,18 @@ function section(model: Model, columns: readonly Column[], lang: Lang, folder: s
   return `<h2 id="${name}">${name}</h2>${chart}<ul>${rest}</ul>${pictures}<details open><summary>${tours.length} tours</summary>${steps.join('')}</details>`
 }
 
+/** How many of the pairs that may be were reached, and what is wrong with them; nothing where they were not walked. */
+function pairs(run: Run | null): string {
+  const items = [...Map.groupBy(run?.lines ?? [], ({ lifecycle }) => lifecycle)].map(([title, lines]) => {
+    const reached = lines.filter(({ ok }) => ok).length
+    return `<li>${title}: ${reached} of ${lines.length}</li>`
+  })
+  const wrong = (run?.failures ?? []).map(
+    ({ lifecycle, words, again }) => `<li>${lifecycle}: <pre>${asText(words)}\n${asText(again)}</pre></li>`,
+  )
+  return items.length > 0 ? `<h2>Pairs</h2><ul>${items.join('')}${wrong.join('')}</ul>` : ''
+}
+
 /** The whole report as one HTML page. It needs nothing else but, for its links, the pictures; `folder` is where it will lie. */
 export function pageOf(models: readonly Model[], columns: readonly Column[], lang: Lang, folder: string): string {
   const head = columns.map(({ title, run }) => `<th>${title}${run ? '' : ' (has not run)'}</th>`).join('')
@@ -83,6 +97,7 @@ export function pageOf(models: readonly Model[], columns: readonly Column[], lan
     `<h1>Models</h1><p>Green: every driver went there. Amber: some did. Red: one failed there. Grey: none did.</p>`,
     `<table><tr><th>lifecycle</th>${head}</tr>${rows.join('')}</table>`,
     failures.length > 0 ? `<h2>Failures</h2><ul>${failures.join('')}</ul>` : '',
+    pairs(readRun('pairs', 'sqlite')),
     `<details><summary>Slowest steps</summary><ol>${slowest.join('')}</ol></details>`,
     ...models.map((model) => section(model, columns, lang, folder)),
     '</html>',

@@ -19,7 +19,7 @@ const SENT_BACK = 48
 /** States in which the form is filled in. */
 const OPEN = [0, SENT_BACK]
 
-const applicationRow = (desk: Desk, id: number) =>
+export const applicationRow = (desk: Desk, id: number) =>
   desk.store.read.selectFrom('consulateApplication').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const seen = async (desk: Desk, id: number) => ({ id, version: (await applicationRow(desk, id)).version })
 const person = async (desk: Desk, id: number) => firstApplicant(desk, (await applicationRow(desk, id)).orderId)
@@ -37,6 +37,7 @@ async function say(desk: Desk, id: number, answer: SiteAnswer): Promise<null> {
     ...sandboxSite(),
     submit: async (form) => of(form.reference),
     change: async (_, form) => of(form.reference),
+    withdraw: async (applicationNo) => of(applicationNo),
     look: async (which) => of('reference' in which ? which.reference : which.applicationNo),
   }
   const worker = siteWorker(desk, site)
@@ -46,7 +47,8 @@ async function say(desk: Desk, id: number, answer: SiteAnswer): Promise<null> {
   return null
 }
 
-const says = (answer: SiteAnswer) => (desk: Desk, id: number) => say(desk, id, answer)
+/** What the site says when it is next asked after an application. */
+export const says = (answer: SiteAnswer) => (desk: Desk, id: number) => say(desk, id, answer)
 
 /** Only what the site has sent back once waits with a number. */
 async function numbered(desk: Desk, id: number): Promise<void> {

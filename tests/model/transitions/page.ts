@@ -36,14 +36,15 @@ export interface TransitionPage {
 
 const folder = fileURLToPath(new URL('../../../docs/spec/transitions/', import.meta.url))
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const listOf = (text: string) =>
+/** `DRAFT, BACK` as a list. */
+export const listOf = (text: string) =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
 
 /** Cells of the tables and texts of the paragraphs below each heading of the second level. */
-function sectionsOf(tokens: readonly Token[]) {
+export function sectionsOf(tokens: readonly Token[]) {
   const sections: { title: string; rows: string[][]; texts: string[] }[] = []
   for (const token of tokens) {
     if (token.type === 'heading' && token.depth === 2) sections.push({ title: token.text, rows: [], texts: [] })
