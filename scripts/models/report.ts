@@ -11,7 +11,8 @@ import { models } from '#tests/model/models.ts'
 import { writePages } from './diagrams.ts'
 import { readOptions } from './options.ts'
 
-const { lang } = orEnd(() => readOptions())
+// Chinese first; the page has a switch.
+const { lang } = orEnd(() => readOptions(['--lang', 'zh', ...process.argv.slice(2)]))
 const folder = fileURLToPath(new URL('../../.cache/reports/models/', import.meta.url))
 const written = await writePages()
 if (written.length > 0) console.log(`docs/machines: ${written.join(', ')}`)

@@ -20,6 +20,16 @@ export const zh: Readonly<Record<string, string>> = {
   'what is missing is said with the result before': '缺什么随前一个结果说明',
   'the contract is entered on a page of its own': '在新建合同页录入',
   'files are dropped, and kept when the page is left': '拖入文件，离开页面时保存',
+  'who may stop companies belongs to the platform, which is no customer of itself':
+    '能停用公司的人属于平台，平台不是自己的客户',
+  'the call itself asks for the receipt': '接口本身就要求收据',
+  'the photo of the same applicant is asked for': '操作的是同一申请人的照片',
+  'who is on no contract has a passport of another table: order-passport.test.ts': '不在合同上的人，护照在另一张表里',
+  'an import is local, may be recalled and is always wanted; tasks of forms: form-task.test.ts':
+    '导入是本地任务，总可以撤回，也总有人要',
+  'the call names another record': '接口指的是别的记录',
+  'the contract is made by the next call, from an order that is confirmed: sign [evisa]':
+    '合同由下一步接口从已确认的订单生成',
   consulates: '等领馆对接',
   money: '等支付对接',
 }

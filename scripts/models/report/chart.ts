@@ -1,54 +1,13 @@
 import type { Model } from '#tests/model/define.ts'
-import { type Arrow, arrowsOf, firstCodes, namesOf, statesOf } from '#tests/model/graph.ts'
+import { type Arrow, arrowsOf, statesOf } from '#tests/model/graph.ts'
+import { eventWords, guardWords, profileWords, stateWords } from '#tests/model/words.ts'
+import { refusalsOf, unaskedWhy, type Why } from './refusals.ts'
+import { asText, inBoth, word } from './said.ts'
 import type { Verdict } from './verdicts.ts'
 
-const WIDTH = 130
-const HEIGHT = 34
-const GAP_X = 130
-const GAP_Y = 66
-const MARGIN = 40
-
-interface Box {
-  readonly name: string
-  readonly x: number
-  readonly y: number
-}
-
-/** States in columns by how many steps they are away from a new row; regions stand below each other. */
-function boxesOf(model: Model, arrows: readonly Arrow[]): Map<string, Box> {
-  const boxes = new Map<string, Box>()
-  const first = namesOf(model.lifecycle, firstCodes(model))
-  let top = MARGIN
-  for (const region of Object.keys(model.lifecycle.regions)) {
-    const own = statesOf(model.lifecycle).flatMap((state) => (state.region === region ? [state.name] : []))
-    const depth = new Map(own.filter((name) => first.includes(name)).map((name) => [name, 0]))
-    for (const [name, steps] of depth)
-      for (const { from, to } of arrows)
-        if (from === name && own.includes(to) && !depth.has(to)) depth.set(to, steps + 1)
-    const columns = Map.groupBy(own, (name) => depth.get(name) ?? 0)
-    for (const [column, names] of columns)
-      for (const [row, name] of names.entries())
-        boxes.set(name, { name, x: MARGIN + column * (WIDTH + GAP_X), y: top + row * (HEIGHT + GAP_Y) })
-    top += Math.max(...[...columns.values()].map(({ length }) => length)) * (HEIGHT + GAP_Y)
-  }
-  return boxes
-}
-
-const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
-
-/** A curve from one box to another; `place` keeps arrows between the same two apart. */
-function curve(from: Box, to: Box, place: number): { path: string; x: number; y: number } {
-  const isBack = to.x <= from.x
-  const [x1, x2] = isBack ? [from.x, to.x + WIDTH] : [from.x + WIDTH, to.x]
-  const [y1, y2] = [from.y + HEIGHT / 2, to.y + HEIGHT / 2]
-  if (from.x === to.x) {
-    const bend = from.x - 26 - place * 14
-    return { path: `M${from.x} ${y1} C${bend} ${y1} ${bend} ${y2} ${from.x} ${y2}`, x: bend + 8, y: (y1 + y2) / 2 }
-  }
-  const bend = (isBack ? 34 : -22) + (isBack ? place * 14 : -place * 14)
-  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2 + bend]
-  return { path: `M${x1} ${y1} Q${mx} ${my} ${x2} ${y2}`, x: mx, y: (y1 + y2) / 2 + bend / 2 - 3 }
-}
+/** Width of a state's column, and height of an arrow's row. */
+const COLUMN = 66
+const ROW = 24
 
 /** How each thing is drawn, and where a click on an arrow leads. */
 export interface Paint {
@@ -57,31 +16,62 @@ export interface Paint {
   readonly link: (arrow: Arrow) => string
 }
 
-/** A statechart as an SVG, made from the machine. */
-export function chartOf(model: Model, paint: Paint): string {
-  const arrows = arrowsOf(model)
-  const boxes = boxesOf(model, arrows)
-  const places = new Map<string, number>()
-  const placeOf = (key: string) => {
-    const place = places.get(key) ?? 0
-    places.set(key, place + 1)
-    return place
-  }
-  const drawn = arrows.map((arrow) => {
-    const [from, to] = [boxes.get(arrow.from)!, boxes.get(arrow.to)!]
-    const place = placeOf(`${arrow.from} ${arrow.to}`)
-    const open = `<a href="${paint.link(arrow)}" class="${paint.arrow(arrow)}"><title>${asText(arrow.id)}</title>`
-    if (from === to)
-      return `${open}<text x="${from.x}" y="${from.y + HEIGHT + 13 + place * 12}">↻ ${asText(arrow.event)}</text></a>`
-    const { path, x, y } = curve(from, to, place)
-    return `${open}<path d="${path}" marker-end="url(#tip)"/><text x="${x}" y="${y}" text-anchor="middle">${asText(arrow.event)}</text></a>`
-  })
-  const states = [...boxes.values()].map(
-    ({ name, x, y }) =>
-      `<g class="${paint.state(name)}"><rect x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" rx="6"/>` +
-      `<text x="${x + WIDTH / 2}" y="${y + HEIGHT / 2 + 4}" text-anchor="middle">${asText(name)}</text></g>`,
+const middleOf = (at: number) => at * COLUMN + COLUMN / 2
+
+/** One arrow between the columns of its states; it has a row of its own, so that nothing else is drawn where it runs. */
+function drawing(count: number, from: number, to: number): string {
+  const [x1, x2, y] = [middleOf(from), middleOf(to), ROW / 2]
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `<line x1="${middleOf(at)}" x2="${middleOf(at)}" y2="${ROW}"/>`,
   )
-  const width = Math.max(...[...boxes.values()].map(({ x }) => x)) + WIDTH + MARGIN
-  const height = Math.max(...[...boxes.values()].map(({ y }) => y)) + HEIGHT + GAP_Y + MARGIN
-  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawn.join('')}${states.join('')}</svg>`
+  const path =
+    from === to
+      ? `M${x1} ${y - 5} C${x1 + 22} ${y - 9} ${x1 + 22} ${y + 9} ${x1 + 5} ${y + 5}`
+      : `M${x1} ${y} H${x2 - Math.sign(x2 - x1) * 2}`
+  const width = count * COLUMN
+  return `<svg width="${width}" height="${ROW}" viewBox="0 0 ${width} ${ROW}">${lines.join('')}<circle cx="${x1}" cy="${from === to ? y - 5 : y}" r="3"/><path d="${path}" marker-end="url(#tip)"/></svg>`
 }
+
+const tried = (label: string, why: Why) =>
+  why === null ? `<b class="good">${label} ✓</b>` : `<b class="never">${label} –</b> <small>${inBoth(why)}</small>`
+
+/** What keeps a transition from happening, case by case. */
+function conditionsOf(model: Model, arrow: Arrow): string {
+  const lines = refusalsOf(model, arrow).map(({ condition, name, server, screen }) => {
+    const says = inBoth((lang) => (guardWords(model, condition, lang) || condition).replace(/\{\{\w+\}\}/g, '…'))
+    const given = name === undefined ? inBoth(word('noCase')) : inBoth((lang) => profileWords(model, name, lang))
+    const both = server !== null && server === screen ? '' : ` ${tried(inBoth(word('screen')), screen)}`
+    return `<li title="${asText(condition)}">${says} <small>[${given}]</small> ${tried(inBoth(word('server')), server)}${both}</li>`
+  })
+  const unasked = unaskedWhy(model, arrow)
+  if (unasked?.why)
+    lines.push(
+      `<li class="never">${inBoth(word(unasked.of === 'server' ? 'notOnServer' : 'notOnScreen'))}${inBoth(unasked.why)}</li>`,
+    )
+  return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''
+}
+
+/** A region as a table: a column a state, a row a transition with its arrow, and what keeps it from happening beside it. */
+function regionChart(model: Model, region: string, paint: Paint): string {
+  const states = statesOf(model.lifecycle).filter((state) => state.region === region)
+  const at = new Map(states.map(({ name }, index) => [name, index]))
+  const heads = states.map(
+    ({ name, code }) =>
+      `<i class="${paint.state(name)}" title="${name}">${inBoth((lang) => stateWords(model, { [region]: code }, lang))}</i>`,
+  )
+  const rows = arrowsOf(model)
+    .filter((arrow) => arrow.region === region)
+    .map(
+      (arrow) =>
+        `<tr class="${paint.arrow(arrow)}"><th title="${asText(arrow.id)}"><a href="${paint.link(arrow)}">${inBoth((lang) => eventWords(model, arrow.event, lang))}</a></th>` +
+        `<td class="lanes">${drawing(states.length, at.get(arrow.from)!, at.get(arrow.to)!)}</td><td>${conditionsOf(model, arrow)}</td></tr>`,
+    )
+  return `<table class="chart"><thead><tr><th>${inBoth(word('command'))}</th><th class="lanes"><div>${heads.join('')}</div></th><th>${inBoth(word('conditions'))}</th></tr></thead>${rows.join('')}</table>`
+}
+
+/** A lifecycle, made from its page of transitions. */
+export const chartOf = (model: Model, paint: Paint): string =>
+  Object.keys(model.lifecycle.regions)
+    .map((region) => regionChart(model, region, paint))
+    .join('')

@@ -5,7 +5,7 @@ import { type Arrow, arrowsOf } from '#tests/model/graph.ts'
 
 /** A driver on an engine, with what its latest run left. */
 export interface Column {
-  readonly title: string
+  readonly title: 'machine' | 'server, SQLite' | 'server, PostgreSQL' | 'screen'
   readonly driver: CoverageLine['driver']
   readonly run: Run | null
 }
@@ -51,7 +51,7 @@ export function verdictOfState(model: Model, of: readonly Column[], state: strin
   return judge(asked.map(({ run }) => foundIn(run, model.lifecycle.name, 'state', state)))
 }
 
-/** `56 of 56`, and how many more wait for their calls. */
+/** `56 / 56`: of what the driver has to walk. */
 export function share(model: Model, { driver, run }: Column): { text: string; verdict: Verdict } {
   const { name } = model.lifecycle
   const { all, transitions } = missedBy(
@@ -60,8 +60,7 @@ export function share(model: Model, { driver, run }: Column): { text: string; ve
     isAskedOf(model, driver),
   )
   const done = all.asked - transitions.length
-  const rest = all.arrows > all.asked ? ` (+${all.arrows - all.asked} not asked)` : ''
   const isBad = run?.failures.some(({ lifecycle }) => lifecycle === name)
   const whole = done === 0 ? 'never' : done === all.asked ? 'good' : 'some'
-  return { text: `${done} of ${all.asked}${rest}`, verdict: isBad ? 'bad' : whole }
+  return { text: `${done} / ${all.asked}`, verdict: isBad ? 'bad' : whole }
 }
