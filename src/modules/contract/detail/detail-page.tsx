@@ -87,7 +87,6 @@ function Detail({ details: data, onReload, onGone, onDirty }: Props) {
     <BackMarksContext value={marks}>
       <div className="contract-detail" {...recordMark('contract', contract.id, contract.status)}>
         <SentBackBanner id={contract.id} onFocus={focusItem} />
-        <h2 className="kit-unseen">{contract.contractNo}</h2>
         <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
         <ActionBar details={data} onReload={onReload} onGone={onGone} />
         <DetailCheck details={data} />

@@ -110,7 +110,6 @@ export function EntryDesk(props: Props) {
           }
         />
       )}
-      <h2 className="kit-unseen">{no ? t('contract.entry.editing', { no }) : t('contract.page.create')}</h2>
       <Form
         schema={entryForm}
         draft={draft}

@@ -59,7 +59,6 @@ function Info({ bill, passports, logs, isOfCenter, onGone }: Props) {
   const { actionsOf, dialog } = useBillActions(onGone)
   return (
     <div className="send-bill-page" {...recordMark('sendBill', bill.id, bill.status)}>
-      <h2 className="kit-unseen">{nameOf(bill)}</h2>
       <section className="send-bill-head" aria-label={nameOf(bill)}>
         <header>
           <strong className="kit-figures">{nameOf(bill)}</strong>
