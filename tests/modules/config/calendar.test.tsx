@@ -51,7 +51,12 @@ onSqlite('the calendar of a center', (openDesk) => {
     await user.click(await screen.findByRole('button', { name: '导入节假日' }))
     const asked = await dialog(/导入 2029 年节假日/)
     expect(await asked.findByText(/尚未公布/)).toBeTruthy()
-    await user.click(asked.getByRole('button', { name: /^导入 \d+ 天$/ }))
+    const send = asked.getByRole<HTMLButtonElement>('button', { name: /^导入 \d+ 天$/ })
+    // Whom it touches is read first.
+    expect(send.disabled).toBe(true)
+    expect(await asked.findByText('没有合同的预计出签日受影响')).toBeTruthy()
+    await waitFor(() => expect(send.disabled).toBe(false))
+    await user.click(send)
     expect(await day(/^2029 年 10 月 1 日 休息 国庆节 \(预计\)$/)).toBeTruthy()
     const { days } = await person.get(calls.calendar, { year: 2029 })
     expect(days.some((one) => one.kind === 'CONSULATE_CLOSED')).toBe(true)

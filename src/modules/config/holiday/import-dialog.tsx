@@ -37,6 +37,8 @@ const keyOf = ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`
 export function ImportDialog({ name, companyId, year, days, onClose, onReload }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<Source[]>(sources)
+  // An import waits until it is shown whom it touches; what appears then would move the button away from under a click.
+  const [isShown, setShown] = useState(false)
   const query = useQuery(suggested, { year })
   const kinds = useMemo(() => new Set<string>(chosen.flatMap((one) => SOURCES[one])), [chosen])
   const rows = useMemo(() => (query.data ?? []).filter((row) => kinds.has(row.kind)), [query.data, kinds])
@@ -58,7 +60,7 @@ export function ImportDialog({ name, companyId, year, days, onClose, onReload }:
             <Button
               type="primary"
               loading={change.busy}
-              disabled={rows.length === 0}
+              disabled={rows.length === 0 || !isShown}
               onClick={() => change.send({ companyId, year, rows: rows.map((row) => ({ ...row })) })}
             >
               {t('config.holiday.importDo', { count: rows.length })}
@@ -73,7 +75,9 @@ export function ImportDialog({ name, companyId, year, days, onClose, onReload }:
         options={sources.map((one) => ({ value: one, label: t(`config.holiday.source.${one}`) }))}
         onChange={(next: Source[]) => setChosen(next)}
       />
-      <Result of={query}>{() => <Coming rows={rows} days={days} kinds={kinds} companyId={companyId} />}</Result>
+      <Result of={query}>
+        {() => <Coming rows={rows} days={days} kinds={kinds} companyId={companyId} onShown={() => setShown(true)} />}
+      </Result>
     </Dialog>
   )
 }
@@ -83,9 +87,10 @@ interface ComingProps {
   days: readonly HolidayDay[]
   kinds: ReadonlySet<string>
   companyId: number
+  onShown: () => void
 }
 
-function Coming({ rows, days, kinds, companyId }: ComingProps) {
+function Coming({ rows, days, kinds, companyId, onShown }: ComingProps) {
   const t = useText()
   const lang = useLang()
   const had = new Set(days.map(keyOf))
@@ -116,6 +121,7 @@ function Coming({ rows, days, kinds, companyId }: ComingProps) {
         </ul>
       )}
       <TouchedList
+        onShown={onShown}
         change={{
           companyId,
           set: added.map(({ day, kind }) => ({ day, kind })),

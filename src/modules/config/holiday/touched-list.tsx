@@ -1,4 +1,5 @@
 import { Alert } from '@arco-design/web-react'
+import { useEffect, useEffectEvent } from 'react'
 import { touched } from '#protocol/config/holiday-calls.ts'
 import type { ArgsOf, OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -10,9 +11,20 @@ import { contractPage } from '#src/parts/contract/record-pages.ts'
 
 type Found = OutputOf<typeof touched>
 
+interface Props {
+  change: ArgsOf<typeof touched>
+  /** It is on the screen, or cannot be had. */
+  onShown?: () => void
+}
+
 /** Whom a change would touch, asked before it is saved. */
-export function TouchedList({ change }: { change: ArgsOf<typeof touched> }) {
+export function TouchedList({ change, onShown }: Props) {
   const query = useQuery(touched, change, { entities: ['contract', 'centerConfig'] })
+  const isShown = query.data !== undefined || query.error !== undefined
+  const tell = useEffectEvent(() => onShown?.())
+  useEffect(() => {
+    if (isShown) tell()
+  }, [isShown])
   return (
     <section className="config-touched" aria-live="polite">
       <Result of={query}>{(found) => <Contracts found={found} />}</Result>
