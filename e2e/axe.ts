@@ -86,7 +86,7 @@ const run = (page: Page, { within = 'html', except, rules }: Look): Promise<stri
       )
       return (
         violations
-          // A heading that passes a level over leads whoever goes by headings astray, however little axe makes of it.
+          // Axe calls a level that is passed over moderate; readers that go by headings lose their way there.
           .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
           .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
       )

@@ -28,7 +28,7 @@ interface PanelProps {
   life: string
 }
 
-/** Heads a page for who goes through it by headings: it is called as its tab is, now. */
+/** Heads a page for readers that go by headings: it is called as its tab is at the moment. */
 function PanelHeading({ id }: { id: string }) {
   const { tabs, registry } = useFrame()
   const t = useText()

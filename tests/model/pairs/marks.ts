@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { inOrder, type Store, type Tx } from '#server/store/store.ts'
 import { type Desk, deskOf } from '#tests/server/harness.ts'
 
-/** Everybody who is asked for something; who signs in while something is tried would be signed out with it. */
+/** The accounts of all calls: one that signs in while something is tried would be signed out with it. */
 const PEOPLE = ['admin', 'reception', 'supervisor', 'desk', 'finance']
 
-/** Runs something and takes back all that it wrote, and what time it made of it. */
+/** Runs something and takes back all that it wrote, and the time that it set. */
 export type Try = <T>(work: () => Promise<T>) => Promise<T>
 
 /** A store within one transaction: what is a transaction of its own elsewhere is a part of it, done or not. */
@@ -32,7 +32,7 @@ function storeIn(tx: Tx, engine: Store['engine']): Store {
   }
 }
 
-/** Works at a desk on which whatever was done can be taken back, so that a row is tried in many ways without being made again. */
+/** Works at a desk on which each change can be taken back, so that a row is tried in many ways without being made again. */
 export const withTries = <T>(desk: Desk, work: (desk: Desk, attempt: Try) => Promise<T>): Promise<T> =>
   desk.store.change(async (tx) => {
     const { clock } = desk

@@ -24,7 +24,10 @@ onSqlite('the calendar of a center', (openDesk) => {
     await user.click(await day(/^2026 年 12 月 8 日 休息 停业检修$/))
     await user.click((await dialog(/2026-12-08/)).getByRole('button', { name: '更多' }))
     await user.click(await screen.findByRole('menuitem', { name: '删除' }))
-    await user.click((await dialog(/2026-12-08/)).getByRole('button', { name: '删除' }))
+    const gone = await dialog(/2026-12-08/)
+    const remove = gone.getByRole<HTMLButtonElement>('button', { name: '删除' })
+    await waitFor(() => expect(remove.disabled).toBe(false))
+    await user.click(remove)
     expect(await day(/^2026 年 12 月 8 日$/)).toBeTruthy()
     const { days } = await person.get(calls.calendar, { year: 2026 })
     expect(days.some((one) => one.day === '2026-12-08')).toBe(false)
@@ -46,14 +49,17 @@ onSqlite('the calendar of a center', (openDesk) => {
   })
 
   test('a year that is not published comes in as expected', async () => {
-    const { show, user, person } = await sitDown(await openDesk(), 'supervisor')
+    const { show, user, person, line } = await sitDown(await openDesk(), 'supervisor')
     await show(<HolidayPage params={{}} memory={{ year: 2029 }} {...actions} />)
+    const late = Promise.withResolvers<void>()
+    line.late = { word: 'touched', until: late.promise }
     await user.click(await screen.findByRole('button', { name: '导入节假日' }))
     const asked = await dialog(/导入 2029 年节假日/)
     expect(await asked.findByText(/尚未公布/)).toBeTruthy()
     const send = asked.getByRole<HTMLButtonElement>('button', { name: /^导入 \d+ 天$/ })
     // Whom it touches is read first.
     expect(send.disabled).toBe(true)
+    late.resolve()
     expect(await asked.findByText('没有合同的预计出签日受影响')).toBeTruthy()
     await waitFor(() => expect(send.disabled).toBe(false))
     await user.click(send)

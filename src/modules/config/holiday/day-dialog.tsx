@@ -105,6 +105,8 @@ function RemoveDay({
   onReload,
 }: Omit<Props, 'day' | 'entries'> & { title: string; entry: HolidayDay }) {
   const t = useText()
+  // As of an import: what it touches is shown first, and moves no button away from under a click.
+  const [isShown, setShown] = useState(false)
   const change = useChange(remove, name, onClose)
   return (
     <CommandDialog
@@ -112,13 +114,14 @@ function RemoveDay({
       action={t('config.remove')}
       width={680}
       danger
+      disabled={!isShown}
       change={change}
       onDo={() => change.send({ id: entry.id, version: entry.version })}
       onClose={onClose}
       onReload={onReload}
     >
       <p>{t('config.askRemove', { name: `${t(`status.holidayKind.${entry.kind}`)} ${entry.name}` })}</p>
-      <TouchedList change={{ companyId, unset: [entry.id] }} />
+      <TouchedList change={{ companyId, unset: [entry.id] }} onShown={() => setShown(true)} />
     </CommandDialog>
   )
 }
