@@ -60,6 +60,18 @@ test('"more" is opened, walked and left by keys', async () => {
   expect(document.activeElement).toBe(more)
 })
 
+test('"more" in which everything is refused is left by Escape, too', async () => {
+  const user = userEvent.setup()
+  render(<ActionButtons actions={[{ ...action('delete', 'danger'), refused: '还有护照在中心' }]} />)
+  const more = screen.getByRole('button', { name: '更多' })
+  await user.click(more)
+  await screen.findByRole('menuitem', { name: 'delete' })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
+  await user.keyboard('{ArrowDown}{Escape}')
+  expect(screen.queryByRole('menuitem')).toBeNull()
+  expect(document.activeElement).toBe(more)
+})
+
 const files = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

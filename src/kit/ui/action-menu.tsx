@@ -36,7 +36,8 @@ export default function ActionMenu({
   useEffect(() => {
     // What holds it comes into the page with an effect of its own, after this one.
     const frame = requestAnimationFrame(() => {
-      if (menu.current) open(menu.current)[0]?.focus({ preventScroll: true })
+      // Where everything is refused the menu itself hears the key that leaves it.
+      if (menu.current) (open(menu.current)[0] ?? menu.current).focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -54,7 +55,7 @@ export default function ActionMenu({
     if (key !== 'Tab') event.preventDefault()
   }
   return (
-    <Menu {...given} ref={menu} onKeyDownCapture={press}>
+    <Menu {...given} ref={menu} tabIndex={-1} onKeyDownCapture={press}>
       {groups.map((group) =>
         group.title === undefined ? (
           items(group)
