@@ -14,6 +14,7 @@ import { paymentModel } from '#tests/model/lifecycles/payment.ts'
 import { sendBillModel } from '#tests/model/lifecycles/send-bill.ts'
 import { visaApplicantModel } from '#tests/model/lifecycles/visa-applicant.ts'
 import { applicationRow, says } from '#tests/model/server/consulate-application.ts'
+import { passportsOf } from '#tests/model/server/contract.ts'
 import { asked, onlyOf } from '#tests/model/server/people.ts'
 import { applicantRow } from '#tests/model/server/visa-applicant.ts'
 import type { StepAnswer } from '#tests/model/server-plan.ts'
@@ -29,14 +30,6 @@ import type { Part, Product } from './define.ts'
 const reason = '模型走查'
 const MONTHLY = 10107
 const NO_STEP = { event: '', profile: 'good', from: {}, to: {}, covers: [] }
-
-const passportsOf = async (desk: Desk, contractId: number) =>
-  desk.store.read
-    .selectFrom('contractPassport')
-    .select(['id', 'applicantId'])
-    .where('contractId', '=', contractId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
 
 const linksOf = (desk: Desk, billId: number) =>
   desk.store.read
@@ -80,16 +73,17 @@ const contractProduct: Product = {
     {
       model: passportModel,
       asks: passportModel.lifecycle.commands.filter((event) => event !== 'refund'),
-      find: async (desk, first) => (await passportsOf(desk, first)).id,
+      find: async (desk, first) => (await passportsOf(desk, first))[0]!.id,
     },
     {
       model: visaApplicantModel,
       asks: visaApplicantModel.lifecycle.commands.filter((event) => event !== 'submit' && event !== 'rollback'),
       events: { issue: issueByHand },
       async find(desk, first) {
-        const { applicantId } = await passportsOf(desk, first)
-        const { contractId } = await applicantRow(desk, applicantId!)
-        return contractId === first ? applicantId! : 'parted'
+        const [row] = await passportsOf(desk, first)
+        const applicantId = row!.applicantId!
+        const { contractId } = await applicantRow(desk, applicantId)
+        return contractId === first ? applicantId : 'parted'
       },
     },
   ],

@@ -31,10 +31,11 @@ type Reasoned = typeof calls.back | typeof calls.cancel
 const reasoned = (call: Reasoned) => async (desk: Desk, id: number) =>
   asked(desk, 'supervisor', call, { ...(await seen(desk, id)), reason })
 
-const passportsOf = (desk: Desk, id: number) =>
+/** The passports of a contract, in their order. */
+export const passportsOf = (desk: Desk, id: number) =>
   desk.store.read
     .selectFrom('contractPassport')
-    .select(['id', 'custody'])
+    .select(['id', 'custody', 'applicantId'])
     .where('contractId', '=', id)
     .orderBy('id')
     .execute()
