@@ -78,6 +78,7 @@ import { duplicateReasons } from '#server/store/migrations/0250-duplicate-reason
 import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
 import { serviceSettings } from '#server/store/migrations/0280-service-settings.ts'
 import { applicationsToLookInto } from '#server/store/migrations/0289-applications-to-look-into.ts'
+import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-measured.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -169,6 +170,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0260-photo-eyes': photoEyes,
   '0280-service-settings': serviceSettings,
   '0289-applications-to-look-into': applicationsToLookInto,
+  '0290-photo-limits-measured': photoLimitsMeasured,
 }
 
 /**

@@ -348,7 +348,19 @@ describe('A head', () => {
       return finish(measure(drawn.photo, [trueFace(drawn.truths[0]!)], alpha, origin))
     }
     expect(cutAt().headCut).toBeGreaterThan(0.3)
-    expect(cutAt().beyond).toBeCloseTo(Math.round(draw().truths[0]!.crown + draw().truths[0]!.head.height * 0.15) / 450)
+    // The head's own row says so: what lies beyond tells of shoulders and hair that the photo cuts at its other edges.
+    expect(cutAt().beyond).toBe(0)
+  })
+
+  it('reaches beyond the photo where the person ends at its edge, not where the wall does', () => {
+    const drawn = draw()
+    const beyondOf = (x: number, y: number) => {
+      const origin = { crop: { x, y, width: 350, height: 450 }, turn: 0, photo: { width: 350, height: 450 } }
+      const data = drawn.alpha.data.map((value, at) => (at % 350 < -x ? 0 : value))
+      return finish(measure(drawn.photo, [trueFace(drawn.truths[0]!)], { ...drawn.alpha, data }, origin)).beyond
+    }
+    expect(beyondOf(0, -45)).toBe(0)
+    expect(beyondOf(-70, 0)).toBeCloseTo(70 / 350)
   })
 
   it('stands on shoulders that reach the lower edge, or floats', () => {

@@ -128,7 +128,7 @@ export const fails: readonly (readonly [PhotoMeasure, string, Picture, 'low' | '
   ['overexposed', 'a face in the flash', { pixel: (value) => value * 1.6 }, 'high'],
   ['colorCast', 'a grey photo', { pixel: () => 128 }, 'high'],
   ['colorCast', 'blue light', { pixel: (value, channel) => (channel === 2 ? value : value * 0.5) }, 'high'],
-  ['balance', 'light from one side', { pixel: (value, _, x) => (x < 175 ? value * 0.5 : value) }, 'low'],
+  ['balance', 'hard light from one side', { pixel: (value, _, x) => (x < 175 ? value * 0.35 : value) }, 'low'],
   ['backgroundSpread', 'a patterned wall', { pixel: (value, _, x, y) => value + wall(value) * noise(x, y) }, 'high'],
   [
     'backgroundDifference',
@@ -158,7 +158,7 @@ export const fails: readonly (readonly [PhotoMeasure, string, Picture, 'low' | '
 
 /** What a person has to look at: nothing is wrong for sure. */
 export const open: readonly (readonly [PhotoMeasure, string, Picture])[] = [
-  ['beyond', 'a picture that reaches beyond its photo', { origin: { crop: { x: 0, y: -20, ...usual } } }],
+  ['beyond', 'a shoulder that ends where the photo does', { origin: { crop: { x: -40, y: 0, ...usual } } }],
   ['backgroundUnrest', 'a person before books', { origin: { unrest: 0.6 } }],
   [
     'shouldersLevel',

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import * as calls from '#protocol/image/calls.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
+import { houseLimits } from '#protocol/image/standard-limits.ts'
 import { addNewPresets } from '#server/store/initialize/photo-presets.ts'
 import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
+import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-measured.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [russia] = defaultPresets as [(typeof defaultPresets)[number]]
@@ -165,7 +167,7 @@ onEachEngine('a database that an older version filled', (openDesk) => {
     fresh.push('shouldersLevel', 'sunglasses', 'pupils', 'gaze', 'redEyes', 'headCover', 'writing', 'rephotographed')
     const older = russia.limits
       .filter(({ measure }) => !fresh.includes(measure))
-      .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6 } : limit))
+      .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6, ...houseLimits } : limit))
     const own = older.map((limit) => (limit.measure === 'tilt' ? { ...limit, min: -2, max: 2 } : limit))
     const limitsOf = async (code: string) => (await find(await desk.as('admin'), code)).limits
     await store.change(async (tx) => {
@@ -180,6 +182,7 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       await photoLimits(store.engine).up(tx as unknown as Kysely<never>)
       await photoBearing(store.engine).up(tx as unknown as Kysely<never>)
       await photoEyes(store.engine).up(tx as unknown as Kysely<never>)
+      await photoLimitsMeasured(store.engine).up(tx as unknown as Kysely<never>)
     })
     expect(await limitsOf('RUS_VISA')).toEqual(russia.limits)
     expect(await limitsOf('TUR_VISA')).toEqual(

@@ -32,13 +32,14 @@ const lipsUnlikeSkin = 4
 /** From here on an expression is sure, in probability. */
 const sure = 0.6
 const verySure = 0.8
-const maybe = 0.3
 /** How far the colour around the mouth may be from that between the eyes, in a* and b*: of a beard it is less, of cloth more. */
 const unlikeNose = 16
 /** From here on (of 255, all three colours) light is white: fair skin in bright light is not. */
 const white = 235
 /** So much larger than their points are the eyes whose whites are no light in glasses. */
 const grown = 1.4
+/** The turn of a head is told to about three degrees: from here on it is sure. */
+const surelyTurned = 11
 /** Turning a head by a degree moves its nose by so much between the ears. */
 const noseByDegree = 1 / 38
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
@@ -56,14 +57,21 @@ export function bearingOf(photo: Pixels, face: Face, expression: Expression): Be
   if (isHidden || !mesh) return { ...noBearing, ...colours }
   const mouth = mouthOf(mesh)
   const lids = lidsOf(mesh)
+  const neutral = neutralOf(expression, mouth)
+  const headTurn = turnOf(points) / noseByDegree
   return {
     ...colours,
-    neutral: neutralOf(expression, mouth),
+    neutral: neutral.value,
     mouthOpen: mouth.open,
     eyesOpen: lids.open,
-    headTurn: turnOf(points) / noseByDegree,
+    headTurn,
     headNod: nodOf(points),
-    unsure: [...(mouth.isSure ? [] : (['mouthOpen'] as const)), ...(lids.isShut ? [] : (['eyesOpen'] as const))],
+    unsure: [
+      ...(neutral.isSure ? [] : (['neutral'] as const)),
+      ...(mouth.isSure ? [] : (['mouthOpen'] as const)),
+      ...(lids.isShut ? [] : (['eyesOpen'] as const)),
+      ...(Math.abs(headTurn) < surelyTurned ? (['headTurn'] as const) : []),
+    ],
   }
 }
 
@@ -72,14 +80,13 @@ export const isStrange = (photo: Pixels, { points, mesh, strangeness = 0 }: Face
   !mesh || strangeness > (hasLips(photo, points) ? mislaid : strange)
 
 /**
- * The probability of a neutral face. With lips at rest stern and old faces, which are taken for sad or angry ones, count as far as
- * they are taken for neutral at all; of a face that is not neutral only a laugh or a surprise with a mouth that is surely open
- * counts: a faint smile is taken for joy as well.
+ * How neutral a face is, one half where a smile begins: as its mouth is at rest, and as a network takes it for neutral; that takes
+ * old, stern and dark faces at rest for joyful or sad ones. A face that is not neutral is surely none only with a laugh or a surprise
+ * and a mouth that is open: a faint smile asks for a look.
  */
-function neutralOf({ neutral, happy, surprised }: Expression, mouth: Mouth): number | null {
-  const lively = happy + surprised
-  if (mouth.isAtRest && neutral >= maybe && 1 - lively >= sure) return 1 - lively
-  return neutral >= sure || (lively > verySure && mouth.isSure) ? neutral : null
+function neutralOf({ neutral, happy, surprised }: Expression, mouth: Mouth): { value: number; isSure: boolean } {
+  const value = neutral >= sure ? Math.max(neutral, mouth.rest) : mouth.rest
+  return { value, isSure: happy + surprised > verySure && mouth.isSure }
 }
 
 /** The way of the nose's tip between the sides of the jaw: 0 in the middle, positive to the right of the picture. */
@@ -135,6 +142,8 @@ function coveredOf(photo: Pixels, points: readonly Point[], isHidden: boolean): 
   const distances = parts.flatMap((one) => (one ? [Math.hypot(one.a - nose.a, one.b - nose.b)] : []))
   if (distances.length < parts.length) return null
   const most = distances.toSorted((one, other) => one - other)[1]!
+  // Lips of their own colour in a face of the usual form: a nose or a chin is redder than the other, and nothing covers them.
+  if (!isHidden && hasLips(photo, points)) return Math.min(most, unlikeNose)
   return most > unlikeNose === isHidden ? most : null
 }
 

@@ -1,6 +1,6 @@
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { View } from '#src/workers/image/faces/view.ts'
-import type { Box, Face, FramedHead, Plane, Point, Size } from '#src/workers/image/shapes.ts'
+import type { Box, Face, FramedHead, Plane, Point, Shortage, Size } from '#src/workers/image/shapes.ts'
 
 /** Of what a finished picture was made: the part of an upright photo, turned clockwise by degrees about the part's middle. */
 export interface Origin {
@@ -50,7 +50,7 @@ export function placesInPhoto({ crop, turn }: Pick<Origin, 'crop' | 'turn'>, { w
 /**
  * How much of the head's outline, from the crown to the ears, lies at an edge of the photo, as a share of the face's width: 0 for
  * a head that is all there, about one for a crown that was cut off. Below the top of the ears, which is where the eyes are, long
- * hair and scarves may leave a picture at its sides. `byPicture`: at the upper edge of the picture as well.
+ * hair and scarves may leave a picture at its sides. `byPicture`: by the upper edge of the picture instead.
  */
 export function headCutOf(
   { box, points }: Pick<Face, 'box' | 'points'>,
@@ -64,7 +64,7 @@ export function headCutOf(
   const near = (strip * crop.width) / width
   const inPhoto = placesInPhoto({ crop, turn }, alpha)
   const isAtEdge = (x: number, y: number): boolean => {
-    if (byPicture && y < strip) return true
+    if (byPicture) return y < strip
     const place = inPhoto(x, y)
     return Math.min(place.x, place.y, photo.width - place.x, photo.height - place.y) < near
   }
@@ -78,6 +78,32 @@ export function headCutOf(
     for (let x = from; x < to; x++) if (data[y * width + x]! > covered && isAtEdge(x + 0.5, y + 0.5)) count++
   }
   return count / strip / box.width
+}
+
+/** The person ends at an edge of the photo if that is so over more than this share of the picture's height. */
+const leastEnd = 0.01
+
+/**
+ * At which edges of the photo that lie inside the picture the person ends: there a shoulder, or hair, is cut in front of the new
+ * background. What ends at the upper edge is the head's own row.
+ */
+export function endsOf(
+  alpha: Plane,
+  { crop, turn, photo }: Pick<Origin, 'crop' | 'turn' | 'photo'>,
+): ReadonlySet<keyof Shortage> {
+  const { width, height, data } = alpha
+  const near = (strip * crop.width) / width
+  const inPhoto = placesInPhoto({ crop, turn }, alpha)
+  const counts = { left: 0, right: 0, bottom: 0 }
+  for (let y = 0; y < height - strip; y++)
+    for (let x = strip; x < width - strip; x++) {
+      if (data[y * width + x]! <= 0.5) continue
+      const place = inPhoto(x + 0.5, y + 0.5)
+      if (place.x < near) counts.left++
+      if (photo.width - place.x < near) counts.right++
+      if (photo.height - place.y < near) counts.bottom++
+    }
+  return new Set((['left', 'right', 'bottom'] as const).filter((side) => counts[side] > leastEnd * height * strip))
 }
 
 /** How wide the person is at the picture's lower edge, in widths of the jaw: shoulders are wider than it, a neck is not. */

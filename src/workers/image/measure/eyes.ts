@@ -16,7 +16,7 @@ const surelyDark = 0.2
 /** Between lids that are nearer nothing of an iris is seen: the report says so of the lids. */
 const narrow = 0.35
 /** From here on it is sure that somebody looks aside, that pupils are red, that something lies over them. */
-const sure = { gaze: 0.25, redEyes: 0.4, pupils: 0.19 } as const
+const sure = { gaze: 0.25, redEyes: 0.4, pupils: 0.28 } as const
 
 /** Who turns the head by more degrees looks aside from it into the camera: the report says so of the head. */
 const mostTurned = 8

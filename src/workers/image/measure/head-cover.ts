@@ -1,5 +1,6 @@
 import { type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
 import type { Pixels, Plane, Point } from '#src/workers/image/shapes.ts'
+import { boxSpans } from './region.ts'
 
 /** Hair is nearly black, or without colour and not white, or of a colour between red and yellow: in L, a* and b*. */
 const hair = { black: 25, blackColour: 14, grey: 9, white: 90, a: [-4, 22], b: [-1, 42] } as const
@@ -10,9 +11,14 @@ const [aside, from, upTo] = [0.32, -0.08, 0.05]
 /** Places in a width of the face; with fewer in all there is nothing to see over the forehead. */
 const [fine, least] = [60, 30]
 
+/** Skin that shines lies on the way from its own colour to white, up to here. */
+const shining = 0.6
+/** Beside the jaw, in widths of the face: so far away, and so large, and that share of it, is cloth of a headscarf. */
+const beside = { away: 0.1, size: 0.1, share: 0.4 } as const
+
 /**
  * The share of what lies over the forehead that has the colour of neither hair nor skin: cloth. Cloth of the colour of hair is not
- * told from it. Null where the picture ends at the hairline.
+ * told from it. 0 of a headscarf, which lies beside the jaw as well: hats leave that free. Null where the picture ends at the hairline.
  */
 export function headCoverOf(photo: Pixels, mesh: readonly Point[], alpha: Plane): number | null {
   const { width, height, data } = photo
@@ -37,10 +43,47 @@ export function headCoverOf(photo: Pixels, mesh: readonly Point[], alpha: Plane)
       const at = (y * width + x) * 4
       const colour = labOf(data[at]!, data[at + 1]!, data[at + 2]!)
       count++
-      if (!isOfHair(colour) && labDistance(colour, forehead) > skin) cloth++
+      if (isCloth(colour, forehead)) cloth++
     }
   }
-  return count < least ? null : cloth / count
+  if (count < least) return null
+  return isScarf(photo, mesh, alpha, wide, forehead) ? 0 : cloth / count
+}
+
+/** Whether cloth lies on both sides of the jaw. */
+function isScarf(photo: Pixels, mesh: readonly Point[], alpha: Plane, wide: number, forehead: Lab): boolean {
+  const { width, height, data } = photo
+  return jaws.every(([at, out]) => {
+    const middle = { x: mesh[at]!.x + out * beside.away * wide, y: mesh[at]!.y }
+    const half = (beside.size * wide) / 2
+    let [cloth, count] = [0, 0]
+    for (const { y, from, to } of boxSpans(middle.x - half, middle.y - half, 2 * half, { width, height }))
+      for (let x = from; x < to; x++) {
+        const i = y * width + x
+        count++
+        if (alpha.data[i]! > 0.9 && isCloth(labOf(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!), forehead)) cloth++
+      }
+    return count > 0 && cloth > beside.share * count
+  })
+}
+
+/** The corners of the jaw, and which way is out from there. */
+const jaws = [
+  [58, -1],
+  [288, 1],
+] as const
+
+const isCloth = (colour: Lab, forehead: Lab): boolean =>
+  !isOfHair(colour) && labDistance(colour, shineNear(colour, forehead)) > skin
+
+/** The colour nearest to another one that skin may have where it shines. */
+function shineNear(colour: Lab, skinColour: Lab): Lab {
+  const way = { l: 100 - skinColour.l, a: -skinColour.a, b: -skinColour.b }
+  const long = way.l ** 2 + way.a ** 2 + way.b ** 2
+  const along =
+    (way.l * (colour.l - skinColour.l) + way.a * (colour.a - skinColour.a) + way.b * (colour.b - skinColour.b)) / long
+  const share = Math.min(shining, Math.max(0, along))
+  return { l: skinColour.l + share * way.l, a: skinColour.a + share * way.a, b: skinColour.b + share * way.b }
 }
 
 function isOfHair({ l, a, b }: Lab): boolean {

@@ -14,6 +14,10 @@ import { whitesOf } from './whites.ts'
 const white = 247
 /** Skin that has less than this share of the light of its brightest part lies in deep shadow: two stops. */
 const shadow = 0.25
+/** The surface of all skin throws back about so much light, whatever its tone: without it dark skin looks less evenly lit than fair skin. */
+const surface = 0.02
+/** A shadow is sure where it lies on all of a zone, or where skin has less light than this and is printed black. */
+const [whole, black] = [0.9, 0.01]
 /** Where the mean colour of cheeks lies, in a* and b*; below zero lies no skin at all. */
 const natural = { a: [5, 25], b: [5, 35] } as const
 const unnatural = 100
@@ -26,9 +30,9 @@ export type Light = Pick<
 >
 
 /** Beyond the limits, but within these, there are good photos as well: light of a studio, a forehead that shines. */
-const unsureOf = ({ brightness, underexposed, overexposed, balance }: Light): readonly PhotoMeasure[] => [
+const unsureOf = ({ brightness, overexposed, balance }: Light, isDark: boolean): readonly PhotoMeasure[] => [
   ...(brightness !== null && brightness >= 0.05 && brightness <= 0.9 ? (['brightness'] as const) : []),
-  ...(underexposed !== null && underexposed <= 0.6 ? (['underexposed'] as const) : []),
+  ...(isDark ? [] : (['underexposed'] as const)),
   ...(overexposed !== null && overexposed <= 0.12 ? (['overexposed'] as const) : []),
   ...(balance !== null && balance >= 0.25 ? (['balance'] as const) : []),
 ]
@@ -56,15 +60,16 @@ export function* lightOf(photo: Pixels, face: Face, enlarged = 1, alpha: Plane |
   const whites = whitesOf(photo, face)
   yield 0.6
   const zones = zonesOf(face, photo)
+  const { share, isSure } = shadowOf(photo, zones)
   const light = {
     sharpness,
     brightness: brightnessOf(exposure, whites),
-    underexposed: shadowOf(photo, zones),
+    underexposed: share,
     overexposed: burntOf(exposure, whites),
     colorCast: castOf(photo, face),
     balance: balanceOf(photo, zones),
   }
-  const unsure = unsureOf(light)
+  const unsure = unsureOf(light, isSure)
   return unsure.length > 0 ? { ...light, unsure } : light
 }
 
@@ -153,15 +158,20 @@ function zonesOf(face: Face, photo: Pixels): Zones {
 
 /**
  * The share of skin in deep shadow: of both cheeks and the forehead the middle one, since a fringe or a beard over one of them
- * is no shadow. What counts as deep is told by the brightest of the three, so that dark skin is not.
+ * is no shadow. What counts as deep is told by the brightest of the three, so that dark skin is not: its forehead shines all the
+ * same, so that less of it is not sure.
  */
-function shadowOf(photo: Pixels, { left, right, forehead }: Zones): number | null {
+function shadowOf(photo: Pixels, { left, right, forehead }: Zones): { share: number | null; isSure: boolean } {
   const zones = [left, right, forehead].map((spans) => luminances(photo, spans)).filter((zone) => zone.length > 0)
-  if (zones.length < 3) return null
-  const deep = Math.max(...zones.map((zone) => quantile(zone, 0.5))) * shadow
+  if (zones.length < 3) return { share: null, isSure: false }
+  const deep = (Math.max(...zones.map((zone) => quantile(zone, 0.5))) + surface) * shadow - surface
   const shares = zones.map((zone) => zone.filter((value) => value < deep).length / zone.length)
-  return shares.sort((one, other) => one - other)[1]!
+  const lights = zones.map((zone) => quantile(zone, 0.5))
+  const share = middleOf(shares)
+  return { share, isSure: share > whole || middleOf(lights) < black }
 }
+
+const middleOf = (three: readonly number[]): number => three.toSorted((one, other) => one - other)[1]!
 
 /** How far the cheeks' mean colour is from where skin lies; a picture without colour is as wrong as can be. */
 function castOf(photo: Pixels, face: Face): number | null {
@@ -191,6 +201,6 @@ function castOf(photo: Pixels, face: Face): number | null {
 function balanceOf(photo: Pixels, { left, right }: Zones): number | null {
   const lights = [left, right].map((spans) => luminances(photo, spans))
   if (lights.some((zone) => zone.length === 0)) return null
-  const [one, other] = lights.map((zone) => quantile(zone, 0.5)) as [number, number]
-  return Math.max(one, other) === 0 ? 1 : Math.min(one, other) / Math.max(one, other)
+  const [one, other] = lights.map((zone) => quantile(zone, 0.5) + surface) as [number, number]
+  return Math.min(one, other) / Math.max(one, other)
 }

@@ -8,11 +8,12 @@ import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { type Background, backgroundOf, noBackground } from './background.ts'
 import { bearingOf, isStrange, noBearing } from './bearing.ts'
-import { headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
+import { endsOf, headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
 import { eyesIn, noEyes } from './eyes.ts'
 import { headCoverOf } from './head-cover.ts'
 import { type Light, lightOf, noLight } from './light.ts'
 import type { Opinion } from './opinion.ts'
+import { blurredOutlineOf } from './outline.ts'
 import { overheadOf } from './overhead.ts'
 import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 import { rephotographedOf } from './rephotographed.ts'
@@ -49,14 +50,17 @@ export function* measure(
         ? nothingReplaced
         : remainsOf(photo, face, alpha, background.background, opinion?.silhouette ?? null)
       : noRemains
-  const backgroundUnrest = origin.unrest ?? (alpha ? unrestOf(photo, alpha) : null)
+  const unrest = origin.unrest ?? (alpha ? unrestOf(photo, alpha) : null)
+  const blurred =
+    face && alpha && !origin.keepsBackground
+      ? blurredOutlineOf(photo, face, alpha, background.background, origin)
+      : null
   const { width, height } = photo
-  const beyond = Math.max(...Object.values(beyondOf(origin.crop, origin.turn, origin.photo)))
   return {
     width,
     height,
     faces: faces.length,
-    beyond,
+    beyond: beyondIn(alpha, origin),
     enlarged,
     ...place,
     ...extent,
@@ -70,8 +74,19 @@ export function* measure(
     writing: face ? writingOf(photo, face) : null,
     rephotographed: face ? rephotographedOf(face, photo, origin) : null,
     ...unsureOf(extent, light, remains, bearing, eyes),
-    backgroundUnrest,
+    backgroundUnrest: unrest === null ? null : Math.max(unrest, ofOutline * (blurred ?? 0)),
   }
+}
+
+/** A twelfth of a head's outline that is not told from the wall is as bad as a restless wall. */
+const ofOutline = 3
+
+/** How much of the picture lies beyond the photo, as far as the person ends there: a wall may go on. All of it without a matte. */
+function beyondIn(alpha: Plane | null, origin: Origin): number {
+  const beyond = beyondOf(origin.crop, origin.turn, origin.photo)
+  const ends = alpha && Math.max(...Object.values(beyond)) > 0 ? endsOf(alpha, origin) : null
+  const sides = Object.entries(beyond) as [keyof typeof beyond, number][]
+  return Math.max(0, ...sides.filter(([side]) => !alpha || ends?.has(side)).map(([, share]) => share))
 }
 
 const noPlace = { eyeLine: null, centreOffset: null, tilt: null, eyePixels: null }
@@ -128,28 +143,26 @@ function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Ori
   const crown = crownIn(found.crown / height, origin, framed)
   const chin = framed ? framed.chin : found.chin / height
   const eyes = framed ? { x: framed.eyes.x * width, y: framed.eyes.y * height } : found.eyes
-  const { left, right } = sidesAt(eyes, alpha, whole)
+  const { left, right } = withoutHair(sidesAt(eyes, alpha, whole), face)
+  const cut = cutOf(face, alpha, origin, crown * height)
   return {
     headHeight: chin - crown,
     topMargin: crown,
     leftMargin: left / width,
     rightMargin: 1 - right / width,
-    headCut: cutOf(face, alpha, origin, crown * height),
+    headCut: cut,
     shoulders: shouldersOf(face, alpha),
-    unsure: besideFace(face, width),
+    ...(cut !== null && cut < surelyCut && { unsure: ['headCut'] as const }),
   }
 }
 
-/** A face that is nearer to a side than this share of the width is too near, whatever hair there is. */
-const nearSide = 0.1
+/** Ears stand out by so much beside the jaw, in its widths; what is farther out is hair or a scarf, which may leave a picture. */
+const ears = 0.12
 
-/** Where the face itself has room enough, what comes nearer to a side is hair or a scarf: no frame mends that. */
-function besideFace({ points }: Face, width: number): NonNullable<Measures['unsure']> {
-  const xs = points.map(({ x }) => x / width)
-  return [
-    ...(Math.min(...xs) >= nearSide ? (['leftMargin'] as const) : []),
-    ...(Math.max(...xs) <= 1 - nearSide ? (['rightMargin'] as const) : []),
-  ]
+function withoutHair(sides: { left: number; right: number }, { points }: Face) {
+  const [left, right] = [points[0]!, points[16]!]
+  const out = ears * Math.hypot(right.x - left.x, right.y - left.y)
+  return { left: Math.max(sides.left, left.x - out), right: Math.min(sides.right, right.x + out) }
 }
 
 /** How far below the upper edge a head begins, as a share of the height: where it was framed, where it was set, or as found. */
@@ -160,13 +173,18 @@ function crownIn(found: number, { crop, turn, crown, head }: Origin, framed: InP
   return Math.max(0, row)
 }
 
-/** A head of which less lies at an edge is whole, if nothing else stands at the upper edge over it. */
+/**
+ * A round crown that an edge takes a hundredth of meets it over so much of the face's width: nobody sees that. From the other one
+ * on the head is flat for sure, by a twentieth.
+ */
+const [seenCut, surelyCut] = [0.3, 0.5]
+/** What else stands at the upper edge over a head may be a bun or a hat; narrower than this it is a stray lock. */
 const hardly = 0.05
 
 /** How much of the head is cut; null where the matte says nothing and the photo shows something at the edge, or cannot tell. */
 function cutOf(face: Face, alpha: Plane, origin: Origin, crown: number): number | null {
   const cut = headCutOf(face, alpha, origin)
-  if (cut > hardly) return cut
+  if (cut > seenCut) return cut
   const cutByPicture = headCutOf(face, alpha, origin, true)
   // A bun or a hat over the crown may have to leave a picture in which the head is as large as it must be.
   if (cutByPicture > hardly) return crown > 0 ? null : cutByPicture

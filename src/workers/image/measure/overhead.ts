@@ -23,8 +23,8 @@ const tall = 0.04
 /** What differs from the wall by so much (ΔE), or by three times what the wall itself does, is no wall. */
 const unlikeWall = 14
 const restless = 10
-/** A strip above the crown that is lower than this many widths of the face shows nothing. */
-const seen = 0.06
+/** A crown is round by this radius, and a matte off by so much, in widths of the face. */
+const [roundness, matteError] = [0.55, 0.1]
 /** In so many rows it is looked through from the crown to the edge. */
 const rows = 8
 /** Where hair is looked at below the crown, and how far aside, in widths of the face. */
@@ -45,7 +45,7 @@ export function overheadOf(view: View, place: HeadPlace): number | null {
 }
 
 /** By what differs from the wall on both sides; null where too little of that is seen, or it is restless. */
-function besideWall(view: View, { x, width, edge }: HeadPlace): number | null {
+function besideWall(view: View, { x, width, crown, edge }: HeadPlace): number | null {
   const [left, right] = [Math.max(0, x - wallTo * width), Math.min(view.width, x + wallTo * width)]
   const part = { x: left, y: edge, width: right - left, height: Math.max(1, tall * width) }
   const size = { width: Math.max(1, Math.round((part.width / width) * columns)), height: 1 }
@@ -61,13 +61,18 @@ function besideWall(view: View, { x, width, edge }: HeadPlace): number | null {
   const { mean, spread } = spreadOf(wall)
   if (spread > restless) return null
   const unlike = Math.max(unlikeWall, 3 * spread)
-  return strip.filter(({ aside, lab }) => aside <= reach && labDistance(lab, mean) > unlike).length / columns
+  const wide = strip.filter(({ aside, lab }) => aside <= reach && labDistance(lab, mean) > unlike).length / columns
+  return wide <= headIn(tall - (crown - edge) / width) ? 0 : wide
 }
+
+/** How wide a round head may be at so far below its crown, with the error of a matte, in widths of the face; 0 above it. */
+const headIn = (down: number): number => (down <= 0 ? 0 : 2 * Math.sqrt(2 * roundness * down) + matteError)
 
 /** How wide over the head the hair's colour goes all the way from the crown to the edge: nothing, or it cannot be told. */
 function carriedUp(view: View, { x, width, crown, edge }: HeadPlace): number | null {
   const high = crown - edge
-  if (high < seen * width) return null
+  // A crown that reaches the edge is cut as wide as its matte meets that: nothing stands over it.
+  if (high < 1) return 0
   const hairPart = {
     x: x - hairAt.aside * width,
     y: crown + hairAt.from * width,

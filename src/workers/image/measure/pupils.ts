@@ -4,6 +4,8 @@ import { type Eye, eyesOfMesh } from './irises.ts'
 
 /** So many lines through a pupil are looked along, in steps of so many eyes' distances, and beyond the lids so far. */
 const [lines, step, far] = [12, 0.01, 0.3]
+/** Lines that lean by less (radians) run along the lids, whose corners and lashes lie in the shade: there only a whole bar is a rim. */
+const alongLids = 0.4
 /** As dark as a pupil is what differs from it by less than this share of the way to the skin below the eye. */
 const dark = 0.35
 /** A pupil that differs less from the skin (of 255) tells nothing. */
@@ -40,7 +42,12 @@ function coverOver(photo: Pixels, { iris, radius, outline, below }: Eye, apart: 
     return count * step
   }
   const angles = Array.from({ length: lines }, (_, line) => (Math.PI * line) / lines)
-  return Math.max(...angles.map((angle) => Math.min(beyond(angle), beyond(angle + Math.PI))))
+  const covers = angles.map((angle) => {
+    const cover = Math.min(beyond(angle), beyond(angle + Math.PI))
+    const leans = Math.min(angle, Math.PI - angle)
+    return leans > alongLids || cover >= far - step ? cover : 0
+  })
+  return Math.max(...covers)
 }
 
 /** How bright a place looks, of 255; beside the picture nothing goes on. */

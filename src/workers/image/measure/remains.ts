@@ -3,7 +3,6 @@ import { boxMean } from '#src/workers/image/matte/box.ts'
 import { partAt, partsOf } from '#src/workers/image/matte/regions.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
-import { headColorsOf } from './head-colors.ts'
 
 type Remains = Pick<Measures, 'backgroundIslands' | 'backgroundHaze' | 'unsure'>
 
@@ -20,16 +19,16 @@ const plainToSee = 20
 const reachCells = 8
 /** A cell of a silhouette from which on it may be a person. */
 const maybe = 0.3
-/** Less than this share of the picture that is surely left over is nothing. */
-const surely = 0.001
+/** From here on what is left is no hair or scarf: apart from the person, as a share of the picture; soft, of its width. */
+const surely = { apart: 0.001, haze: 0.02 } as const
 /** An edge of fewer pixels than this share of the height says nothing of how soft edges are: the mean would hang on a few of them. */
 const leastEdge = 0.2
 
 /**
  * What was left when the background was replaced: patches that the face is not connected to, or that lie far beyond the
- * silhouette of the person, as a share of the picture (what alone lies beyond it below the chin, or is of the colour of the hair,
- * asks for a look: shoulders, and hair beside a neck, are what networks miss as well), and how wide the edge from the chin down is half-transparent, in the mean
- * and as a share of the width. Hair may be soft, a shoulder not, and a white shirt before a white wall as far as it is seen.
+ * silhouette of the person, as a share of the picture (what hangs together with the person asks for a look: hair, scarves and
+ * earrings are what networks miss as well), and how wide the edge from the chin down is half-transparent, in the mean and as a share
+ * of the width. Hair may be soft, a shoulder not, and a white shirt before a white wall as far as it is seen.
  * `background` is the colour behind the person, null if there is none; `silhouette` where a network sees the person in the picture.
  */
 export function remainsOf(
@@ -41,29 +40,18 @@ export function remainsOf(
 ): Remains {
   const { width, height, data } = alpha
   const seen = visibilityOf(picture, background)
-  const ownColor = ownColorsOf(picture, background)
   const isBeyond = silhouette ? beyond(silhouette, alpha) : () => false
   const parts = partsOf(alpha)
   const within = (value: number, end: number) => Math.min(Math.max(Math.floor(value), 0), end - 1)
   const own = partAt(parts, within(box.x + box.width / 2, width), within(box.y + box.height / 2, height))
   const chin = within(points[8]!.y, height)
-  const isOfHead = headColorsOf(
-    picture,
-    box,
-    chin,
-    (x, y) => silhouette !== null && data[y * width + x]! >= most && cellAt(silhouette, alpha, x, y) >= most,
-  )
-  let [islands, missed, soft, edge] = [0, 0, 0, 0]
+  let [apart, missed, soft, edge] = [0, 0, 0, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const value = data[i]!
-      if (value >= least && partAt(parts, x, y) !== own) islands++
-      else if (value >= least && isBeyond(x, y, value)) {
-        const left = value * seen(i, value)
-        if (y < chin && !isOfHead(...ownColor(i, value))) islands += left
-        else missed += left
-      }
+      if (value >= least && partAt(parts, x, y) !== own) apart++
+      else if (value >= least && isBeyond(x, y, value)) missed += value * seen(i, value)
       if (y < chin) continue
       if (value > least && value < most) soft += seen(i, value)
       const isIn = value > 0.5
@@ -72,9 +60,12 @@ export function remainsOf(
   const haze = soft / Math.max(leastEdge * height, edge)
   const share = (count: number) => count / (width * height)
   return {
-    backgroundIslands: share(islands + missed),
+    backgroundIslands: share(apart + missed),
     backgroundHaze: haze / width,
-    unsure: share(islands) > surely ? [] : ['backgroundIslands'],
+    unsure: [
+      ...(share(apart) > surely.apart ? [] : (['backgroundIslands'] as const)),
+      ...(haze / width > surely.haze ? [] : (['backgroundHaze'] as const)),
+    ],
   }
 }
 

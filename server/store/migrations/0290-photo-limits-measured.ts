@@ -1,0 +1,35 @@
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '#server/store/store.ts'
+
+const measured = { source: 'Visadesk (measured)', sourceDay: '2026-11-29' } as const
+
+/** Limits that were drawn anew between photographs: what they were, and what they are. */
+const redrawn = [
+  { measure: 'headCut', side: 'max', was: 0.05, is: 0.3 },
+  { measure: 'balance', side: 'min', was: 0.5, is: 0.45 },
+  { measure: 'backgroundHaze', side: 'max', was: 0.012, is: 0.014 },
+  { measure: 'backgroundUnrest', side: 'max', was: 0.35, is: 0.25 },
+] as const
+
+interface Limit {
+  readonly measure: string
+  readonly min?: number
+  readonly max?: number
+}
+
+function drawnAnew(limit: Limit): Limit {
+  const change = redrawn.find(({ measure, side, was }) => measure === limit.measure && limit[side] === was)
+  return change ? { ...limit, [change.side]: change.is, ...measured } : limit
+}
+
+/** Presets that are kept get the limits that were drawn anew, as far as their people left them as they were. */
+export const photoLimitsMeasured = (_engine: Engine): Migration => ({
+  async up(db) {
+    const presets = await db.selectFrom('photoPreset').select(['id', 'limits']).execute()
+    for (const { id, limits } of presets) {
+      const kept: Limit[] = JSON.parse(limits)
+      const value = JSON.stringify(kept.map(drawnAnew))
+      await db.updateTable('photoPreset').set({ limits: value }).where('id', '=', id).execute()
+    }
+  },
+})
