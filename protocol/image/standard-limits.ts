@@ -20,7 +20,7 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'faces', min: 1, max: 1, ...portraitStandard },
   { measure: 'headCut', max: 0.3, ...redrawnLimits },
   { measure: 'shoulders', min: 1, ...houseLimits },
-  { measure: 'shouldersLevel', min: -12, max: 12, ...measuredLimits },
+  { measure: 'shouldersLevel', min: -15, max: 15, ...redrawnLimits },
   { measure: 'beyond', max: 0.005, ...houseLimits },
   { measure: 'eyeLine', min: 0.3, max: 0.5, ...portraitStandard },
   { measure: 'topMargin', min: 0.02, ...houseLimits },
