@@ -101,7 +101,7 @@ describe('What the product framed passes its own rows', () => {
     }
   })
 
-  it('hair that reaches the sides at its height passes where the face has room, and none excuses a face beside it', () => {
+  it('hair that reaches the sides at its height passes where the face has room, hands do not, and nothing excuses a face beside it', () => {
     const one = drawPortrait(size, plain('#ffffff'), { look: looks.dark, head: 0.6, y: 0.5 })
     const face = trueFace(one.truths[0]!)
     const wide: Plane = { ...one.alpha, data: one.alpha.data.map((_, at) => (at >= 40 * size.width ? 1 : 0)) }
@@ -111,12 +111,18 @@ describe('What the product framed passes its own rows', () => {
       box: { ...face.box, x: face.box.x + by },
       points: face.points.map(({ x, y }) => ({ x: x + by, y })),
     })
-    const verdicts = (by: number) => {
-      const rows = judge(finish(measure(one.photo, [moved(by)], wide)), defaultPresets[0]!, { bytes: 50_000, dpi: 508 })
+    const verdicts = (by: number, photo = one.photo) => {
+      const rows = judge(finish(measure(photo, [moved(by)], wide)), defaultPresets[0]!, { bytes: 50_000, dpi: 508 })
       return ['leftMargin', 'rightMargin'].map((side) => rows.find(({ measure: asked }) => asked === side)?.verdict)
     }
     expect(verdicts(0)).toEqual(['pass', 'pass'])
-    expect(verdicts(0.05 * size.width - jaw!.x)).toEqual(['fail', 'pass'])
+    // A hand beside the head has the colour of the face.
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(looks.dark.skin.slice(at, at + 2), 16))
+    const hands = one.photo.data.map((value, at) =>
+      one.alpha.data[at >> 2]! > 0.5 ? value : [red!, green!, blue!, 255][at % 4]!,
+    )
+    expect(verdicts(0, { ...one.photo, data: hands })).toEqual(['unknown', 'unknown'])
+    expect(verdicts(0.05 * size.width - jaw!.x)).toEqual(['fail', 'unknown'])
   })
 
   it('and a frame that somebody moved away from the head still fails them', () => {

@@ -18,6 +18,7 @@ import { overheadOf } from './overhead.ts'
 import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 import { rephotographedOf } from './rephotographed.ts'
 import { shouldersLevelOf } from './shoulders-level.ts'
+import { withoutHair } from './sides.ts'
 import { writingOf } from './writing.ts'
 
 /**
@@ -137,13 +138,14 @@ const noExtent: Extent = {
 }
 
 /** What the matte has to tell besides. */
-function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Origin, framed: InPicture | null) {
+function extentOf(photo: Pixels, face: Face, alpha: Plane, origin: Origin, framed: InPicture | null) {
+  const { width, height } = photo
   const whole = { x: 0, y: 0, width, height }
   const found = headOf(face, alpha, whole)
   const crown = crownIn(found.crown / height, origin, framed)
   const chin = framed ? framed.chin : found.chin / height
   const eyes = framed ? { x: framed.eyes.x * width, y: framed.eyes.y * height } : found.eyes
-  const { left, right } = withoutHair(sidesAt(eyes, alpha, whole), face)
+  const { left, right, unsure } = withoutHair(photo, eyes.y, sidesAt(eyes, alpha, whole), face)
   const cut = cutOf(face, alpha, origin, crown * height)
   return {
     headHeight: chin - crown,
@@ -152,17 +154,8 @@ function extentOf({ width, height }: Size, face: Face, alpha: Plane, origin: Ori
     rightMargin: 1 - right / width,
     headCut: cut,
     shoulders: shouldersOf(face, alpha),
-    ...(cut !== null && cut < surelyCut && { unsure: ['headCut'] as const }),
+    unsure: [...unsure, ...(cut !== null && cut < surelyCut ? (['headCut'] as const) : [])],
   }
-}
-
-/** Ears stand out by so much beside the jaw, in its widths; what is farther out is hair or a scarf, which may leave a picture. */
-const ears = 0.12
-
-function withoutHair(sides: { left: number; right: number }, { points }: Face) {
-  const [left, right] = [points[0]!, points[16]!]
-  const out = ears * Math.hypot(right.x - left.x, right.y - left.y)
-  return { left: Math.max(sides.left, left.x - out), right: Math.min(sides.right, right.x + out) }
 }
 
 /** How far below the upper edge a head begins, as a share of the height: where it was framed, where it was set, or as found. */

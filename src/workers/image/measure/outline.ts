@@ -1,6 +1,7 @@
 import { channelsOf, type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
 import type { Box, Face, Pixels, Plane, Point } from '#src/workers/image/shapes.ts'
 import { type Origin, placesInPhoto } from './completeness.ts'
+import { labAt } from './region.ts'
 
 /** The outline of a head is looked at on both sides of it, so far away, in widths of the face. */
 const away = 0.06
@@ -72,10 +73,3 @@ const placeIn = ({ x, y, width, height }: Box, place: Point, onto: { width: numb
   x: ((place.x - x) * onto.width) / width,
   y: ((place.y - y) * onto.height) / height,
 })
-
-function labAt({ width, height, data }: Pixels, { x, y }: Point): Lab | null {
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  if (column < 0 || row < 0 || column >= width || row >= height) return null
-  const at = (row * width + column) * 4
-  return labOf(data[at]!, data[at + 1]!, data[at + 2]!)
-}

@@ -1,4 +1,5 @@
-import type { Face, Point, Size } from '#src/workers/image/shapes.ts'
+import { type Lab, labOf } from '#protocol/image/colors.ts'
+import type { Face, Pixels, Point, Size } from '#src/workers/image/shapes.ts'
 
 /** The pixels of one row that belong to a region: `from` to `to`, `to` not included. */
 export interface Span {
@@ -42,3 +43,11 @@ export const boxSpans = (x: number, y: number, side: number, size: Size): readon
     ],
     size,
   )
+
+/** The colour of the pixel at a place; null beside the picture. */
+export function labAt({ width, height, data }: Pixels, { x, y }: Point): Lab | null {
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  if (column < 0 || row < 0 || column >= width || row >= height) return null
+  const at = (row * width + column) * 4
+  return labOf(data[at]!, data[at + 1]!, data[at + 2]!)
+}
