@@ -6,7 +6,7 @@ import { en as cases, zh as casesZh } from './texts-cases.ts'
 import { zh as places } from './texts-places.ts'
 import { zh as reasons } from './texts-reasons.ts'
 import { shortestTo } from './tours.ts'
-import { caseWords } from './words.ts'
+import { caseWords, codesInWords } from './words.ts'
 
 describe.each(models.map((model) => [model.lifecycle.name, model] as const))('the words of %s', (name, model) => {
   it('say each case, and what a tour begins with', () => {
@@ -61,4 +61,16 @@ it('a step says who signs in, the page, what is typed and what must be seen, and
   ])
   expect(caseWords(contract, 'fourEyesAcceptor', 'zh')).toBe('由受理本合同的人复核')
   expect(cases['contract.fourEyesAcceptor']).toBe('who accepted the contract asks for its review')
+})
+
+it('what a run says in the names of the code is said in words, and the command that repeats it is not', () => {
+  const contract = models.find(({ lifecycle }) => lifecycle.name === 'contract')!
+  const story = '1 create → DRAFT  2 accept → ACCEPTED  3 review ✗ expected REVIEWED: the row says ACCEPTED  [good]'
+  expect(codesInWords(contract, story, 'zh')).toBe(
+    '1 create → 草稿  2 受理 → 已受理  3 复核通过 ✗ expected 已复核: the row says ACCEPTED  [good]',
+  )
+  expect(codesInWords(contract, story, 'en')).toBe(
+    '1 create → Draft  2 Accept → Accepted  3 Approve in review ✗ expected Reviewed: the row says ACCEPTED  [good]',
+  )
+  expect(codesInWords(contract, 'ACCEPTED review → REVIEWED', 'zh')).toBe('已受理 复核通过 → 已复核')
 })

@@ -1,7 +1,7 @@
 import { en, zh } from '#machines/lifecycle/texts.ts'
 import type { Failure } from './coverage.ts'
 import type { Model } from './define.ts'
-import { firstCodes, namesOf } from './graph.ts'
+import { firstCodes, namesOf, statesOf } from './graph.ts'
 import type { Codes } from './step.ts'
 import { en as enOfCases, zh as zhOfCases } from './texts-cases.ts'
 import type { Tour, TourOptions } from './tours.ts'
@@ -41,6 +41,34 @@ export function caseWords(model: Model, name: string, lang: Lang): string {
 /** A profile in words, the usual one as well. */
 export const profileWords = (model: Model, name: string, lang: Lang): string =>
   caseWords(model, name, lang) || (lang === 'zh' ? '通常情况' : 'as usually')
+
+/**
+ * What a run says in the names of the code, for people: the events and states of `REVIEWED review → SUBMITTED`, of
+ * `2 accept → ACCEPTED` and of `✗ expected SUBMITTED`. All else stays as it is.
+ */
+export function codesInWords(model: Model, text: string, lang: Lang): string {
+  const { lifecycle } = model
+  const all = statesOf(lifecycle)
+  // A name that two regions have may mean two things.
+  const wordsOf = (name: string) => [
+    ...new Set(
+      all.filter((one) => one.name === name).map((one) => stateWords(model, { [one.region]: one.code }, lang)),
+    ),
+  ]
+  const state = (names: string) =>
+    names.replace(/\w+/g, (name) => {
+      const [words = name, ...others] = wordsOf(name)
+      return others.length === 0 ? words : name
+    })
+  const event = (name: string) => eventWords(model, name, lang)
+  return text
+    .replace(/→ ([A-Z][\w/]*)/g, (_, names: string) => `→ ${state(names)}`)
+    .replace(/(✗ expected )([A-Z][\w/]*)/g, (_, before: string, names: string) => before + state(names))
+    .replace(/^([A-Z]\w*) (\w+) →/, (_, from: string, name: string) => `${state(from)} ${event(name)} →`)
+    .replace(/(^| )(\d+) (\w+) (→|✗)/g, (_, gap: string, at: string, name: string, mark: string) => {
+      return `${gap}${at} ${event(name)} ${mark}`
+    })
+}
 
 const short = (model: Model, codes: Codes) => namesOf(model.lifecycle, codes).join('/')
 

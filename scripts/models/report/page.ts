@@ -5,7 +5,7 @@ import type { Model } from '#tests/model/define.ts'
 import { modelWords } from '#tests/model/models.ts'
 import { handWords } from '#tests/model/step-words.ts'
 import { toursOf } from '#tests/model/tours.ts'
-import type { Lang } from '#tests/model/words.ts'
+import { codesInWords, type Lang } from '#tests/model/words.ts'
 import { chartOf } from './chart.ts'
 import { askedShare, refusalShare } from './refusals.ts'
 import { asText, inBoth, word } from './said.ts'
@@ -83,17 +83,29 @@ export function pageOf(models: readonly Model[], columns: readonly Column[], lan
     const more = [`${server} / ${all}`, `${screen} / ${all}`, askedShare(model).join(' / ')]
     return `<tr><th><a href="#${name}">${inBoth((lang) => modelWords(model, lang))}</a></th>${cells.join('')}${more.map((text) => `<td>${text}</td>`).join('')}</tr>`
   })
+  const named = (name: string) => models.find(({ lifecycle }) => lifecycle.name === name)
+  const lifecycleIn = (name: string) => (lang: Lang) => {
+    const model = named(name)
+    return model ? modelWords(model, lang) : name
+  }
+  const saidIn = (name: string, text: string) => (lang: Lang) => {
+    const model = named(name)
+    return model ? codesInWords(model, text, lang) : text
+  }
   const failures = columns.flatMap(({ title, run }) =>
     (run?.failures ?? []).map(
       ({ lifecycle, words, again }) =>
-        `<li>${inBoth(word(title))}, ${lifecycle}: ${asText(words)}<pre>${asText(again)}</pre></li>`,
+        `<li>${inBoth(word(title))}, ${inBoth(lifecycleIn(lifecycle))}: ${inBoth(saidIn(lifecycle, words))}<pre>${asText(again)}</pre></li>`,
     ),
   )
   const slowest = columns
     .flatMap(({ run }) => run?.lines ?? [])
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, 10)
-    .map(({ ms, lifecycle, name, engine }) => `<li>${Math.round(ms)} ms: ${lifecycle} ${asText(name)} (${engine})</li>`)
+    .map(
+      ({ ms, lifecycle, name, engine }) =>
+        `<li>${Math.round(ms)} ms: ${inBoth(lifecycleIn(lifecycle))}: ${inBoth(saidIn(lifecycle, name))} (${engine})</li>`,
+    )
   const tip =
     '<svg width="0" height="0"><defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" style="fill:context-stroke;stroke:none"/></marker></defs></svg>'
   return [
