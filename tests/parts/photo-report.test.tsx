@@ -63,7 +63,7 @@ onSqlite('the report of a photo', (openDesk) => {
     ])
     expect(cells('头部倾斜').slice(0, 3)).toEqual(['1.3°', '± 8°', '合格'])
     expect(cells('两眼间距').slice(0, 2)).toEqual(['130 px', '≥ 90 px'])
-    expect(cells('左右受光比').slice(0, 3)).toEqual(['未测得', '≥ 50 %', '无法判断需要识别到人脸才能测量，请人工核对'])
+    expect(cells('左右受光比').slice(0, 3)).toEqual(['未测得', '≥ 45 %', '无法判断需要识别到人脸才能测量，请人工核对'])
     expect(cells('人脸数量').slice(0, 2)).toEqual(['1 张', '1 张'])
     expect(screen.getByText(/该规格的公开资料不一致/)).toBeTruthy()
     expect(screen.getByText(/测量方法设定，并非官方规定/)).toBeTruthy()
