@@ -88,7 +88,7 @@ export const saidOfBearings = [
   ['redEyes', 'mask', 'unknown'],
   ['headCover', 'rest', 'pass'],
   ['headCover', 'brownRest', 'pass'],
-  // A headscarf lies beside the jaw as well; of a hat nobody knows why it is worn.
+  // A headscarf lies beside the jaw as well; a hat may be worn for any reason.
   ['headCover', 'scarf', 'pass'],
   ['headCover', 'hat', 'unknown'],
   ['headCover', 'mask', 'unknown'],

@@ -168,7 +168,10 @@ onEachEngine('a database that an older version filled', (openDesk) => {
     const older = russia.limits
       .filter(({ measure }) => !fresh.includes(measure))
       .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6, ...houseLimits } : limit))
-    const own = older.map((limit) => (limit.measure === 'tilt' ? { ...limit, min: -2, max: 2 } : limit))
+    const ownLight = { measure: 'balance', min: 0.5, source: '领馆通知', sourceDay: '2026-01-05' } as const
+    const own = older.map((limit) =>
+      limit.measure === 'tilt' ? { ...limit, min: -2, max: 2 } : limit.measure === 'balance' ? ownLight : limit,
+    )
     const limitsOf = async (code: string) => (await find(await desk.as('admin'), code)).limits
     await store.change(async (tx) => {
       const keep = (code: string, limits: object) =>
@@ -188,6 +191,7 @@ onEachEngine('a database that an older version filled', (openDesk) => {
     expect(await limitsOf('TUR_VISA')).toEqual(
       expect.arrayContaining([expect.objectContaining({ measure: 'tilt', max: 2 })]),
     )
+    expect(await limitsOf('TUR_VISA')).toContainEqual(ownLight)
     expect((await limitsOf('TUR_VISA')).map(({ measure }) => measure)).toEqual(expect.arrayContaining(fresh))
   })
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Run } from '#tests/model/coverage.ts'
+import type { Failure, Run } from '#tests/model/coverage.ts'
 import { readRun } from '#tests/model/coverage-file.ts'
 import type { Model } from '#tests/model/define.ts'
 import { modelWords } from '#tests/model/models.ts'
@@ -45,20 +45,31 @@ function section(model: Model, columns: readonly Column[], folder: string): stri
   return `<h2 id="${name}">${inBoth((lang) => modelWords(model, lang))}</h2>${chart}<details><summary>${tours.length} ${inBoth(word('tours'))}</summary>${steps.join('')}</details>`
 }
 
+/** A lifecycle, or several of them, by the names that people give them. */
+const titleIn = (models: readonly Model[], title: string) => (lang: Lang) =>
+  title.replace(/\w+/g, (name) => {
+    const model = models.find(({ lifecycle }) => lifecycle.name === name)
+    return model ? modelWords(model, lang) : name
+  })
+
+/** What a run says of a lifecycle, with its states and events in words. */
+const saidIn = (models: readonly Model[], name: string, text: string) => (lang: Lang) => {
+  const model = models.find(({ lifecycle }) => lifecycle.name === name)
+  return model ? codesInWords(model, text, lang) : text
+}
+
+function failureItem(models: readonly Model[], { lifecycle, words, again }: Failure, driver = ''): string {
+  const title = inBoth(titleIn(models, lifecycle))
+  return `<li>${driver}${title}: ${inBoth(saidIn(models, lifecycle, words))}<pre>${asText(again)}</pre></li>`
+}
+
 /** How many of the pairs that may be were reached, and what is wrong with them; nothing where they were not walked. */
 function pairs(models: readonly Model[], run: Run | null): string {
-  const inWords = (title: string) => (lang: Lang) =>
-    title.replace(/\w+/g, (name) => {
-      const model = models.find(({ lifecycle }) => lifecycle.name === name)
-      return model ? modelWords(model, lang) : name
-    })
   const items = [...Map.groupBy(run?.lines ?? [], ({ lifecycle }) => lifecycle)].map(([title, lines]) => {
     const reached = lines.filter(({ ok }) => ok).length
-    return `<li>${inBoth(inWords(title))}: ${reached} / ${lines.length}</li>`
+    return `<li>${inBoth(titleIn(models, title))}: ${reached} / ${lines.length}</li>`
   })
-  const wrong = (run?.failures ?? []).map(
-    ({ lifecycle, words, again }) => `<li>${lifecycle}: <pre>${asText(words)}\n${asText(again)}</pre></li>`,
-  )
+  const wrong = (run?.failures ?? []).map((failure) => failureItem(models, failure))
   return items.length > 0 ? `<h2>${inBoth(word('pairs'))}</h2><ul>${items.join('')}${wrong.join('')}</ul>` : ''
 }
 
@@ -83,20 +94,8 @@ export function pageOf(models: readonly Model[], columns: readonly Column[], lan
     const more = [`${server} / ${all}`, `${screen} / ${all}`, askedShare(model).join(' / ')]
     return `<tr><th><a href="#${name}">${inBoth((lang) => modelWords(model, lang))}</a></th>${cells.join('')}${more.map((text) => `<td>${text}</td>`).join('')}</tr>`
   })
-  const named = (name: string) => models.find(({ lifecycle }) => lifecycle.name === name)
-  const lifecycleIn = (name: string) => (lang: Lang) => {
-    const model = named(name)
-    return model ? modelWords(model, lang) : name
-  }
-  const saidIn = (name: string, text: string) => (lang: Lang) => {
-    const model = named(name)
-    return model ? codesInWords(model, text, lang) : text
-  }
   const failures = columns.flatMap(({ title, run }) =>
-    (run?.failures ?? []).map(
-      ({ lifecycle, words, again }) =>
-        `<li>${inBoth(word(title))}, ${inBoth(lifecycleIn(lifecycle))}: ${inBoth(saidIn(lifecycle, words))}<pre>${asText(again)}</pre></li>`,
-    ),
+    (run?.failures ?? []).map((failure) => failureItem(models, failure, `${inBoth(word(title))}, `)),
   )
   const slowest = columns
     .flatMap(({ run }) => run?.lines ?? [])
@@ -104,7 +103,7 @@ export function pageOf(models: readonly Model[], columns: readonly Column[], lan
     .slice(0, 10)
     .map(
       ({ ms, lifecycle, name, engine }) =>
-        `<li>${Math.round(ms)} ms: ${inBoth(lifecycleIn(lifecycle))}: ${inBoth(saidIn(lifecycle, name))} (${engine})</li>`,
+        `<li>${Math.round(ms)} ms: ${inBoth(titleIn(models, lifecycle))}: ${inBoth(saidIn(models, lifecycle, name))} (${engine})</li>`,
     )
   const tip =
     '<svg width="0" height="0"><defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" style="fill:context-stroke;stroke:none"/></marker></defs></svg>'

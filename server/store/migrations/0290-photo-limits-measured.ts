@@ -17,9 +17,11 @@ interface Limit {
   readonly measure: string
   readonly min?: number
   readonly max?: number
+  readonly source?: string
 }
 
 function drawnAnew(limit: Limit): Limit {
+  if (!limit.source?.startsWith('Visadesk')) return limit
   const changes = redrawn.filter(({ measure, side, was }) => measure === limit.measure && limit[side] === was)
   if (changes.length === 0) return limit
   return { ...limit, ...Object.fromEntries(changes.map(({ side, is }) => [side, is])), ...measured }

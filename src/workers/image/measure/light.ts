@@ -14,7 +14,7 @@ import { whitesOf } from './whites.ts'
 const white = 247
 /** Skin that has less than this share of the light of its brightest part lies in deep shadow: two stops. */
 const shadow = 0.25
-/** The surface of all skin throws back about so much light, whatever its tone: without it dark skin looks less evenly lit than fair skin. */
+/** Skin of every tone reflects about so much light at its surface: without it dark skin looks less evenly lit than fair skin. */
 const surface = 0.02
 /** A shadow is sure where it lies on all of a zone, or where skin has less light than this and is printed black. */
 const [whole, black] = [0.9, 0.01]

@@ -167,7 +167,7 @@ function crownIn(found: number, { crop, turn, crown, head }: Origin, framed: InP
 }
 
 /**
- * A round crown that an edge takes a hundredth of meets it over so much of the face's width: nobody sees that. From the other one
+ * A round crown that an edge takes a hundredth of meets it over so much of the face's width, which is not seen. From the other one
  * on the head is flat for sure, by a twentieth.
  */
 const [seenCut, surelyCut] = [0.3, 0.5]

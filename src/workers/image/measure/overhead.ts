@@ -37,7 +37,7 @@ const single = 0.05
 /**
  * How wide what stands at the upper edge over a head is, and is no wall, in widths of the face: mattes lose buns and hats that
  * an edge cuts. 0 where the edge is far away. Told by the wall beside the head; where that is not seen or restless, by whether
- * hair may go on from the crown to the edge. Null where it may, and where there is no strip above the crown either.
+ * hair may go on from the crown to the edge. Null where it may. 0 as well of a crown at the edge itself: its matte tells how wide it is cut.
  */
 export function overheadOf(view: View, place: HeadPlace): number | null {
   if (place.crown - place.edge > highest * place.width) return 0
@@ -47,7 +47,9 @@ export function overheadOf(view: View, place: HeadPlace): number | null {
 /** By what differs from the wall on both sides; null where too little of that is seen, or it is restless. */
 function besideWall(view: View, { x, width, crown, edge }: HeadPlace): number | null {
   const [left, right] = [Math.max(0, x - wallTo * width), Math.min(view.width, x + wallTo * width)]
-  const part = { x: left, y: edge, width: right - left, height: Math.max(1, tall * width) }
+  // Above the crown alone, so that the head itself is nothing that stands over it.
+  const height = Math.max(1, Math.min(tall * width, (crown - edge) / 2))
+  const part = { x: left, y: edge, width: right - left, height }
   const size = { width: Math.max(1, Math.round((part.width / width) * columns)), height: 1 }
   const strip = labsOf(view, part, size).map((lab, at) => ({
     aside: Math.abs(left + ((at + 0.5) * part.width) / size.width - x) / width,
@@ -62,7 +64,7 @@ function besideWall(view: View, { x, width, crown, edge }: HeadPlace): number | 
   if (spread > restless) return null
   const unlike = Math.max(unlikeWall, 3 * spread)
   const wide = strip.filter(({ aside, lab }) => aside <= reach && labDistance(lab, mean) > unlike).length / columns
-  return wide <= headIn(tall - (crown - edge) / width) ? 0 : wide
+  return wide <= headIn((height - crown + edge) / width) ? 0 : wide
 }
 
 /** How wide a round head may be at so far below its crown, with the error of a matte, in widths of the face; 0 above it. */
@@ -71,7 +73,6 @@ const headIn = (down: number): number => (down <= 0 ? 0 : 2 * Math.sqrt(2 * roun
 /** How wide over the head the hair's colour goes all the way from the crown to the edge: nothing, or it cannot be told. */
 function carriedUp(view: View, { x, width, crown, edge }: HeadPlace): number | null {
   const high = crown - edge
-  // A crown that reaches the edge is cut as wide as its matte meets that: nothing stands over it.
   if (high < 1) return 0
   const hairPart = {
     x: x - hairAt.aside * width,
