@@ -13,8 +13,7 @@ import { findFaces } from '#src/workers/image/faces/find.ts'
 import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { framedAs } from '#src/workers/image/frame/crown.ts'
-import { frameHead } from '#src/workers/image/frame/frame.ts'
-import { headOf } from '#src/workers/image/frame/head.ts'
+import { frameFace } from '#src/workers/image/frame/frame.ts'
 import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
 import { frameRuleOf } from '#src/workers/image/frame/rule.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
@@ -99,7 +98,7 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const view = viewPixels(photo)
   const part = headPartOf(face, photo)
   const around = await cutPerson(view, part, run, { signal }, headSizeOf(part))
-  const framed = frameHead(headOf(face, around.alpha, around.part), face.tilt, photo, frameRuleOf(preset))
+  const framed = frameFace(face, around, photo, frameRuleOf(preset))
   const { shortage, isCut } = framed
 
   const size = { width: preset.width, height: preset.height }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { frameAtCrown, isCrownOf, rowIn, withinHead } from '#src/workers/image/frame/crown.ts'
-import { frameHead } from '#src/workers/image/frame/frame.ts'
+import { frameFace, frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
 import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
 import type { Box, Plane, Point, Size } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import type { FrameRule, Head } from '#src/workers/image/tools.ts'
-import { drawOne, looks } from './portrait.ts'
+import { drawOne, drawPortrait, looks } from './portrait.ts'
 import { plain } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
@@ -188,8 +188,6 @@ describe('The frame of a head', () => {
     const set = frameAtCrown(framed, 270, 0, roomy, rule)
     expect(set.head).toMatchObject({ crown: 270, tops: bun.tops })
     expect(330 / set.crop.height).toBeCloseTo(0.75)
-    // What stands on the head counts for the photo's edge all the same.
-    expect(frameHead({ ...head, tops: { hair: 0, skull: 300 } }, 0, roomy, rule).isCut).toBe(true)
   })
 
   it('knows whose crown was set, and how far it may be set', () => {
@@ -207,13 +205,22 @@ describe('The frame of a head', () => {
       expect(rowIn(crop, turn, { x: 240, y: 260 })).toBeCloseTo(placeIn(crop, turn, { x: 240, y: 260 }).y)
   })
 
-  it('knows a head that the photo’s edge cuts from one that has only little room', () => {
-    const at = (crown: number) =>
-      frameHead({ ...head, crown, chin: crown + 300, eyes: { x: 500, y: crown + 150 } }, 0, roomy, rule)
-    expect(at(0)).toMatchObject({ isCut: true })
-    expect(at(9)).toMatchObject({ isCut: false })
-    expect(marginFaults(at(0).shortage)).toEqual(['topBottom'])
-    expect(marginFaults(at(9).shortage)).toEqual(['topBottom'])
+  it('knows a head that the photo’s edge cuts from one that has only little room, and from a crown that just meets it', () => {
+    const size = { width: 700, height: 900 }
+    const drawn = drawPortrait(size, plain('#ffffff'), { look: looks.dark, head: 0.5 })
+    const face = trueFace(drawn.truths[0]!)
+    const { crown } = drawn.truths[0]!
+    // The photo begins so many rows below the crown.
+    const from = (rows: number) => {
+      const top = Math.round(crown) + rows
+      const data = drawn.alpha.data.subarray(top * size.width)
+      const photo = { width: size.width, height: size.height - top }
+      const up = ({ x, y }: Point) => ({ x, y: y - top })
+      const moved = { ...face, box: { ...face.box, ...up(face.box) }, points: face.points.map(up) }
+      return frameFace(moved, { alpha: { ...photo, data }, part: { x: 0, y: 0, ...photo } }, photo, rule)
+    }
+    expect([from(-40), from(-9), from(2), from(40)].map(({ isCut }) => isCut)).toEqual([false, false, false, true])
+    for (const rows of [-9, 2, 40]) expect(marginFaults(from(rows).shortage)).toContain('topBottom')
   })
 
   const anyHead = fc

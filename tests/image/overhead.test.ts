@@ -21,7 +21,7 @@ function sit(look: Look, scene: Scene = wall, y = 0.36) {
   const drawn = drawPortrait(size, scene, { look, y, head: 0.5 })
   const face = trueFace(drawn.truths[0]!)
   const { box } = face
-  const place = { x: box.x + box.width / 2, width: box.width, crown: drawn.truths[0]!.crown, edge: 0 }
+  const place = { x: box.x + box.width / 2, width: box.width, crown: drawn.truths[0]!.crown, edge: 0, met: 0 }
   return { ...drawn, face, overhead: overheadOf(viewPixels(drawn.photo), place) }
 }
 
@@ -60,7 +60,7 @@ describe('What stands at the upper edge over a head', () => {
       const part = { x: left, y: 0, width: box.width * 1.6, height: size.height }
       const onto = { width: Math.round(part.width), height: size.height }
       const own = viewPixels(view.draw(part, { x: 0, y: 0, ...onto }, onto))
-      const place = { x: box.x + box.width / 2 - left, width: box.width, crown: truths[0]!.crown, edge: 0 }
+      const place = { x: box.x + box.width / 2 - left, width: box.width, crown: truths[0]!.crown, edge: 0, met: 0 }
       return overheadOf(own, place)
     }
     expect(cropped(photo)).toBe(0)
@@ -75,7 +75,7 @@ describe('What stands at the upper edge over a head', () => {
   it('is seen where the picture begins below a bun that is all there', () => {
     const { photo, face, truths } = sit(bun, wall, 0.6)
     const { box } = face
-    const place = { x: box.x + box.width / 2, width: box.width, crown: truths[0]!.crown }
+    const place = { x: box.x + box.width / 2, width: box.width, crown: truths[0]!.crown, met: 0 }
     expect(overheadOf(viewPixels(photo), { ...place, edge: 0 })).toBe(0)
     expect(overheadOf(viewPixels(photo), { ...place, edge: place.crown - 20 })).toBeGreaterThan(0.2)
   })
@@ -90,6 +90,15 @@ describe('The row "head complete"', () => {
 
   it('does not pass a cut bun that the matte lost: it cannot be judged', () => {
     expect(rowOf(sit(bun), true)).toMatchObject({ value: null, verdict: 'unknown', reason: 'unmeasured' })
+  })
+
+  it('does not pass a narrow knot that is cut, as it passes a crown that meets the edge no wider', () => {
+    const { photo, alpha, face, truths } = sit(looks.dark, wall, 0.45)
+    const middle = face.box.x + face.box.width / 2
+    const isKnot = (at: number) => Math.abs((at % size.width) - middle) < face.box.width * 0.1
+    const data = alpha.data.map((value, at) => (at < truths[0]!.crown * size.width && isKnot(at) ? 1 : value))
+    const measures = finish(measure(photo, [face], { ...alpha, data }, wholeOf(size)))
+    expect(measures.headCut).toBeNull()
   })
 
   it('passes a head without one', () => {

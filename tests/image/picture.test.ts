@@ -3,8 +3,7 @@ import { headPartOf, mattePartOf } from '#src/workers/image/areas.ts'
 import { cutPerson } from '#src/workers/image/cutting.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
-import { frameHead } from '#src/workers/image/frame/frame.ts'
-import { headOf } from '#src/workers/image/frame/head.ts'
+import { frameFace } from '#src/workers/image/frame/frame.ts'
 import { networkNames } from '#src/workers/image/networks/run.ts'
 import { layPerson, makePerson, takeAlpha } from '#src/workers/image/picture.ts'
 import { nextTurn, runSteps, unlessLeft } from '#src/workers/image/run-steps.ts'
@@ -65,7 +64,7 @@ describe('a visa photo from a drawn portrait', () => {
     const [face] = await findFaces(view, run)
     const around = headPartOf(face!, photo)
     const head = await cutPerson(view, around, run, watch)
-    const framed = frameHead(headOf(face!, head.alpha, head.part), face!.tilt, photo, rule)
+    const framed = frameFace(face!, head, photo, rule)
     const recipe: Recipe = { ...plainRecipe, crop: framed.crop, turn: framed.turn, background: '#ffffff' }
     const matte = await cutPerson(view, mattePartOf(framed.crop, framed.turn, photo), run, watch)
     const size = { width: 350, height: 450 }

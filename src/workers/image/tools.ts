@@ -39,13 +39,15 @@ export interface Head {
   readonly eyes: { readonly x: number; readonly y: number }
   /** The columns between which head and hair lie at the height of the eyes. */
   readonly sides?: { readonly left: number; readonly right: number }
+  /** Whether an edge of the photo cuts it so that this is seen. */
+  readonly isCut?: boolean
 }
 
 export interface Framed {
   readonly crop: Box
   readonly turn: number
   readonly head: Head
-  /** Whether the photo's upper edge cuts the head: no frame mends that, only another photo. */
+  /** Whether an edge of the photo cuts the head: no frame mends that, only another photo. */
   readonly isCut: boolean
   /** What the frame lacks, as it lies beyond the photo's edge. */
   readonly shortage: Shortage

@@ -3,8 +3,7 @@ import { distanceOf } from '#src/workers/image/faces/descriptor.ts'
 import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { turnedView, turnToUpright } from '#src/workers/image/faces/turns.ts'
-import { frameHead } from '#src/workers/image/frame/frame.ts'
-import { headOf } from '#src/workers/image/frame/head.ts'
+import { frameFace } from '#src/workers/image/frame/frame.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { createNetworks, type Networks } from '#src/workers/image/networks/networks.ts'
 import { namesAside, type Run } from '#src/workers/image/networks/run.ts'
@@ -117,7 +116,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
   async function frame(photo: Photo, face: Face, rule: FrameRule, watch: Watch): Promise<Framed> {
     const kept = await cutHead(photo, face, watch)
     watch.onProgress?.('framing', 1)
-    return frameHead(headOf(face, kept.alpha, kept.part), face.tilt, photo.view, rule)
+    return frameFace(face, kept, photo.view, rule)
   }
 
   const cropKey = ({ id }: Photo, { crop, turn }: Recipe, size: Size) => JSON.stringify([id, crop, turn, size])

@@ -80,6 +80,19 @@ export function headCutOf(
   return count / strip / box.width
 }
 
+/** A round crown that an edge takes a hundredth of meets it over so much of the face's width, which is not seen. */
+const unseenCrown = 0.3
+/** What else stands at the upper edge over a head may be a bun or a hat; narrower than this it is a stray lock. */
+export const strayLock = 0.05
+/** A crown that lies deeper below the edge, in widths of the face, is not what meets it. */
+const atEdge = 0.08
+
+/**
+ * How much of a head may lie at an edge and is not seen, in widths of the face, as `headCutOf` has it: of its round crown more than
+ * of a bun over it. `room` is what lies between crown and edge, in the same unit.
+ */
+export const unseenCutOf = (room: number): number => (room < atEdge ? unseenCrown : strayLock)
+
 /** The person ends at an edge of the photo if that is so over more than this share of the picture's height. */
 const leastEnd = 0.01
 

@@ -8,7 +8,16 @@ import type { Steps } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { type Background, backgroundOf, noBackground } from './background.ts'
 import { bearingOf, isStrange, noBearing } from './bearing.ts'
-import { endsOf, headCutOf, type Origin, placesInPhoto, shouldersOf, wholeOf } from './completeness.ts'
+import {
+  endsOf,
+  headCutOf,
+  type Origin,
+  placesInPhoto,
+  shouldersOf,
+  strayLock,
+  unseenCutOf,
+  wholeOf,
+} from './completeness.ts'
 import { eyesIn, noEyes } from './eyes.ts'
 import { headCoverOf } from './head-cover.ts'
 import { type Light, lightOf, noLight } from './light.ts'
@@ -166,28 +175,24 @@ function crownIn(found: number, { crop, turn, crown, head }: Origin, framed: InP
   return Math.max(0, row)
 }
 
-/**
- * A round crown that an edge takes a hundredth of meets it over so much of the face's width, which is not seen. From the other one
- * on the head is flat for sure, by a twentieth.
- */
-const [seenCut, surelyCut] = [0.3, 0.5]
-/** What else stands at the upper edge over a head may be a bun or a hat; narrower than this it is a stray lock. */
-const hardly = 0.05
+/** From here on a head is flat for sure, by a twentieth of it. */
+const surelyCut = 0.5
 
 /** How much of the head is cut; null where the matte says nothing and the photo shows something at the edge, or cannot tell. */
 function cutOf(face: Face, alpha: Plane, origin: Origin, crown: number): number | null {
   const cut = headCutOf(face, alpha, origin)
-  if (cut > seenCut) return cut
-  const cutByPicture = headCutOf(face, alpha, origin, true)
-  // A bun or a hat over the crown may have to leave a picture in which the head is as large as it must be.
-  if (cutByPicture > hardly) return crown > 0 ? null : cutByPicture
-  if (!origin.view) return cut
   const inPhoto = placesInPhoto(origin, alpha)
   const middle = face.box.x + face.box.width / 2
   const [top, at] = [inPhoto(middle, 0), inPhoto(middle, crown)]
   const width = (face.box.width * origin.crop.width) / alpha.width
-  const overhead = overheadOf(origin.view, { x: at.x, width, crown: at.y, edge: Math.max(0, top.y) })
-  return overhead === null || overhead > hardly ? null : cut
+  // Of a bun that an edge cuts the figure says less than of a head.
+  if (cut > unseenCutOf(at.y / width)) return cut > unseenCutOf(0) ? cut : null
+  const cutByPicture = headCutOf(face, alpha, origin, true)
+  // A bun or a hat over the crown may have to leave a picture in which the head is as large as it must be.
+  if (cutByPicture > strayLock) return crown > 0 ? null : cutByPicture
+  if (!origin.view) return cut
+  const overhead = overheadOf(origin.view, { x: at.x, width, crown: at.y, edge: Math.max(0, top.y), met: cut })
+  return overhead === null || overhead > strayLock ? null : cut
 }
 
 /** All that asks for a look; left out where there is nothing. */

@@ -10,6 +10,8 @@ export interface HeadPlace {
   readonly crown: number
   /** The row at which the picture begins: 0 where that is the photo's own edge. */
   readonly edge: number
+  /** How wide the head itself meets an edge of the photo by its matte, in widths of the face: that stands not over it. */
+  readonly met: number
 }
 
 /** In widths of the face: hair up to there over the head may be cut, and the wall is looked at beyond. */
@@ -23,8 +25,8 @@ const tall = 0.04
 /** What differs from the wall by so much (ΔE), or by three times what the wall itself does, is no wall. */
 const unlikeWall = 14
 const restless = 10
-/** A crown is round by this radius, and a matte off by so much, in widths of the face. */
-const [roundness, matteError] = [0.55, 0.1]
+/** A matte is off by so much, in widths of the face. */
+const matteError = 0.1
 /** In so many rows it is looked through from the crown to the edge. */
 const rows = 8
 /** Where hair is looked at below the crown, and how far aside, in widths of the face. */
@@ -45,7 +47,7 @@ export function overheadOf(view: View, place: HeadPlace): number | null {
 }
 
 /** By what differs from the wall on both sides; null where too little of that is seen, or it is restless. */
-function besideWall(view: View, { x, width, crown, edge }: HeadPlace): number | null {
+function besideWall(view: View, { x, width, crown, edge, met }: HeadPlace): number | null {
   const [left, right] = [Math.max(0, x - wallTo * width), Math.min(view.width, x + wallTo * width)]
   // Above the crown alone, so that the head itself is nothing that stands over it.
   const height = Math.max(1, Math.min(tall * width, (crown - edge) / 2))
@@ -64,11 +66,8 @@ function besideWall(view: View, { x, width, crown, edge }: HeadPlace): number | 
   if (spread > restless) return null
   const unlike = Math.max(unlikeWall, 3 * spread)
   const wide = strip.filter(({ aside, lab }) => aside <= reach && labDistance(lab, mean) > unlike).length / columns
-  return wide <= headIn((height - crown + edge) / width) ? 0 : wide
+  return met > 0 && wide <= met + matteError ? 0 : wide
 }
-
-/** How wide a round head may be at so far below its crown, with the error of a matte, in widths of the face; 0 above it. */
-const headIn = (down: number): number => (down <= 0 ? 0 : 2 * Math.sqrt(2 * roundness * down) + matteError)
 
 /** How wide over the head the hair's colour goes all the way from the crown to the edge: nothing, or it cannot be told. */
 function carriedUp(view: View, { x, width, crown, edge }: HeadPlace): number | null {
