@@ -1,8 +1,5 @@
-import type { Matte } from '#src/workers/image/cutting.ts'
-import { headCutOf, unseenCutOf } from '#src/workers/image/measure/completeness.ts'
-import type { Box, Face, Plane, Point, Shortage, Size } from '#src/workers/image/shapes.ts'
+import type { Box, Point, Shortage, Size } from '#src/workers/image/shapes.ts'
 import type { Framed, FrameRule, Head } from '#src/workers/image/tools.ts'
-import { headOf } from './head.ts'
 import { standOf } from './stand.ts'
 
 /** What a side may lack without a word, as a share of the frame: about a sixth of a millimetre of a passport photo. */
@@ -26,28 +23,6 @@ export function frameHead(head: Head, tilt: number, photo: Size, rule: FrameRule
   const ideal = frameAt(share)
   const crop = isNone(beyondOf(ideal, turn, photo)) ? ideal : tightened(frameAt, share, most, turn, photo)
   return { crop, turn, head, isCut: head.isCut === true, shortage: tolerated(beyondOf(crop, turn, photo)) }
-}
-
-/** The frame for a face by the matte of its head: `alpha` is that of `part` of the photo. */
-export function frameFace(
-  face: Face,
-  { alpha, part }: Pick<Matte, 'alpha' | 'part'>,
-  photo: Size,
-  rule: FrameRule,
-): Framed {
-  const head = headOf(face, alpha, part)
-  return frameHead({ ...head, isCut: isCutIn(face, alpha, part, head.crown, photo) }, face.tilt, photo, rule)
-}
-
-/** Whether an edge of the photo cuts a head, by the rule of the report. */
-function isCutIn({ box, points }: Face, alpha: Plane, part: Box, crown: number, photo: Size): boolean {
-  const scale = alpha.width / part.width
-  const inPart = ({ x, y }: Point): Point => ({ x: (x - part.x) * scale, y: (y - part.y) * scale })
-  const face = {
-    box: { ...inPart(box), width: box.width * scale, height: box.height * scale },
-    points: points.map(inPart),
-  }
-  return headCutOf(face, alpha, { crop: part, turn: 0, photo }) > unseenCutOf(crown / box.width)
 }
 
 /** The box moved along its own width towards where the photo has more, as far as a head may stand aside. */

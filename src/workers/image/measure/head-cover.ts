@@ -13,6 +13,8 @@ const [fine, least] = [60, 30]
 
 /** Skin that shines lies on the way from its own colour to white, up to here. */
 const shining = 0.6
+/** Skin in the shade is of the same hue, to so many radians, and has up to so many times the colour of lit skin. */
+const shade = { turn: 0.2, most: 2 } as const
 /** Beside the jaw, in widths of the face: so far away, and so large, and that share of it, is cloth of a headscarf. */
 const beside = { away: 0.1, size: 0.1, share: 0.4 } as const
 
@@ -74,7 +76,14 @@ const jaws = [
 ] as const
 
 const isCloth = (colour: Lab, forehead: Lab): boolean =>
-  !isOfHair(colour) && labDistance(colour, shineNear(colour, forehead)) > skin
+  !isOfHair(colour) && labDistance(colour, shineNear(colour, forehead)) > skin && !isShade(colour, forehead)
+
+/** Whether a colour is that of skin in the shade: darker, of the same hue, and of more colour. */
+function isShade(one: Lab, lit: Lab): boolean {
+  const turn = Math.abs(Math.atan2(one.b, one.a) - Math.atan2(lit.b, lit.a))
+  const more = Math.hypot(one.a, one.b) / Math.hypot(lit.a, lit.b)
+  return one.l < lit.l && turn < shade.turn && more >= 1 && more < shade.most
+}
 
 /** The colour nearest to another one that skin may have where it shines. */
 function shineNear(colour: Lab, skinColour: Lab): Lab {
