@@ -72,5 +72,5 @@ it('what a run says in the names of the code is said in words, and the command t
   expect(codesInWords(contract, story, 'en')).toBe(
     '1 create → Draft  2 Accept → Accepted  3 Approve in review ✗ expected Reviewed: the row says ACCEPTED  [good]',
   )
-  expect(codesInWords(contract, 'ACCEPTED review → REVIEWED', 'zh')).toBe('已受理 复核通过 → 已复核')
+  expect(codesInWords(contract, 'ACCEPTED review → REVIEWED', 'zh')).toBe('已受理：复核通过 → 已复核')
 })
