@@ -64,7 +64,10 @@ export function codesInWords(model: Model, text: string, lang: Lang): string {
   return text
     .replace(/→ ([A-Z][\w/]*)/g, (_, names: string) => `→ ${state(names)}`)
     .replace(/(✗ expected )([A-Z][\w/]*)/g, (_, before: string, names: string) => before + state(names))
-    .replace(/^([A-Z]\w*) (\w+) →/, (_, from: string, name: string) => `${state(from)}${lang === 'zh' ? '：' : ': '}${event(name)} →`)
+    .replace(
+      /^([A-Z]\w*) (\w+) →/,
+      (_, from: string, name: string) => `${state(from)}${lang === 'zh' ? '：' : ': '}${event(name)} →`,
+    )
     .replace(/(^| )(\d+) (\w+) (→|✗)/g, (_, gap: string, at: string, name: string, mark: string) => {
       return `${gap}${at} ${event(name)} ${mark}`
     })
