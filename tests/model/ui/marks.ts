@@ -95,14 +95,19 @@ export async function openMore(page: Page, mark: string): Promise<boolean> {
   return false
 }
 
-/** Clicks an action of a record where it stands: beside it, or behind "more". */
+/** Clicks an action of a record where it stands: beside it, or behind "more". Throws when none comes. */
 export async function clickAction(page: Page, mark: string, action: string): Promise<void> {
-  const button = ownOf(page, mark, `data-action="${action}"`).filter({ visible: true }).first()
-  if ((await button.count()) > 0) return button.click({ timeout: patience.ms })
-  const inDialog = visible(page, `[role="dialog"] [data-action="${action}"]`)
-  if ((await inDialog.count()) > 0) return inDialog.click({ timeout: patience.ms })
-  if (!(await openMore(page, mark))) throw new Error(`nothing asks for ${action}`)
-  await inMenu(page, action).click({ timeout: patience.ms })
+  const own = ownOf(page, mark, `data-action="${action}"`)
+  const button = own
+    .or(page.locator(`[role="dialog"] [data-action="${action}"]`))
+    .filter({ visible: true })
+    .first()
+  const until = performance.now() + patience.ms
+  do {
+    if ((await button.count()) > 0) return button.click({ timeout: patience.ms })
+    if (await openMore(page, mark)) return inMenu(page, action).click({ timeout: patience.ms })
+  } while (performance.now() < until)
+  throw new Error(`nothing asks for ${action}`)
 }
 
 const anyDialog = (page: Page) => visible(page, '[role="dialog"]')

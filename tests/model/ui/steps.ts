@@ -121,7 +121,11 @@ export async function show(walk: UiWalk, userName: string, place: PageOf, id: nu
   opened.add(String(query))
   // A button that comes with a late answer moves those beside it.
   await (isOld || !place.params ? lookAgain(window) : heard(window))
-  if (place.opens) await openRow(page, mark)
+  if (place.opens) {
+    await openRow(page, mark)
+    // Its buttons come with an answer of its own.
+    await heard(window)
+  }
   return false
 }
 
