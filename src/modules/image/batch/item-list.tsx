@@ -20,7 +20,7 @@ interface Props<R extends Made> {
   noteOf: (item: Item<R>) => string
   actionsOf: (item: Item<R>) => ReactNode
   /** What is said of a result, where there is more to say than that it is there. */
-  stateOf?: (result: R) => { readonly tone: 'done' | 'attention'; readonly text: string }
+  stateOf?: (result: R) => { readonly tone: 'done' | 'attention' | 'danger'; readonly text: string }
 }
 
 /** Many photos: each with its picture, what is happening to it and what can be done. */

@@ -86,7 +86,7 @@ export function ManyPhotos({ preset, choices }: Props) {
             noteOf={({ file, result }) => (result ? noteOf(result, t) : bytesText(file.size))}
             stateOf={(result) => {
               const [fails, looks] = [problemsOf(result, t).length, looksOf(result, t).length]
-              if (fails > 0) return { tone: 'attention', text: t('image.many.fails', { count: fails }) }
+              if (fails > 0) return { tone: 'danger', text: t('image.many.fails', { count: fails }) }
               return looks > 0
                 ? { tone: 'attention', text: t('image.many.looks', { count: looks }) }
                 : { tone: 'done', text: t('image.many.outcome.pass') }
