@@ -2,7 +2,7 @@ import { faceFirstInputPx } from '#domain/constants.ts'
 import type { Run } from '#src/workers/image/networks/run.ts'
 import { type Orientation, upright } from '#src/workers/image/resample/upright.ts'
 import type { Box, Pixels, QuarterTurn, Size } from '#src/workers/image/shapes.ts'
-import { uprightness } from './doubt.ts'
+import { leastUpright, uprightness } from './doubt.ts'
 import { candidatesAt, findFaces } from './find.ts'
 import type { View } from './view.ts'
 
@@ -46,7 +46,9 @@ export async function turnToUpright(
   check?: () => Promise<void> | void,
 ): Promise<QuarterTurn> {
   let best: { turn: QuarterTurn; sure: number } = { turn: 0, sure: least }
-  for (const turn of [90, 270, 180] as const) {
+  // One that was found this surely does not lie: it may stand on its head.
+  const turns = least > leastUpright ? ([180] as const) : ([90, 270, 180] as const)
+  for (const turn of turns) {
     const lying = turnedView(view, turn)
     await check?.()
     // Most photos without a face have none at all: that is told by two looks a turn.
