@@ -67,10 +67,17 @@ it('what a run says in the names of the code is said in words, and the command t
   const contract = models.find(({ lifecycle }) => lifecycle.name === 'contract')!
   const story = '1 create → DRAFT  2 accept → ACCEPTED  3 review ✗ expected REVIEWED: the row says ACCEPTED  [good]'
   expect(codesInWords(contract, story, 'zh')).toBe(
-    '1 create → 草稿  2 受理 → 已受理  3 复核通过 ✗ expected 已复核: the row says ACCEPTED  [good]',
+    '1 新建 → 草稿  2 受理 → 已受理  3 复核通过 ✗ expected 已复核: the row says ACCEPTED  [good]',
   )
   expect(codesInWords(contract, story, 'en')).toBe(
-    '1 create → Draft  2 Accept → Accepted  3 Approve in review ✗ expected Reviewed: the row says ACCEPTED  [good]',
+    '1 Create → Draft  2 Accept → Accepted  3 Approve in review ✗ expected Reviewed: the row says ACCEPTED  [good]',
   )
   expect(codesInWords(contract, 'ACCEPTED review → REVIEWED', 'zh')).toBe('已受理：复核通过 → 已复核')
+  const guard = 'ACCEPTED review [fourEyesAcceptor]: isNotAcceptor (create, accept): its button is on'
+  expect(codesInWords(contract, guard, 'zh')).toBe(
+    '已受理：复核通过（由受理本合同的人复核）, “受理合同的人不能复核，请由其他人复核”, 新建 → 受理: its button is on',
+  )
+  expect(codesInWords(contract, guard, 'en')).toBe(
+    'Accepted: Approve in review (who accepted the contract asks for its review), “whoever accepted the contract cannot review it; ask a colleague”, Create → Accept: its button is on',
+  )
 })

@@ -19,8 +19,11 @@ export function stateWords({ lifecycle }: Model, codes: Codes, lang: Lang): stri
   return words.join(' / ')
 }
 
+/** How records begin, where their lifecycle has no word of its own for it. */
+const made: Readonly<Record<Lang, string>> = { zh: '新建', en: 'Create' }
+
 export const eventWords = ({ lifecycle }: Model, event: string, lang: Lang): string =>
-  tables[lang][`${lifecycle.name}.event.${event}`] ?? event
+  tables[lang][`${lifecycle.name}.event.${event}`] ?? (event === 'create' ? made[lang] : event)
 
 /** What a guard says when it refuses, in words; empty for one that only chooses between ways. */
 export const guardWords = ({ lifecycle }: Model, guard: string, lang: Lang): string =>
@@ -44,7 +47,8 @@ export const profileWords = (model: Model, name: string, lang: Lang): string =>
 
 /**
  * What a run says in the names of the code, for people: the events and states of `REVIEWED review → SUBMITTED`, of
- * `2 accept → ACCEPTED` and of `✗ expected SUBMITTED`. All else stays as it is.
+ * `2 accept → ACCEPTED` and of `✗ expected SUBMITTED`, and those of `ACCEPTED review [fourEyesAcceptor]: isNotAcceptor
+ * (create, accept):`, with its case and its condition. All else stays as it is.
  */
 export function codesInWords(model: Model, text: string, lang: Lang): string {
   const { lifecycle } = model
@@ -61,15 +65,21 @@ export function codesInWords(model: Model, text: string, lang: Lang): string {
       return others.length === 0 ? words : name
     })
   const event = (name: string) => eventWords(model, name, lang)
+  const [gap, open, close] = lang === 'zh' ? ['：', '（', '）'] : [': ', ' (', ')']
   return text
+    .replace(
+      /^([A-Z][\w/]*) (\w+) \[([^\]]+)\]: (\w+) \(([\w, ]+)\):/,
+      (_, at: string, name: string, when: string, condition: string, way: string) => {
+        const steps = way.split(', ').map(event).join(' → ')
+        const refusal = guardWords(model, condition, lang) || condition
+        return `${state(at)}${gap}${event(name)}${open}${profileWords(model, when, lang)}${close}, “${refusal}”, ${steps}:`
+      },
+    )
     .replace(/→ ([A-Z][\w/]*)/g, (_, names: string) => `→ ${state(names)}`)
     .replace(/(✗ expected )([A-Z][\w/]*)/g, (_, before: string, names: string) => before + state(names))
-    .replace(
-      /^([A-Z]\w*) (\w+) →/,
-      (_, from: string, name: string) => `${state(from)}${lang === 'zh' ? '：' : ': '}${event(name)} →`,
-    )
-    .replace(/(^| )(\d+) (\w+) (→|✗)/g, (_, gap: string, at: string, name: string, mark: string) => {
-      return `${gap}${at} ${event(name)} ${mark}`
+    .replace(/^([A-Z]\w*) (\w+) →/, (_, from: string, name: string) => `${state(from)}${gap}${event(name)} →`)
+    .replace(/(^| )(\d+) (\w+) (→|✗)/g, (_, before: string, at: string, name: string, mark: string) => {
+      return `${before}${at} ${event(name)} ${mark}`
     })
 }
 
