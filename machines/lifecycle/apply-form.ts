@@ -19,7 +19,12 @@ export type ApplyFormEventType = 'approve' | 'reject' | 'withdraw' | 'againRevie
  * now.
  */
 export const applyFormMachine = setup({
-  types: {} as { context: ApplyFormFacts; input: ApplyFormFacts; events: { type: ApplyFormEventType } },
+  types: {} as {
+    context: ApplyFormFacts
+    input: ApplyFormFacts
+    events: { type: ApplyFormEventType }
+    tags: 'awaitingApproval'
+  },
   guards: {
     isAuthor: ({ context }) => context.isAuthor,
     isNotAuthor: ({ context }) => !context.isAuthor,
@@ -32,6 +37,7 @@ export const applyFormMachine = setup({
   context: ({ input }) => input,
   states: {
     PENDING: {
+      tags: 'awaitingApproval',
       on: {
         approve: { guard: and(['isNotAuthor', 'isContractUnchanged']), target: 'APPROVED' },
         reject: { guard: 'isNotAuthor', target: 'REJECTED' },
@@ -51,4 +57,5 @@ export const applyForm = defineLifecycle({
   commands: ['approve', 'reject', 'againReview', 'withdraw'],
   reasons: ['reject'],
   destroys: ['withdraw'],
+  tags: ['awaitingApproval'],
 })

@@ -12,14 +12,19 @@ export interface CompanyFacts {
 export type CompanyEventType = 'submitAudit' | 'pass' | 'notPass' | 'stop' | 'resume' | 'delete'
 
 /** `inBusiness`: it may order and be ordered from, and its people may sign in. `audited`: it is or was. */
-type CompanyTag = 'inBusiness' | 'audited'
+const companyTags = ['inBusiness', 'audited', 'awaitingAudit'] as const
 
 /**
  * spec: lifecycles#company. Only a company in PASS does business: its people may sign in, and it is offered where
  * companies are chosen. `delete` is soft, the row keeps its status.
  */
 export const companyMachine = setup({
-  types: {} as { context: CompanyFacts; input: CompanyFacts; events: { type: CompanyEventType }; tags: CompanyTag },
+  types: {} as {
+    context: CompanyFacts
+    input: CompanyFacts
+    events: { type: CompanyEventType }
+    tags: (typeof companyTags)[number]
+  },
   guards: {
     isNotOwn: ({ context }) => !context.isOwn,
     isNotInBusiness: ({ context }) => !context.isInBusiness,
@@ -30,6 +35,7 @@ export const companyMachine = setup({
   context: ({ input }) => input,
   states: {
     TO_AUDIT: {
+      tags: 'awaitingAudit',
       on: {
         pass: { target: 'PASS' },
         notPass: { target: 'UN_PASS' },
@@ -60,4 +66,5 @@ export const company = defineLifecycle({
   commands: ['pass', 'notPass', 'submitAudit', 'resume', 'stop', 'delete'],
   reasons: ['notPass', 'stop'],
   destroys: ['stop', 'delete'],
+  tags: companyTags,
 })

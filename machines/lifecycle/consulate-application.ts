@@ -58,7 +58,8 @@ export type ApplicationEventType =
  * `open`: the form may be filled in. `atSite`: the site may have it. `asked`: the site has it and is asked after it. `decided`: the
  * consulate has said. `closed`: over for good.
  */
-export type ApplicationTag = 'open' | 'atSite' | 'asked' | 'decided' | 'closed'
+const applicationTags = ['open', 'atSite', 'asked', 'decided', 'closed'] as const
+export type ApplicationTag = (typeof applicationTags)[number]
 
 /** What the site may answer to one that is on its way, or that it has. */
 const answers = {
@@ -158,4 +159,5 @@ export const consulateApplication = defineLifecycle({
   commands: ['queue', 'unqueue', 'sitePaid', 'withdraw', 'lost', 'reopen'],
   reasons: ['withdraw', 'lost', 'reopen'],
   destroys: ['withdraw', 'lost', 'reopen'],
+  tags: applicationTags,
 })

@@ -84,23 +84,26 @@ const followed = [
  * `underWay`: accepted, and neither at its end nor given up (`ended`). `awaitingVisa`: its papers are not back with a visa.
  * `reviewed`: its review is over. `sendable`: its passports may go to the consulate. `finished`: it came to an end that counts.
  */
-type ContractTag =
-  | 'editable'
-  | 'draft'
-  | 'underWay'
-  | 'awaitingVisa'
-  | 'reviewed'
-  | 'sendable'
-  | 'ended'
-  | 'finished'
-  | 'cancelled'
+const contractTags = [
+  'editable',
+  'draft',
+  'underWay',
+  'awaitingVisa',
+  'reviewed',
+  'sendable',
+  'ended',
+  'finished',
+  'cancelled',
+  'moneyConfirmed',
+  'awaitingReview',
+] as const
 
 const contractSetup = setup({
   types: {} as {
     context: ContractFacts
     input: ContractFacts
     events: ContractEvent
-    tags: ContractTag | 'moneyConfirmed'
+    tags: (typeof contractTags)[number]
   },
   guards: {
     passesCheck: ({ context: c }) => c.checkStops === 0 && c.checkUnanswered === 0,
@@ -146,7 +149,7 @@ const DRAFT = contractSetup.createStateConfig({
 })
 
 const ACCEPTED = contractSetup.createStateConfig({
-  tags: ['underWay', 'awaitingVisa'],
+  tags: ['awaitingReview', 'underWay', 'awaitingVisa'],
   on: {
     back: { guard: 'isSupervisorOrOwn', target: 'BACK' },
     review: { guard: and(['isNotAcceptor', 'isNotChanger', 'isNotOverrider']), target: 'REVIEWED' },
@@ -268,6 +271,7 @@ export const contract = defineLifecycle({
   ],
   reasons: ['back', 'reviewedBack', 'refundPassport', 'cancel', 'rejectFinance'],
   destroys: ['refundPassport', 'cancel', 'delete'],
+  tags: contractTags,
 })
 export type ContractEventType = ContractEvent['type']
 export type ContractCodes = CodesOf<typeof contract>

@@ -66,4 +66,5 @@ export const dayClose = defineLifecycle({
   commands: ['count', 'close', 'closeForFinance', 'reopen'],
   reasons: ['reopen'],
   destroys: ['reopen'],
+  tags: [],
 })

@@ -10,8 +10,8 @@ import {
 import { evaluateGuard } from 'xstate/guards'
 
 /** One status column: its codes by state name (the names of the specification) and where its texts are. */
-export interface Region {
-  readonly codes: Readonly<Record<string, number>>
+export interface Region<C extends number = number> {
+  readonly codes: Readonly<Record<string, C>>
   /** Prefix of the status texts: `contract.status` makes `contract.status.8`. */
   readonly texts: string
 }
@@ -24,11 +24,13 @@ export interface Lifecycle<
   M extends AnyStateMachine = AnyStateMachine,
   R extends string = string,
   E extends string = string,
+  T extends string = string,
+  C extends number = number,
 > {
   /** First part of every text key: `contract.event.accept`, `contract.refused.isNotAcceptor`. */
   readonly name: string
   readonly machine: M
-  readonly regions: Readonly<Record<R, Region>>
+  readonly regions: Readonly<Record<R, Region<C>>>
   /** What a person may ask for, in the order of buttons. The machine's other events are facts and system commands. */
   readonly commands: readonly E[]
   /** Events that need a reason (spec: lifecycles#rules); the reason itself belongs to the call. */
@@ -38,6 +40,8 @@ export interface Lifecycle<
    * command that leads to an end is among them, but for those that finish the work (`tests/machines/lifecycle/destroys.test.ts`).
    */
   readonly destroys: readonly E[]
+  /** What its states are marked with, each by one at least: how a status is asked for. */
+  readonly tags: readonly T[]
   /** Refusals that have a sentence of their own, by event and refusal, instead of naming status and event. */
   readonly sentences?: { readonly [event in E]?: Readonly<Record<string, Sentence<ContextFrom<M>>>> }
   /** Codes that do not know a command and say why all the same: its button is there, with the sentence. */
@@ -54,6 +58,11 @@ export interface KnownStatus {
 
 export type FactsOf<L extends Lifecycle> = ContextFrom<L['machine']>
 export type EventOf<L extends Lifecycle> = EventFromLogic<L['machine']>['type'] & string
+export type TagOf<L extends Lifecycle> = L['tags'][number]
+/** A code of one of its columns. */
+export type CodeOf<L extends Lifecycle> = L extends { readonly regions: Readonly<Record<string, Region<infer C>>> }
+  ? C
+  : number
 export type CodesOf<L extends Lifecycle> = { readonly [K in keyof L['regions'] & string]: number }
 
 /** null: allowed. `status`: the status does not know the event. Else the name of the first guard that says no. */
@@ -76,9 +85,14 @@ function knownOf(machine: AnyStateMachine, region: string, codes: Region['codes'
 }
 
 /** Keeps the literal types of a lifecycle's parts and looks up what its statuses know. */
-export function defineLifecycle<M extends AnyStateMachine, R extends string>(
-  parts: Omit<Lifecycle<M, R, EventFromLogic<M>['type'] & string>, 'known'>,
-): Lifecycle<M, R, EventFromLogic<M>['type'] & string> {
+export function defineLifecycle<
+  M extends AnyStateMachine,
+  R extends string,
+  C extends number,
+  T extends string = never,
+>(
+  parts: Omit<Lifecycle<M, R, EventFromLogic<M>['type'] & string, T, C>, 'known'>,
+): Lifecycle<M, R, EventFromLogic<M>['type'] & string, T, C> {
   const regions = Object.entries<Region>(parts.regions)
   const known = regions.map(([region, { codes }]) => [region, knownOf(parts.machine, region, codes)])
   return { ...parts, known: Object.fromEntries(known) }
@@ -183,16 +197,13 @@ const codesWith = (lifecycle: Lifecycle, has: (status: KnownStatus) => boolean):
 export const statusesFor = <L extends Lifecycle>(lifecycle: L, event: EventOf<L>): readonly number[] =>
   codesWith(lifecycle, ({ events }) => events.includes(event))
 
-/** The one code whose status has an event. Throws for an event that several know. */
-export function statusFor<L extends Lifecycle>(lifecycle: L, event: EventOf<L>): number {
-  const [status, ...others] = statusesFor(lifecycle, event)
-  if (status === undefined || others.length > 0) throw new RangeError(`${lifecycle.name}: no one status knows ${event}`)
-  return status
-}
-
 /** The codes whose status has a tag. */
-export const statusesWithTag = (lifecycle: Lifecycle, tag: string): readonly number[] =>
+export const statusesWithTag = <L extends Lifecycle>(lifecycle: L, tag: TagOf<L>): readonly number[] =>
   codesWith(lifecycle, ({ tags }) => tags.includes(tag))
+
+/** The code of the status with a tag that only one has: the first, where a lifecycle marks more. */
+export const statusWithTag = <L extends Lifecycle>(lifecycle: L, tag: TagOf<L>): CodeOf<L> =>
+  statusesWithTag(lifecycle, tag)[0] as CodeOf<L>
 
 const currentOf = <L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>): KnownStatus[] =>
   Object.entries(lifecycle.known).flatMap(([region, statuses]) => {
@@ -207,5 +218,5 @@ export function commandsIn<L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>)
 }
 
 /** Whether one of the statuses has a tag, as `draft`, `moving`, `ended`. */
-export const hasStateTag = <L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>, tag: string): boolean =>
+export const hasStateTag = <L extends Lifecycle>(lifecycle: L, codes: CodesOf<L>, tag: TagOf<L>): boolean =>
   currentOf(lifecycle, codes).some(({ tags }) => tags.includes(tag))

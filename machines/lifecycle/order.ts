@@ -136,6 +136,7 @@ export const visaOrder = defineLifecycle({
   commands: ['confirm', 'confirmAndSign', 'sign', 'edit', 'addApplicant', 'attach', 'cancel', 'delete'],
   reasons: ['cancel'],
   destroys: ['cancel', 'delete'],
+  tags: ['new'],
   sentences: {
     edit: { status: 'order.notEditable', hasNoContract: 'order.notEditable' },
     delete: { status: 'order.notEditable', hasNoContract: 'order.notEditable' },

@@ -28,7 +28,8 @@ export const freshPaper: PaperFacts = {
 export type PaperEventType = 'receive' | 'undo' | 'waive' | 'giveBack' | 'reject'
 
 /** What its mark shows. */
-export type PaperTag = 'missing' | 'received' | 'waived' | 'returned'
+const paperTags = ['missing', 'received', 'waived', 'returned'] as const
+export type PaperTag = (typeof paperTags)[number]
 
 const receive = { guard: and(['isNotEnded', 'hasFile']), target: 'RECEIVED' } as const
 
@@ -76,6 +77,7 @@ export const paper = defineLifecycle({
   // Of what is given back it is to whom.
   reasons: ['giveBack', 'reject'],
   destroys: [],
+  tags: paperTags,
 })
 
 /**

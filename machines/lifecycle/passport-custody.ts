@@ -1,7 +1,7 @@
 import { and, setup } from 'xstate'
-import { type CustodyStatus, custodyStatus, issueResult } from '#domain/status.ts'
+import { custodyStatus, issueResult } from '#domain/status.ts'
 import { contract } from './contract.ts'
-import { defineLifecycle, statusesFor, statusesWithTag, statusFor } from './kit.ts'
+import { defineLifecycle, statusesFor, statusesWithTag } from './kit.ts'
 import { visaApplicant } from './visa-applicant.ts'
 
 /** What the passport's row, its contract and the asking person say. Money in fen. */
@@ -48,18 +48,32 @@ export type PassportEventType =
   | 'closeLost'
 
 /**
- * `unlabelled`: nothing holds it yet. `unsent`: it has not been handed in. `sendable`: it may lie on the draft of a send bill.
+ * `unlabelled`: nothing holds it yet. `awaitingCheck`, `checked`: labelled, and looked through. `awaitingRetrieval`: the consulate has it.
+ * `retrieved`: it is back and waits to be handed over. `withCourier`: it is on its way to the holder. `unsent`: it has not been handed in. `sendable`: it may lie on the draft of a send bill.
  * `inHouse`: it is between the counter and the holder's hand. `handedOver`: a courier or the holder took it. `withHolder`: he has it again. `activeOnContract`: it was not
  * given back unsubmitted.
  */
-type PassportTag = 'unlabelled' | 'unsent' | 'sendable' | 'inHouse' | 'handedOver' | 'withHolder' | 'activeOnContract'
+const passportTags = [
+  'unlabelled',
+  'awaitingCheck',
+  'checked',
+  'awaitingRetrieval',
+  'retrieved',
+  'withCourier',
+  'unsent',
+  'sendable',
+  'inHouse',
+  'handedOver',
+  'withHolder',
+  'activeOnContract',
+] as const
 
 const custodySetup = setup({
   types: {} as {
     context: PassportFacts
     input: PassportFacts
     events: { type: PassportEventType }
-    tags: PassportTag
+    tags: (typeof passportTags)[number]
   },
   guards: {
     isOnNoSendBill: ({ context: c }) => !c.isOnSendBill,
@@ -92,7 +106,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       on: { bind: { target: 'BOUND' }, refund: { target: 'REFUNDED' }, closeLost },
     },
     BOUND: {
-      tags: ['unsent', 'sendable', 'inHouse', 'activeOnContract'],
+      tags: ['awaitingCheck', 'unsent', 'sendable', 'inHouse', 'activeOnContract'],
       on: {
         check: { target: 'CHECKED' },
         checkFailed: { target: 'BOUND' },
@@ -103,7 +117,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     CHECKED: {
-      tags: ['unsent', 'sendable', 'inHouse', 'activeOnContract'],
+      tags: ['checked', 'unsent', 'sendable', 'inHouse', 'activeOnContract'],
       on: {
         uncheck: { target: 'BOUND' },
         unbind: { guard: 'isOnNoSendBill', target: 'UNBOUND' },
@@ -117,7 +131,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     SENT: {
-      tags: ['inHouse', 'activeOnContract'],
+      tags: ['awaitingRetrieval', 'inHouse', 'activeOnContract'],
       on: {
         rollback: { target: 'CHECKED' },
         retrieve: { target: 'RETRIEVED' },
@@ -126,7 +140,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     RETRIEVED: {
-      tags: ['inHouse', 'activeOnContract'],
+      tags: ['retrieved', 'inHouse', 'activeOnContract'],
       on: {
         correctResult: { guard: 'isSupervisor', target: 'RETRIEVED' },
         resend: { guard: 'isReturnedOrMisprint', target: 'CHECKED' },
@@ -137,7 +151,7 @@ export const passportCustodyMachine = custodySetup.createMachine({
       },
     },
     DISPATCHED: {
-      tags: ['inHouse', 'handedOver', 'activeOnContract'],
+      tags: ['withCourier', 'inHouse', 'handedOver', 'activeOnContract'],
       on: {
         delivered: { target: 'RETURNED' },
         undelivered: { target: 'RETRIEVED' },
@@ -175,7 +189,5 @@ export const passportCustody = defineLifecycle({
   ],
   reasons: ['checkFailed', 'uncheck', 'unbind', 'correctResult', 'undelivered', 'rebind', 'closeLost'],
   destroys: ['unbind', 'refund', 'closeLost'],
+  tags: passportTags,
 })
-
-/** Where a passport is of which an event is asked. Throws for one that several places know. */
-export const custodyFor = (event: PassportEventType) => statusFor(passportCustody, event) as CustodyStatus

@@ -14,7 +14,12 @@ export type PaymentEventType = 'pay' | 'paid' | 'failed' | 'timedOut' | 'cancel'
  * status stays and the caller writes the refund row, a payment with a negative amount.
  */
 export const paymentMachine = setup({
-  types: {} as { context: PaymentFacts; input: PaymentFacts; events: { type: PaymentEventType }; tags: 'unpaid' },
+  types: {} as {
+    context: PaymentFacts
+    input: PaymentFacts
+    events: { type: PaymentEventType }
+    tags: 'unpaid' | 'paying'
+  },
   guards: { isNoticeVerified: ({ context }) => context.isNoticeVerified },
 }).createMachine({
   id: 'payment',
@@ -30,6 +35,7 @@ export const paymentMachine = setup({
       },
     },
     PAYING: {
+      tags: 'paying',
       on: {
         paid: { guard: 'isNoticeVerified', target: 'PAID' },
         failed: { target: 'UNPAID' },
@@ -49,4 +55,5 @@ export const payment = defineLifecycle({
   commands: ['pay', 'cancel'],
   reasons: [],
   destroys: ['cancel'],
+  tags: ['unpaid', 'paying'],
 })

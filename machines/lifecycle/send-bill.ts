@@ -61,6 +61,7 @@ export const sendBill = defineLifecycle({
   commands: ['edit', 'submit', 'rollback', 'delete'],
   reasons: ['rollback'],
   destroys: ['rollback', 'delete'],
+  tags: ['draft'],
 })
 
 /** What the columns of a bill say; a rollback names how many it takes. */

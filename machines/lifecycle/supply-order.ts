@@ -28,7 +28,7 @@ export type SupplyOrderEventType =
   | 'remark'
 
 /** `toDo`: confirmed and not carried out. `free`: so, and no user works on it. `ended`: carried out or turned down. */
-type SupplyOrderTag = 'toDo' | 'free' | 'ended'
+const supplyOrderTags = ['toDo', 'free', 'ended', 'processing'] as const
 
 /**
  * spec: lifecycles#supply-order. One person works on an order at a time: whoever locks it; only that person issues or
@@ -40,7 +40,7 @@ export const supplyOrderMachine = setup({
     context: SupplyOrderFacts
     input: SupplyOrderFacts
     events: { type: SupplyOrderEventType }
-    tags: SupplyOrderTag
+    tags: (typeof supplyOrderTags)[number]
   },
   guards: {
     isHolder: ({ context }) => context.isHolder,
@@ -70,7 +70,7 @@ export const supplyOrderMachine = setup({
       },
     },
     PROCESSING: {
-      tags: 'toDo',
+      tags: ['toDo', 'processing'],
       on: {
         lock: { guard: 'isLockOverdue', target: 'PROCESSING' },
         unLock: { guard: 'isHolder', target: 'CONFIRMED' },
@@ -121,4 +121,5 @@ export const supplyOrder = defineLifecycle({
   commands: ['confirm', 'lock', 'issue', 'unLock', 'reject', 'change', 'refund', 'supplement', 'remark'],
   reasons: ['reject'],
   destroys: ['reject'],
+  tags: supplyOrderTags,
 })

@@ -19,7 +19,8 @@ export interface TaskFacts {
 export const independent = { isWanted: true, isReady: true, isRecallable: true } as const
 
 /** `draft`: not handed in yet. `moving`: a worker has it (`executing`) or will have it. `ended`: nothing more is done by itself. `succeeded`: its result is there. */
-export type TaskTag = 'draft' | 'moving' | 'executing' | 'ended' | 'succeeded' | 'cancelled'
+const taskTags = ['draft', 'moving', 'executing', 'ended', 'succeeded', 'cancelled'] as const
+export type TaskTag = (typeof taskTags)[number]
 
 export type TaskEventType = 'create' | 'submit' | 'start' | 'succeed' | 'fail' | 'leaseEnded' | 'retry' | 'cancel'
 
@@ -66,4 +67,5 @@ export const task = defineLifecycle({
   commands: ['submit', 'retry', 'cancel'],
   reasons: [],
   destroys: ['cancel'],
+  tags: taskTags,
 })

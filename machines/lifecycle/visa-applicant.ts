@@ -93,14 +93,14 @@ export type ApplicantEventType = ApplicantCommand | FollowerEvent | 'application
  * `unsubmitted`: confirmed and not yet at the consulate, so that the house may take the passport in. `fillable`: audited, prepared and
  * not yet at the consulate, so that its form may be carried there. `submitted`: the consulate has it and decides.
  */
-type ApplicantTag = 'unsubmitted' | 'fillable' | 'submitted' | 'incomplete' | 'ended' | 'cancelled'
+const applicantTags = ['unsubmitted', 'fillable', 'submitted', 'incomplete', 'ended', 'cancelled'] as const
 
 const applicantSetup = setup({
   types: {} as {
     context: ApplicantFacts
     input: ApplicantFacts
     events: { type: ApplicantEventType }
-    tags: ApplicantTag
+    tags: (typeof applicantTags)[number]
   },
   guards: {
     isNotManagedByContract: ({ context: c }) => !c.isManagedByContract,
@@ -290,6 +290,7 @@ export const visaApplicant = defineLifecycle({
   ],
   reasons: ['requestMaterial', 'reaudit', 'correctResult', 'resend', 'cancel'],
   destroys: ['remove', 'returnMaterial', 'cancel'],
+  tags: applicantTags,
   sentences: {
     edit: { status: orContract('order.applicantClosed'), isNotManagedByContract: 'order.hasContract' },
     remove: { status: orContract('order.applicantConfirmed'), isNotManagedByContract: 'order.hasContract' },

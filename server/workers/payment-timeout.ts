@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { systemOperator } from '#domain/operator.ts'
-import { statusFor } from '#machines/lifecycle/kit.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { type OrderRow, openOrder } from '#server/services/order/order-lifecycle.ts'
@@ -14,13 +14,13 @@ const AT_ONCE = 200
 const overdue = (db: Db, now: number) =>
   db
     .selectFrom('visaOrder')
-    .where('payStatus', '=', sql.lit(statusFor(payment, 'timedOut')))
+    .where('payStatus', '=', sql.lit(statusWithTag(payment, 'paying')))
     .where('updateTime', '<=', now - paymentTimeoutMs)
     .where('deleted', '=', 0)
 
 /** Asked again once the order is locked: its notice may have come meanwhile. */
 const isOverdue = ({ payStatus, updateTime }: OrderRow, now: number) =>
-  payStatus === statusFor(payment, 'timedOut') && updateTime <= now - paymentTimeoutMs
+  payStatus === statusWithTag(payment, 'paying') && updateTime <= now - paymentTimeoutMs
 
 /** Lets orders whose payment never came back wait for one again (spec: lifecycles#payment); answers how many. */
 export async function endOverduePayments(store: Store, now: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { supplyLockMs } from '#domain/constants.ts'
-import { statusFor } from '#machines/lifecycle/kit.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
@@ -17,7 +17,7 @@ export const overdueLocks = (db: Db, since: number) =>
   db
     .selectFrom('supplyOrder')
     .select(['id', 'version'])
-    .where('status', '=', statusFor(supplyOrder, 'timeOut'))
+    .where('status', 'in', statusesWithTag(supplyOrder, 'processing'))
     .where('deleted', '=', sql.lit(0))
     .where((eb) => eb.or([eb('lockTime', '<=', since), eb('lockTime', 'is', null)]))
     .limit(MOST_AT_ONCE)

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { contract } from '#machines/lifecycle/contract.ts'
-import { statusFor } from '#machines/lifecycle/kit.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
 import { type reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
 import { type Difference, differencesOf } from '#protocol/contract/review-facts.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
@@ -21,7 +21,7 @@ import { latestReview } from './review-facts.ts'
 import { queuedRows } from './review-rows.ts'
 import { sentBacks } from './sent-back.ts'
 
-const waiting = statusFor(contract, 'review')
+const waiting = statusWithTag(contract, 'awaitingReview')
 
 const eb = expressionBuilder<Tables, 'contract'>()
 const hasUrgency = (level: string) =>

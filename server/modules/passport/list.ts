@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { labelText } from '#domain/barcode.ts'
 import { numberKey } from '#domain/search-words.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { checkPage, extensionPage, infoPage, retrievePage, returnPage } from '#protocol/passport/calls.ts'
 import { passportColumns } from '#protocol/passport/columns.ts'
 import type { PassportListRow as ListRow } from '#protocol/passport/schemas.ts'
@@ -130,9 +130,15 @@ const deskList = (call: typeof checkPage, places: Readonly<Record<State, readonl
     tally: { table: 'passportTally', by: ['state'], knows: isUnrestricted },
   })
 
-export const checkList = deskList(checkPage, { waiting: [custodyFor('check')], done: [custodyFor('uncheck')] })
-export const retrieveList = deskList(retrievePage, { waiting: [custodyFor('retrieve')], done: [custodyFor('return')] })
+export const checkList = deskList(checkPage, {
+  waiting: statusesWithTag(passportCustody, 'awaitingCheck'),
+  done: statusesWithTag(passportCustody, 'checked'),
+})
+export const retrieveList = deskList(retrievePage, {
+  waiting: statusesWithTag(passportCustody, 'awaitingRetrieval'),
+  done: statusesWithTag(passportCustody, 'retrieved'),
+})
 export const returnList = deskList(returnPage, {
-  waiting: [custodyFor('return')],
+  waiting: statusesWithTag(passportCustody, 'retrieved'),
   done: statusesWithTag(passportCustody, 'handedOver'),
 })

@@ -1,7 +1,7 @@
 import { custodyStatus, returnWays } from '#domain/status.ts'
 import { resultSources } from '#domain/status-result.ts'
-import { statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { custodyFor, type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { statusesWithTag, statusWithTag } from '#machines/lifecycle/kit.ts'
+import { type PassportEventType, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { refusalData } from '#protocol/kit/envelope.ts'
 import type { CheckScan, Desk, RetrieveScan, ReturnScan, ScannedPassport } from '#protocol/passport/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -83,7 +83,7 @@ export async function checkOrderPassport(
   { ok, reason }: Pick<CheckScan, 'ok' | 'reason'>,
 ) {
   const row = await openLabelled(tx, who, label)
-  if (ok) await refuseDuplicate(tx, row, 'check', custodyFor('uncheck'))
+  if (ok) await refuseDuplicate(tx, row, 'check', statusWithTag(passportCustody, 'checked'))
   return seenOf(tx, await move(tx, who, row, ok ? 'check' : 'checkFailed', { reason }))
 }
 
@@ -95,7 +95,7 @@ export async function retrieveOrderPassport(
   result: Omit<RetrieveScan, keyof Scan>,
 ) {
   const row = await openLabelled(tx, who, label)
-  await refuseDuplicate(tx, row, 'retrieve', custodyFor('return'))
+  await refuseDuplicate(tx, row, 'retrieve', statusWithTag(passportCustody, 'retrieved'))
   const { issueResult } = result
   const moved = await move(tx, who, row, 'retrieve', { values: { issueResult } })
   await keepVisaResult(tx, who, await holderOf(tx, row.applicantId), resultSources.DESK, result)

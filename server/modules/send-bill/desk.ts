@@ -3,7 +3,7 @@ import { labelText } from '#domain/barcode.ts'
 import { numberKey } from '#domain/search-words.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type * as calls from '#protocol/send-bill/calls.ts'
@@ -44,7 +44,7 @@ export async function checkPassports({
 function lyingReady(db: Db, companyId: number | null, keywords: string | undefined) {
   let query = passportsWithBills(db)
     .where('contractPassport.gone', '=', sql.lit(0))
-    .where('contractPassport.custody', '=', custodyFor('send'))
+    .where('contractPassport.custody', 'in', statusesWithTag(passportCustody, 'checked'))
     .where('contract.status', 'in', statusesWithTag(contract, 'sendable'))
     .where('sendBillPassport.id', 'is', null)
   if (companyId !== null) query = query.where('contractPassport.companyId', '=', companyId)

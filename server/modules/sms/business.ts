@@ -1,5 +1,6 @@
 import { mobilePattern } from '#domain/constants.ts'
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { SmsBusiType } from '#protocol/sms/types.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { LoggedEntity } from '#server/kit/entity-log.ts'
@@ -58,7 +59,7 @@ const dispatchOf = (db: Db | Tx, contractId: number) =>
     .innerJoin('passportReturn', 'passportReturn.passportId', 'contractPassport.id')
     .select(['courier', 'waybillNo'])
     .where('contractPassport.contractId', '=', contractId)
-    .where('contractPassport.custody', '=', custodyFor('delivered'))
+    .where('contractPassport.custody', 'in', statusesWithTag(passportCustody, 'withCourier'))
     .where('waybillNo', 'is not', null)
     .orderBy('passportReturn.id', 'desc')
     .limit(1)

@@ -4,7 +4,7 @@ import { sumFen } from '#domain/money.ts'
 import { reachWidth } from '#domain/permission.ts'
 import { identityCodes, visaStatus } from '#domain/status.ts'
 import { company } from '#machines/lifecycle/company.ts'
-import { statusesFor, statusFor } from '#machines/lifecycle/kit.ts'
+import { statusesFor, statusesWithTag, statusWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { WorkCard } from '#protocol/work/calls.ts'
 import { type WorkRole, workRole } from '#protocol/work/role.ts'
@@ -30,7 +30,7 @@ const companyCard = (key: 'company' | 'center', identityCode: number, pageCode: 
   key,
   right: 'cust.company.audit',
   pageCode,
-  tab: statusFor(company, 'pass'),
+  tab: statusWithTag(company, 'awaitingAudit'),
   isBadge: true,
   lateMs: DAY,
   query: ({ db }) =>
@@ -39,7 +39,7 @@ const companyCard = (key: 'company' | 'center', identityCode: number, pageCode: 
       .select(figures({ oldest: sql<number | null>`min(update_time)` }))
       .where('identityCode', '=', identityCode)
       .where('deleted', '=', 0)
-      .where('status', '=', statusFor(company, 'pass')),
+      .where('status', 'in', statusesWithTag(company, 'awaitingAudit')),
 })
 
 const adminCards: readonly CardSpec[] = [

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/day.ts'
 import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
-import { statusFor } from '#machines/lifecycle/kit.ts'
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { statusesWithTag, statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import type { TillWait } from '#protocol/finance/schemas.ts'
 import {
@@ -31,7 +31,7 @@ const forms: CardSpec = {
   key: 'applyForm',
   right: 'center.applyForm.approve',
   pageCode: 'center.finance.apply-form',
-  tab: statusFor(applyForm, 'approve'),
+  tab: statusWithTag(applyForm, 'awaitingApproval'),
   isBadge: true,
   lateMs: DAY,
   query: pendingForms,
@@ -41,7 +41,7 @@ const handBack: CardSpec = {
   right: 'center.passport.return',
   pageCode: 'center.passport.batch-return',
   isBadge: true,
-  query: passportsAt([custodyFor('return')]),
+  query: passportsAt(statusesWithTag(passportCustody, 'retrieved')),
 }
 const receive: CardSpec = {
   key: 'receive',
@@ -112,8 +112,8 @@ export const centerCards = {
       key: 'collect',
       right: 'center.passport.view',
       pageCode: 'center.passport.extension',
-      filter: `custody=${custodyFor('return')}`,
-      query: passportsAt([custodyFor('return')]),
+      filter: `custody=${statusWithTag(passportCustody, 'retrieved')}`,
+      query: passportsAt(statusesWithTag(passportCustody, 'retrieved')),
     },
     // Its button stands below the cards.
     { ...receive, isBadgeOnly: true },
@@ -168,14 +168,14 @@ export const centerCards = {
       right: 'center.passport.check',
       pageCode: 'center.passport.batch-check',
       isBadge: true,
-      query: passportsAt([custodyFor('check')]),
+      query: passportsAt(statusesWithTag(passportCustody, 'awaitingCheck')),
     },
     {
       key: 'send',
       right: 'center.sendBill.edit',
       pageCode: 'center.send-bill.edit',
       isBadge: true,
-      query: passportsAt([custodyFor('uncheck')]),
+      query: passportsAt(statusesWithTag(passportCustody, 'checked')),
     },
     receive,
     handBack,

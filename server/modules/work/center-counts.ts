@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Day, startOfDay } from '#domain/day.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
-import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { statusesFor, statusesWithTag, statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import type { TillWait } from '#protocol/finance/schemas.ts'
 import {
@@ -85,7 +85,7 @@ const unlabelledOfContracts = (asker: Asker) =>
     .selectFrom('contractPassport')
     .select(sql<number>`count(*)`.as('count'))
     .where('gone', '=', sql.lit(0))
-    .where('custody', '=', sql.lit(custodyFor('bind')))
+    .where('custody', '=', sql.lit(statusWithTag(passportCustody, 'unlabelled')))
     .where('companyId', '=', asker.session.companyId)
     .where('contractId', 'in', contractsOf(asker).select('id').where('status', 'in', underWay))
 

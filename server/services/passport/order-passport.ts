@@ -1,11 +1,6 @@
 import { barcodeStatus } from '#domain/status.ts'
-import { hasStateTag, statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
-import {
-  custodyFor,
-  type PassportEventType,
-  type PassportFacts,
-  passportCustody,
-} from '#machines/lifecycle/passport-custody.ts'
+import { hasStateTag, statusesFor, statusesWithTag, statusWithTag } from '#machines/lifecycle/kit.ts'
+import { type PassportEventType, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { type ApplicantEventType, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Permission } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext, Reach, Session } from '#server/kit/deps.ts'
@@ -202,7 +197,7 @@ async function takeOver(tx: Tx, who: AuthenticatedContext, contract: ContractRow
   await tx.updateTable('sendBillPassport').set(line).where('orderPassportId', '=', from.id).execute()
   await tx.updateTable('passportScan').set({ passportId: passport.id }).where('barcode', '=', barcode).execute()
   const bound = await movePassport(tx, who, contract, passport, 'bind', { values: { barcode } })
-  if (from.custody === custodyFor('uncheck')) await movePassport(tx, who, contract, bound, 'check')
+  if (from.custody === statusWithTag(passportCustody, 'checked')) await movePassport(tx, who, contract, bound, 'check')
 }
 
 /** When a contract accepts applicants, their passports go over to it, in the same transaction (spec: lifecycles#passport). */

@@ -1,8 +1,8 @@
 import { labelText, readBarcode } from '#domain/barcode.ts'
 import { sendBillStatus } from '#domain/status.ts'
-import { decide, hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
+import { decide, hasStateTag, statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { statusKey } from '#machines/lifecycle/message.ts'
-import { custodyFor, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { CheckedPassport, NamedPassport, PackedPassport } from '#protocol/send-bill/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -86,7 +86,7 @@ export const isOfOrder = (found: Packable): found is FoundOrderPassport => 'appl
 /** Labelled passports of orders that are sent next, those that have lain longest first. */
 export const readyOfOrders = (db: Db, companyId: number | null) => {
   const ready = orderPassportsWithBills(db)
-    .where('orderPassport.custody', '=', custodyFor('send'))
+    .where('orderPassport.custody', 'in', statusesWithTag(passportCustody, 'checked'))
     .where('visaApplicant.status', 'in', statusesFor(visaApplicant, 'submit'))
     .where('sendBillPassport.id', 'is', null)
     .orderBy('orderPassport.custodyTime')

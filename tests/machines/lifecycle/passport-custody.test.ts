@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '#machines/lifecycle/kit.ts'
-import { custodyFor, type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { type PassportFacts, passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { goodPassport } from './facts.ts'
 import { type Flip, unrefused } from './unrefused.ts'
 
@@ -23,11 +23,6 @@ const isAllowed = (status: number, facts: Partial<PassportFacts>, event: 'send' 
   decide(passportCustody, { status }, { ...goodPassport, ...facts }, event).ok
 
 describe('passport custody', () => {
-  it('tells the one place where an event is asked for', () => {
-    expect([custodyFor('bind'), custodyFor('return'), custodyFor('delivered')]).toEqual([0, 32, 36])
-    expect(() => custodyFor('rebind')).toThrow('rebind')
-  })
-
   it('says which guard stops a step', () => expect(unrefused(passportCustody, goodPassport, flips)).toEqual([]))
 
   it('sends what is overpaid, or booked on an account', () => {

@@ -1,5 +1,5 @@
 import { type ApplyFormFacts, applyForm } from '#machines/lifecycle/apply-form.ts'
-import { statusFor } from '#machines/lifecycle/kit.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import * as calls from '#protocol/finance/apply-form/calls.ts'
 import { rightsOf } from '#protocol/kit/rights.ts'
 import { changesOf } from '#server/kit/changes.ts'
@@ -23,7 +23,7 @@ export const pendingOf = (db: Db | Tx, contractIds: readonly number[]) =>
   db
     .selectFrom('applyForm')
     .select(['id', 'contractId'])
-    .where('status', '=', statusFor(applyForm, 'approve'))
+    .where('status', 'in', statusesWithTag(applyForm, 'awaitingApproval'))
     .where('contractId', 'in', contractIds)
     .execute()
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { ScanAnswer, ScanRecord } from '#machines/scan-records.ts'
 import { bindToPassport, scanToPassport } from '#protocol/passport/barcode/calls.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
@@ -46,7 +47,7 @@ async function passportMeant({ call }: Client, { passportId, keywords = '' }: Ex
   if (passportId !== 0) return passportId
   const { rows } = await call(
     extensionPage,
-    { custody: custodyFor('bind'), keywords, rows: 50 },
+    { custody: statusWithTag(passportCustody, 'unlabelled'), keywords, rows: 50 },
     { signal, silent: true },
   )
   if (rows.length === 0) return null

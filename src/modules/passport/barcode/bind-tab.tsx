@@ -1,4 +1,5 @@
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { extensionPage } from '#protocol/passport/calls.ts'
 import type { PassportRow } from '#protocol/passport/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
@@ -17,7 +18,11 @@ const columns: readonly Column<PassportRow>[] = [
 ]
 
 function useUnlabelled(keywords: string) {
-  const input = { custody: custodyFor('bind'), rows: 50, ...(keywords && { keywords }) } as const
+  const input = {
+    custody: statusWithTag(passportCustody, 'unlabelled'),
+    rows: 50,
+    ...(keywords && { keywords }),
+  } as const
   return useQuery(extensionPage, input, { entities: ['passport'] })
 }
 

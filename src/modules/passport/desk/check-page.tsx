@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { custodyFor, passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { uncheck as uncheckOfOrder } from '#protocol/order-passport/calls.ts'
 import { batchCheck, uncheck } from '#protocol/passport/calls.ts'
 import { passportFlag, type ScannedPassport, scannedPassport } from '#protocol/passport/schemas.ts'
@@ -106,7 +107,7 @@ export default function CheckPage({ markDirty }: PageProps) {
         desk={desk}
         wordOf={wordOf}
         list={checkList}
-        orderCustody={custodyFor('check')}
+        orderCustody={statusWithTag(passportCustody, 'awaitingCheck')}
         waiting={t('passport.check.waiting')}
         done={t('passport.check.done')}
         columns={[{ key: 'reason', show: ({ extra: { reason } }) => reason, width: 160 }]}

@@ -1,4 +1,5 @@
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -58,7 +59,7 @@ export function Counter({ counter }: { counter: readonly OnCounter[] }) {
 
 function Missing({ contractId, counter }: { contractId: number; counter: readonly OnCounter[] }) {
   const t = useText()
-  const input = { contractId, custody: custodyFor('return') }
+  const input = { contractId, custody: statusWithTag(passportCustody, 'retrieved') }
   const found = useQuery(infoPage, input, { entities: ['passport'] })
   const { data } = found
   const missing = data?.rows.filter((row) => !counter.some(({ passport }) => passport.barcode === row.barcode)) ?? []

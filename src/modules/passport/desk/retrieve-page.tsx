@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { isDay } from '#domain/day.ts'
 import { issueResult as results } from '#domain/status.ts'
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { batchRetrieve } from '#protocol/passport/calls.ts'
 import { issueResult, scannedPassport } from '#protocol/passport/schemas.ts'
 import { ChoiceKeys } from '#src/devices/scan-station/choice-keys.tsx'
@@ -144,7 +145,7 @@ export default function RetrievePage({ memory, setMemory, markDirty }: PageProps
         desk={desk}
         wordOf={wordOf}
         list={retrieveList}
-        orderCustody={custodyFor('retrieve')}
+        orderCustody={statusWithTag(passportCustody, 'awaitingRetrieval')}
         waiting={t('passport.retrieve.waiting')}
         done={t('passport.retrieve.done')}
         columns={[

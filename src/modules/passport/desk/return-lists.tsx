@@ -1,4 +1,5 @@
-import { custodyFor } from '#machines/lifecycle/passport-custody.ts'
+import { statusWithTag } from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { infoPage } from '#protocol/passport/calls.ts'
 import type { DoneWord } from '#src/devices/scan-station/answer-panel.tsx'
 import { DeskTabs } from '#src/devices/scan-station/desk-tabs.tsx'
@@ -91,7 +92,7 @@ export function ReturnLists({ desk, wordOf }: { desk: ScanDeskState<object, OnCo
             <ListView key="waiting" list={returnList} fixed={{ state: 'waiting' }} pageOf={passportPage} />
           ),
         },
-        ...ofOrders(session, t, custodyFor('return')),
+        ...ofOrders(session, t, statusWithTag(passportCustody, 'retrieved')),
         { key: 'dispatched', label: t('passport.return.dispatched'), content: () => <Dispatched /> },
         {
           key: 'done',
@@ -117,7 +118,7 @@ function Dispatched() {
     <>
       <ListView
         list={dispatched}
-        fixed={{ custody: custodyFor('delivered') }}
+        fixed={{ custody: statusWithTag(passportCustody, 'withCourier') }}
         pageOf={passportPage}
         rowActions={(row) => buttons(row, row.actions)}
       />

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, expectTypeOf, it } from 'vitest'
+import { contract } from '#machines/lifecycle/contract.ts'
+import type { dayClose } from '#machines/lifecycle/day-close.ts'
+import {
+  eventsOf,
+  hasStateTag,
+  type Lifecycle,
+  statusesFor,
+  statusesWithTag,
+  statusWithTag,
+  type TagOf,
+} from '#machines/lifecycle/kit.ts'
+import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+
+const isLifecycle = (value: unknown): value is Lifecycle =>
+  typeof value === 'object' && value !== null && 'regions' in value && 'destroys' in value
+
+const files = globSync('machines/lifecycle/*.ts').map(
+  (path): Promise<object> => import(/* @vite-ignore */ resolve(path)),
+)
+const lifecycles = (await Promise.all(files)).flatMap((file) => Object.values(file)).filter(isLifecycle)
+
+it.each(lifecycles.map((one) => [one.name, one] as const))(
+  'the tags of %s are those that its states carry, none more and none less',
+  (_, { tags, known }) => {
+    const carried = Object.values(known).flatMap((statuses) => [...statuses.values()].flatMap((one) => one.tags))
+    expect(tags.toSorted()).toEqual([...new Set(carried)].toSorted())
+  },
+)
+
+it.each(lifecycles.map((one) => [one.name, one] as const))(
+  'each event and each tag of %s is asked of a status: no query lists none',
+  (_, lifecycle) => {
+    const empty = [
+      ...eventsOf(lifecycle).filter((event) => statusesFor(lifecycle, event).length === 0),
+      ...lifecycle.tags.filter((tag) => statusesWithTag(lifecycle, tag).length === 0),
+    ]
+    expect(empty).toEqual([])
+  },
+)
+
+it('a tag that a lifecycle does not declare does not compile, and one without tags has none', () => {
+  const codes = { process: 0, finance: 0 } as const
+  // @ts-expect-error a typing error of `draft`
+  expect(hasStateTag(contract, codes, 'drafft')).toBe(false)
+  // @ts-expect-error as above
+  expect(statusesWithTag(contract, 'drafft')).toEqual([])
+  expectTypeOf<TagOf<typeof dayClose>>().toEqualTypeOf<never>()
+})
+
+it('places of a passport have tags of their own', () => {
+  const places = ['unlabelled', 'awaitingCheck', 'checked', 'awaitingRetrieval', 'retrieved', 'withCourier'] as const
+  expect(places.map((tag) => statusesWithTag(passportCustody, tag))).toEqual([[0], [8], [16], [24], [32], [36]])
+  expect(statusWithTag(passportCustody, 'checked')).toBe(16)
+})
