@@ -82,7 +82,7 @@ const followed = [
 
 /**
  * `underWay`: accepted, and neither at its end nor given up (`ended`). `awaitingVisa`: its papers are not back with a visa.
- * `reviewed`: its review is over. `sendable`: its passports may go to the consulate. `finished`: it came to an end that counts.
+ * `awaitingReview`: accepted, and to be reviewed. `reviewed`: its review is over. `sendable`: its passports may go to the consulate. `finished`: it came to an end that counts.
  */
 const contractTags = [
   'editable',
@@ -295,7 +295,3 @@ export function changersAfter(
   if (event === 'accept' || event === 'review') return []
   return [...new Set([...changers, ...changedBy])]
 }
-
-/** Who took his passports back without having paid owes nothing: the bill ends with the contract, its balance is 0. */
-export const endsUnpaid = ({ process }: ContractCodes, { receivedFen }: Pick<ContractFacts, 'receivedFen'>): boolean =>
-  process === contractStatus.REFUNDED && receivedFen === 0

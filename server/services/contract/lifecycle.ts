@@ -4,9 +4,9 @@ import {
   type ContractFacts,
   changersAfter,
   contract,
-  endsUnpaid,
   followPassports,
 } from '#machines/lifecycle/contract.ts'
+import { endsUnpaid } from '#machines/lifecycle/contract-row.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { transitionRefusal } from '#server/kit/lifecycle/refusal.ts'
