@@ -30,12 +30,21 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // Rules alone: they need no database and no network of the image tools, and are there at once.
+        test: {
+          name: 'pure',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/{domain,protocol,machines}/**/*.test.ts'],
+        },
+      },
+      {
         test: {
           name: 'node',
           environment: 'node',
           // The files of a worker share their modules: loading the server anew for each took a third of the time.
           isolate: false,
-          include: ['tests/{domain,protocol,machines,server,shape,image,models,model}/**/*.test.ts'],
+          include: ['tests/{server,shape,image,models,model}/**/*.test.ts'],
           globalSetup: ['scripts/test/run-folder.ts', 'scripts/test/postgres.ts', 'scripts/models.ts'],
           // Room for a slow machine: a limit here ends what hangs, it measures nothing.
           testTimeout: 60_000,

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, rmSync } from 'node:fs'
-import { isBuilt } from '#scripts/build/sources.ts'
-import { ensureBrowser } from '#scripts/ensure-browser.ts'
 import { ensureModels } from '#scripts/models.ts'
+import { preparePlaywright } from '#scripts/test/browser.ts'
 import { flakyReport } from '#scripts/test/flaky-reporter.ts'
 import { settle, type Tally, tallyPlaywright, tallyVitest, verdict } from '#scripts/test/tally.ts'
 
@@ -47,19 +46,9 @@ async function suites(): Promise<Tally> {
 
 async function endToEnd(): Promise<Tally> {
   if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, flaky: [] }
-  const CHROMIUM_PATH = ensureBrowser()
-  if (!isBuilt()) {
-    const code = await run('node', ['scripts/build.ts'])
-    if (code !== 0) return { passed: 0, failed: 1, flaky: [] }
-  }
-  const env = {
-    CHROMIUM_PATH,
-    E2E_WHOLE: '1',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-    // Node reads TypeScript itself, and keeps what it compiled; Playwright would first translate a thousand modules.
-    PW_DISABLE_TS_ESM: '1',
-    NODE_COMPILE_CACHE: 'node_modules/.cache/visadesk',
-  }
+  const prepared = preparePlaywright()
+  if (!prepared) return { passed: 0, failed: 1, flaky: [] }
+  const env = { ...prepared, E2E_WHOLE: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
   return tallyPlaywright(playwrightReport, await run('playwright', ['test', '--reporter=list,json'], env))
 }
 
