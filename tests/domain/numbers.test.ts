@@ -81,6 +81,15 @@ describe('the label of a passport', () => {
     expect(readBarcode(` ${text.toLowerCase()}\n`)).toEqual({ centerCode: 'GZ', serial: 12, check: text.slice(-6) })
   })
 
+  it('stays the one that is stuck on passports already', async () => {
+    const parts = [
+      { centerCode: 'GZ', serial: 12 },
+      { centerCode: 'BJX', serial: 99_999_999 },
+    ]
+    const texts = await Promise.all(parts.map((one) => formatBarcode(one, 'secret', hmac)))
+    expect(texts).toEqual(['GZ00000012KDBFEF', 'BJX99999999F4CBT2'])
+  })
+
   it('opens with the secret that made it, and with no other', async () => {
     await fc.assert(
       fc.asyncProperty(letters, fc.integer({ min: 1, max: 99_999_999 }), async (centerCode, serial) => {

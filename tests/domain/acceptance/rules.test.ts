@@ -311,6 +311,15 @@ describe('cases beside the table', () => {
     expect(said('2027-06-30')).toEqual([])
   })
 
+  it('a Chinese passport given out before the sixteenth birthday is good for five years, from it on for ten', () => {
+    const isTooLong = (birthDay: string, expiryDay: string) =>
+      findingsOf([one({ birthDay, issueDay: '2024-05-10', expiryDay })], 'pass.term').length === 1
+    const [eve, birthday] = ['2008-05-11', '2008-05-10']
+    expect([isTooLong(eve, '2029-05-10'), isTooLong(eve, '2029-05-11')]).toEqual([false, true])
+    expect([isTooLong(birthday, '2029-05-11'), isTooLong(birthday, '2034-11-10')]).toEqual([false, false])
+    expect(isTooLong(birthday, '2034-11-11')).toBe(true)
+  })
+
   it('a name that the zone cut off may be a beginning, a short one may not', () => {
     expect(findingsOf([scanned({ givenNames: 'WEIWEI' })], 'mrz.fields')).toMatchObject([
       { field: 'passports.0.givenNames' },
