@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { statuses, statusOptions } from '#domain/status.ts'
+import { toneOf } from '#domain/status-tones.ts'
 import { zh as statusTexts } from '#domain/texts-status.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
@@ -13,7 +14,6 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { ActionFoot, DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { toneOf } from '#src/kit/ui/tones.ts'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
 
 const anybody = () => userEvent.setup({ pointerEventsCheck: 0 })
@@ -203,8 +203,8 @@ it('names every status of every group, and shows a code that it does not know', 
   expect(screen.getByText(statusTexts['status.contract.BACK']).dataset.tone).toBe('attention')
   render(<StatusTag group="contract" code={999} />)
   expect(screen.getByText('999')).toBeTruthy()
-  expect(toneOf('status.finance.CONFIRMED')).toBe('done')
-  expect(toneOf('status.supply.CONFIRMED')).toBe('progress')
+  expect(toneOf('finance', 16)).toBe('done')
+  expect(toneOf('genericOrder', 16)).toBe('progress')
 })
 
 interface Line {

@@ -372,10 +372,6 @@ export const fine: Snippet[] = [
     "import { type ContractStatus, issueResult, statusText } from '#domain/status.ts'\nexport const text = (one: ContractStatus) => statusText('contract', one)\nexport const first = issueResult.PASS",
   ),
   good('src/kit/api/good-answer.ts', 'export const isGone = ({ status }: { status: number }) => status === 404'),
-  good(
-    'src/kit/ui/tones.ts',
-    "import { contractStatus } from '#domain/status.ts'\nexport const quiet = contractStatus.DRAFT",
-  ),
   good('server/services/contract/good-code.ts', 'export const isDraft = (row: { status: number }) => row.status === 0'),
   good(
     'protocol/good-types.ts',

@@ -8,8 +8,8 @@ const codeObjects: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Colours and words of statuses stand by their codes; the demo's server is the server. */
-const isFree = (path: string) => !/^src\/(?!demo\/)/.test(path) || /^src\/kit\/ui\/(tones|status-tag)\.tsx?$/.test(path)
+/** The demo's server is the server. */
+const isFree = (path: string) => !/^src\/(?!demo\/)/.test(path)
 
 type Part = {
   type: string

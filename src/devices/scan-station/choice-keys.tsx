@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '#domain/status-tones.ts'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
-import type { Tone } from '#src/kit/ui/tones.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import './desk.css'
 

@@ -13,7 +13,7 @@ import {
   IconUserGroup,
 } from '@arco-design/web-react/icon'
 import type { ComponentType } from 'react'
-import type { Tone } from '#src/kit/ui/tones.ts'
+import type { Tone } from '#domain/status-tones.ts'
 import type { Heard } from './sounds.ts'
 
 interface Look {

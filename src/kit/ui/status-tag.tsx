@@ -1,7 +1,7 @@
 import { type StatusGroup, statusText } from '#domain/status.ts'
+import { type Tone, toneOf } from '#domain/status-tones.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
-import { type Tone, toneOf } from './tones.ts'
 import './status-tag.css'
 
 defineTexts(statusTexts)
@@ -18,5 +18,5 @@ export function StatusTag({ group, code }: { group: StatusGroup; code: number | 
   const t = useText()
   if (code === null || code === undefined) return null
   const key = statusText(group, code)
-  return <Tag tone={key ? toneOf(key) : 'neutral'} text={key ? t(key) : String(code)} />
+  return <Tag tone={toneOf(group, code)} text={key ? t(key) : String(code)} />
 }

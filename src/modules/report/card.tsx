@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '#domain/status-tones.ts'
 import { changeOf } from '#protocol/report/rules.ts'
 import type { Figure } from '#protocol/report/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { Tone } from '#src/kit/ui/tones.ts'
 import { sayFigure } from './say.ts'
 
 interface CardsProps {

@@ -1,9 +1,9 @@
 import { listText } from '#domain/list-text.ts'
+import type { Tone } from '#domain/status-tones.ts'
 import type { TagColor } from '#protocol/order-tag/colors.ts'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { textPx } from '#src/kit/ui/text-width.ts'
-import type { Tone } from '#src/kit/ui/tones.ts'
 import './tag-list.css'
 
 /** Tags use the tones of statuses, so that they can be read in both themes. */

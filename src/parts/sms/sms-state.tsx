@@ -1,7 +1,7 @@
+import type { Tone } from '#domain/status-tones.ts'
 import { type SmsRecord, smsWords } from '#protocol/sms/schemas.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import type { Tone } from '#src/kit/ui/tones.ts'
 import './texts.ts'
 
 const { waiting, sending, pending } = smsWords

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/day.ts'
+import type { Tone } from '#domain/status-tones.ts'
 import { page } from '#protocol/notice/calls.ts'
 import { noticeColumns } from '#protocol/notice/columns.ts'
 import type { NoticeRow } from '#protocol/notice/schemas.ts'
@@ -6,7 +7,6 @@ import { statusLabel } from '#src/kit/i18n/status-label.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import type { Tone } from '#src/kit/ui/tones.ts'
 import { NoticeTitle } from '#src/modules/notice/notice-head.tsx'
 import './keep.css'
 

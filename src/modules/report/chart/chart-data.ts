@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/constants.ts'
 import { listText } from '#domain/list-text.ts'
-import type { Tone } from '#src/kit/ui/tones.ts'
+import type { Tone } from '#domain/status-tones.ts'
 
 /** One measure over all categories. What is drawn as nothing stands in the table only. */
 export interface ChartSeries {

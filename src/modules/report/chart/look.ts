@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Tone } from '#src/kit/ui/tones.ts'
+import type { Tone } from '#domain/status-tones.ts'
 
 /** Colours and letters of the page as it is shown now: a canvas knows no tokens. */
 export interface Look {
