@@ -1,4 +1,4 @@
-import { consulateSites } from '#domain/status-application.ts'
+import { consulateSites } from '#domain/consulate/status-application.ts'
 import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
 import { countOption } from '#scripts/data-folder.ts'
 import { diskFiles } from '#server/adapters/files.ts'

@@ -1,4 +1,4 @@
-import { applicationStates } from './status-application.ts'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 import { paperStatus } from './status-paper.ts'
 import { resultGroups } from './status-result.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
+import { rusEvisaForm } from '#domain/questionnaire/forms/rus-evisa.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
-import { completed } from '#tests/domain/application/samples.ts'
+import { completed } from '#tests/domain/questionnaire/samples.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
 
 /** What tests prepare of applicants by calls: it is shown by hand elsewhere. */

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { applicationStates } from '#domain/status-application.ts'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { defineLifecycle } from './kit.ts'
 
 /** What the application's row, its applicant, its errand and the asking person say. */

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, assign, setup, transition } from 'xstate'
-import { type GateState, gateStates } from '#domain/status-application.ts'
+import { type GateState, gateStates } from '#domain/consulate/status-application.ts'
 
 /** What is known of a site. `until` (ms): while it is shut, or while one errand tries whether it is back. */
 interface Known {

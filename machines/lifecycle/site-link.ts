@@ -1,5 +1,5 @@
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { issueResult, visaTypes } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import type { ApplicationEventType } from './consulate-application.ts'
 import { statusesFor } from './kit.ts'
 import { type ApplicantEventType, visaApplicant } from './visa-applicant.ts'

@@ -1,3 +1,4 @@
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import {
   applyFormStatus,
   companyStatus,
@@ -11,7 +12,6 @@ import {
   taskStatus,
   visaStatus,
 } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 
 type Codes = Readonly<Record<string, number>>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handSteps } from '#domain/hand-entry.ts'
+import { handSteps } from '#domain/consulate/hand-entry.ts'
 import { applicantFilters, applicantListRow } from '#protocol/applicant/schemas.ts'
 import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { consulateApplication, looking } from '#protocol/form-task/application.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatus } from '#domain/status-application.ts'
+import { applicationStatus } from '#domain/consulate/status-application.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatus } from '#domain/status-application.ts'
+import { applicationStatus } from '#domain/consulate/status-application.ts'
 import { uploaded } from '#protocol/file/calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText } from '#protocol/kit/fields.ts'

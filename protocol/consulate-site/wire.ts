@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { missingOfRecord, recordedStates } from '#domain/hand-entry.ts'
+import { missingOfRecord, recordedStates } from '#domain/consulate/hand-entry.ts'
 import { day } from '#protocol/kit/fields.ts'
 
 /** The sites of consulates that forms are handed in at. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStates } from '#domain/status-application.ts'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 

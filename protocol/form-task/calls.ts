@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { syncMarkers, taskStatus } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, requiredText, text, version } from '#protocol/kit/fields.ts'

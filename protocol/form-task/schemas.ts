@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { applicationStates, gateStates } from '#domain/consulate/status-application.ts'
 import { syncMarkers, taskStatus } from '#domain/status.ts'
-import { applicationStates, gateStates } from '#domain/status-application.ts'
 import { consulateSites } from '#protocol/consulate-site/wire.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { logEntry } from '#protocol/order/schemas.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { applicationStatus } from '#domain/consulate/status-application.ts'
 import { syncMarkers } from '#domain/status.ts'
-import { applicationStatus } from '#domain/status-application.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'

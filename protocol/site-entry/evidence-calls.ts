@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { evidenceKinds } from '#domain/evidence.ts'
+import { evidenceKinds } from '#domain/consulate/evidence.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { maskedFields } from '#domain/evidence.ts'
+import { maskedFields } from '#domain/consulate/evidence.ts'
 import {
   openedAccount,
   type SiteAbilities,

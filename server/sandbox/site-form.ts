@@ -1,12 +1,12 @@
-import { answerOf } from '#domain/application/answers.ts'
-import type { Form } from '#domain/application/compile.ts'
-import { formOf } from '#domain/application/forms/by-kind.ts'
-import { problems } from '#domain/application/problems.ts'
-import { recordAnswers } from '#domain/application/site-record.ts'
+import { recordAnswers } from '#domain/consulate/site-record.ts'
+import { consulateSites } from '#domain/consulate/status-application.ts'
 import type { Day } from '#domain/day.ts'
 import { contentOf } from '#domain/file-kinds.ts'
+import { answerOf } from '#domain/questionnaire/answers.ts'
+import type { Form } from '#domain/questionnaire/compile.ts'
+import { formOf } from '#domain/questionnaire/forms/by-kind.ts'
+import { problems } from '#domain/questionnaire/problems.ts'
 import { visaTypes } from '#domain/status.ts'
-import { consulateSites } from '#domain/status-application.ts'
 import type { SiteForm, SiteName } from '#protocol/consulate-site/wire.ts'
 
 /** The form that a site takes: that of its country's e-visa. */

@@ -1,5 +1,5 @@
+import { believedTime, lookWaitMs, retryWaitMs } from '#domain/consulate/site-times.ts'
 import { systemOperator } from '#domain/operator.ts'
-import { believedTime, lookWaitMs, retryWaitMs } from '#domain/site-times.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'

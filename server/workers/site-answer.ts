@@ -1,5 +1,5 @@
+import { believedTime, lookWaitMs } from '#domain/consulate/site-times.ts'
 import { systemOperator } from '#domain/operator.ts'
-import { believedTime, lookWaitMs } from '#domain/site-times.ts'
 import { type ApplicationEventType, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'

@@ -1,6 +1,6 @@
 import SparkMD5 from 'spark-md5'
 import * as z from 'zod/mini'
-import type { SiteFile } from '#domain/application/site-record.ts'
+import type { SiteFile } from '#domain/consulate/site-record.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { siteForm } from '#protocol/consulate-site/wire.ts'

@@ -1,5 +1,5 @@
+import { believedTime, retryWaitMs, silentAfterMs } from '#domain/consulate/site-times.ts'
 import { systemOperator } from '#domain/operator.ts'
-import { believedTime, retryWaitMs, silentAfterMs } from '#domain/site-times.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'

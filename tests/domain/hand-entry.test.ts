@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HandFacts, handStepsOf, lookDayProblems, missingOfRecord } from '#domain/hand-entry.ts'
+import { type HandFacts, handStepsOf, lookDayProblems, missingOfRecord } from '#domain/consulate/hand-entry.ts'
 
 const idle: HandFacts = {
   isWaiting: false,

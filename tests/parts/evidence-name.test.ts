@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { setLang, translateAny } from '#src/kit/i18n/i18n.ts'
-import { evidenceName } from '#src/parts/site-evidence/evidence-name.ts'
+import { evidenceName } from '#src/parts/consulate/evidence-name.ts'
 
 afterEach(() => setLang('zh'))
 

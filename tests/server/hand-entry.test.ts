@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handLeaseMs } from '#domain/hand-entry.ts'
+import { handLeaseMs } from '#domain/consulate/hand-entry.ts'
 import { batchUpload } from '#protocol/file/calls.ts'
 import * as applications from '#protocol/form-task/application-calls.ts'
 import * as tasks from '#protocol/form-task/calls.ts'

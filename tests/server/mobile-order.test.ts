@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { issueResult, type VisaStatus, visaStatus } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import { order as ownOrder } from '#protocol/mobile/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { detail, page } from '#protocol/order/visa-order/calls.ts'

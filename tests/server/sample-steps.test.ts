@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { contractStatus, issueResult, orderSources, taskStatus, visaStatus, visaTypes } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import * as desks from '#protocol/applicant/desk-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordAnswers } from '#domain/application/site-record.ts'
-import { evidenceKeepMs } from '#domain/evidence.ts'
+import { evidenceKeepMs } from '#domain/consulate/evidence.ts'
+import { recordAnswers } from '#domain/consulate/site-record.ts'
 import { signUrls } from '#protocol/file/calls.ts'
 import * as calls from '#protocol/site-entry/evidence-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'

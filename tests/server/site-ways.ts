@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RecordedState } from '#domain/hand-entry.ts'
+import type { RecordedState } from '#domain/consulate/hand-entry.ts'
 import { type SiteAnswer, type SiteName, siteForm } from '#protocol/consulate-site/wire.ts'
 import { signUrls } from '#protocol/file/calls.ts'
 import * as calls from '#protocol/site-entry/calls.ts'

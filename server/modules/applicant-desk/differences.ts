@@ -1,5 +1,5 @@
-import { changes } from '#domain/application/changes.ts'
-import { formOf } from '#domain/application/forms/by-kind.ts'
+import { changes } from '#domain/questionnaire/changes.ts'
+import { formOf } from '#domain/questionnaire/forms/by-kind.ts'
 import type { auditDifferences } from '#protocol/applicant-desk/calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Reads } from '#server/kit/handle.ts'

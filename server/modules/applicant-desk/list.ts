@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { countryOfSite } from '#domain/consulate/status-application.ts'
 import { dayOf, departureBucket } from '#domain/day.ts'
 import { departureBuckets, visaStatus, visaTypes } from '#domain/status.ts'
-import { countryOfSite } from '#domain/status-application.ts'
 import { deskStatuses } from '#machines/lifecycle/applicant-desks.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'

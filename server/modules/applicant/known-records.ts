@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/application/form.ts'
 import { oneNameTick } from '#domain/one-name.ts'
+import type { Answers } from '#domain/questionnaire/form.ts'
 import { identityCodes } from '#domain/status.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'

@@ -1,5 +1,5 @@
-import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
-import { consulateSites } from '#domain/status-application.ts'
+import { consulateSites } from '#domain/consulate/status-application.ts'
+import { phlEvisaForm } from '#domain/questionnaire/forms/phl-evisa.ts'
 import type { createAccount as call } from '#protocol/applicant/ph-application-calls.ts'
 import { codes } from '#protocol/codes.ts'
 import { SiteFault } from '#server/adapters/site-fault.ts'

@@ -1,5 +1,5 @@
-import { formOf } from '#domain/application/forms/by-kind.ts'
-import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
+import { formOf } from '#domain/questionnaire/forms/by-kind.ts'
+import { phlEvisaForm } from '#domain/questionnaire/forms/phl-evisa.ts'
 import type { upload } from '#protocol/applicant/ph-calls.ts'
 import { withPreparation } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'

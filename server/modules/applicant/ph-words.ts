@@ -1,4 +1,4 @@
-import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
+import { phlEvisaForm } from '#domain/questionnaire/forms/phl-evisa.ts'
 import {
   type common,
   type DuplicateStep,

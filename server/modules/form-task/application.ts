@@ -1,5 +1,5 @@
+import { lookWaitMs } from '#domain/consulate/site-times.ts'
 import { personName } from '#domain/person-name.ts'
-import { lookWaitMs } from '#domain/site-times.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { applicationStatusOf } from '#machines/lifecycle/site-link.ts'
 import type * as calls from '#protocol/form-task/application-calls.ts'

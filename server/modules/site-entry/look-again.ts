@@ -1,5 +1,5 @@
+import { lookDayProblems } from '#domain/consulate/hand-entry.ts'
 import { dayOf, startOfDay } from '#domain/day.ts'
-import { lookDayProblems } from '#domain/hand-entry.ts'
 import type * as calls from '#protocol/site-entry/calls.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'

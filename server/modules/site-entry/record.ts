@@ -1,4 +1,4 @@
-import { isLookedAtAgain, missingOfRecord, siteAddresses } from '#domain/hand-entry.ts'
+import { isLookedAtAgain, missingOfRecord, siteAddresses } from '#domain/consulate/hand-entry.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'

@@ -1,5 +1,5 @@
-import { formOf } from '#domain/application/forms/by-kind.ts'
 import { isNationality } from '#domain/nationality.ts'
+import { formOf } from '#domain/questionnaire/forms/by-kind.ts'
 import { nationalityLists } from '#domain/requirements.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'

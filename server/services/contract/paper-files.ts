@@ -1,4 +1,4 @@
-import { filesTaken, ruleTaking } from '#domain/application/paper-files.ts'
+import { filesTaken, ruleTaking } from '#domain/questionnaire/paper-files.ts'
 import type { Requirement } from '#domain/requirements.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type { FieldProblem } from '#protocol/kit/envelope.ts'

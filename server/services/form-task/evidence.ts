@@ -5,7 +5,7 @@ import {
   evidenceKinds,
   maskSecrets,
   mostEvidenceChars,
-} from '#domain/evidence.ts'
+} from '#domain/consulate/evidence.ts'
 import type { EvidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import type { SiteEvidence } from '#server/adapters/ports.ts'
 import type { Reach } from '#server/kit/deps.ts'

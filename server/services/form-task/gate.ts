@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type GateState, gateStates } from '#domain/consulate/status-application.ts'
 import { minuteOfDay } from '#domain/day.ts'
-import { type GateState, gateStates } from '#domain/status-application.ts'
 import { admitted, type Gate, type GateEvent, gateAfter } from '#machines/lifecycle/site-gate.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { byClock, notify } from '#server/services/message/notify.ts'

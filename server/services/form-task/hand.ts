@@ -1,5 +1,5 @@
+import { type HandFacts, type HandStep, handLeaseMs, handStepsOf } from '#domain/consulate/hand-entry.ts'
 import { formatInstant } from '#domain/day.ts'
-import { type HandFacts, type HandStep, handLeaseMs, handStepsOf } from '#domain/hand-entry.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'

@@ -1,5 +1,5 @@
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { personName } from '#domain/person-name.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
 import type { FormTask } from '#protocol/form-task/schemas.ts'

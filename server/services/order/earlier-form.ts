@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Answers } from '#domain/application/form.ts'
-import { formByCode } from '#domain/application/forms/by-kind.ts'
+import type { Answers } from '#domain/questionnaire/form.ts'
+import { formByCode } from '#domain/questionnaire/forms/by-kind.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
 import type { Tables } from '#server/store/schema.generated.ts'

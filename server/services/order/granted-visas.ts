@@ -1,4 +1,4 @@
-import { evidenceKinds } from '#domain/evidence.ts'
+import { evidenceKinds } from '#domain/consulate/evidence.ts'
 import { personName } from '#domain/person-name.ts'
 import { issueResult } from '#domain/status.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'

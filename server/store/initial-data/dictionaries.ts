@@ -1,4 +1,4 @@
-import { nationalities } from '#domain/application/nationalities.ts'
+import { nationalities } from '#domain/questionnaire/nationalities.ts'
 import { airlines } from './airlines.ts'
 import { countries } from './countries.ts'
 

@@ -1,5 +1,5 @@
-import type { Answers, FormDef } from '#domain/application/form.ts'
 import { addDays } from '#domain/day.ts'
+import type { Answers, FormDef } from '#domain/questionnaire/form.ts'
 
 /** Whose form it is, as far as answers depend on it. */
 export interface Answering {

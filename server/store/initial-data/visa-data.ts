@@ -1,4 +1,4 @@
-import { nationalities } from '#domain/application/nationalities.ts'
+import { nationalities } from '#domain/questionnaire/nationalities.ts'
 import type { Confidence, Need, RequirementKind } from '#domain/requirement-words.ts'
 import type { CategorySheet, RequirementRow } from '#domain/requirements.ts'
 import type { StoredCountry } from '#domain/visa-kind.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
+import { consulateSites } from '#domain/consulate/status-application.ts'
 import { syncMarkers, taskStatus } from '#domain/status.ts'
-import { consulateSites } from '#domain/status-application.ts'
 import {
   putBackReason,
   sampleCorrection,

@@ -1,7 +1,7 @@
+import { applicationStates as states } from '#domain/consulate/status-application.ts'
 import { addDays, dayOf, startOfDay } from '#domain/day.ts'
 import { systemOperator } from '#domain/operator.ts'
 import { type SyncMarker, syncMarkers } from '#domain/status.ts'
-import { applicationStates as states } from '#domain/status-application.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { type SampleMove, sampleApplication, sampleLookDays } from '#server/store/initial-data/sample-applications.ts'
 import type { PlannedStep } from './contract-plan.ts'

@@ -1,5 +1,5 @@
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { taskStatus } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import { ddl } from '#server/store/ddl.ts'
 
 const waits = `status = ${applicationStates.UNSENT} and closed_time is null`

@@ -1,4 +1,4 @@
-import { consulateSites } from '#domain/status-application.ts'
+import { consulateSites } from '#domain/consulate/status-application.ts'
 import type { handleStatusNum, receiveDepartures, receiveQueue } from '#protocol/applicant-desk/calls.ts'
 import { deskColumns } from '#protocol/applicant-desk/columns.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'

@@ -1,4 +1,4 @@
-import { consulateSites } from '#domain/status-application.ts'
+import { consulateSites } from '#domain/consulate/status-application.ts'
 import { applicationNum } from '#protocol/applicant/calls.ts'
 import { page } from '#protocol/site-entry/calls.ts'
 import { applicationItemColumns } from '#protocol/site-entry/columns.ts'

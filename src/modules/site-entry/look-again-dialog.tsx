@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { lookDayProblems, mostLookDays } from '#domain/consulate/hand-entry.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { lookDayProblems, mostLookDays } from '#domain/hand-entry.ts'
 import { lookAgain } from '#protocol/site-entry/calls.ts'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useDraft } from '#src/kit/form/use-draft.tsx'

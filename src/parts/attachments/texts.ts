@@ -1,4 +1,4 @@
-import * as formTexts from '#domain/application/texts.ts'
+import * as formTexts from '#domain/questionnaire/texts.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 
 export const zh = {

@@ -1,4 +1,4 @@
-import * as formFieldTexts from '#domain/application/texts-fields.ts'
+import * as formFieldTexts from '#domain/questionnaire/texts-fields.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'

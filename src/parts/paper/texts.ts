@@ -1,4 +1,4 @@
-import * as formTexts from '#domain/application/texts.ts'
+import * as formTexts from '#domain/questionnaire/texts.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'

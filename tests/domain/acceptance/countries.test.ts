@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkTrip, plainRules } from '#domain/acceptance/order-check.ts'
-import { phlEvisaForm } from '#domain/application/forms/phl-evisa.ts'
-import { problems } from '#domain/application/problems.ts'
-import { formTerms } from '#domain/application/terms.ts'
 import { addDays, addMonths, type Day } from '#domain/day.ts'
+import { phlEvisaForm } from '#domain/questionnaire/forms/phl-evisa.ts'
+import { problems } from '#domain/questionnaire/problems.ts'
+import { formTerms } from '#domain/questionnaire/terms.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
-import { completed, facts } from '#tests/domain/application/samples.ts'
+import { completed, facts } from '#tests/domain/questionnaire/samples.ts'
 import { today } from './builders.ts'
 
 const EVISA = 2

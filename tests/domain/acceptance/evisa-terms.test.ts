@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { russianEvisaOn, russianEvisaTerms, withEvisaTerms } from '#domain/acceptance/evisa-terms.ts'
 import { checkTrip, plainRules } from '#domain/acceptance/order-check.ts'
-import { rusEvisaForm } from '#domain/application/forms/rus-evisa.ts'
-import { warnings } from '#domain/application/problems.ts'
 import { numberOn } from '#domain/dated.ts'
 import { addDays } from '#domain/day.ts'
+import { rusEvisaForm } from '#domain/questionnaire/forms/rus-evisa.ts'
+import { warnings } from '#domain/questionnaire/problems.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
 
 const sheetsOf = (country: string) =>

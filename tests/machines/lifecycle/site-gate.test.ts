@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gateStates } from '#domain/status-application.ts'
+import { gateStates } from '#domain/consulate/status-application.ts'
 import { admitted, type Gate, type GateEvent, gateAfter } from '#machines/lifecycle/site-gate.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import { issueResult, visaStatus } from '#domain/status.ts'
-import { applicationStates } from '#domain/status-application.ts'
 import {
   type ApplicationFacts,
   consulateApplication,

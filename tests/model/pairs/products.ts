@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applicationStates } from '#domain/status-application.ts'
+import { applicationStates } from '#domain/consulate/status-application.ts'
 import * as forms from '#protocol/applicant/calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as sites from '#protocol/form-task/application-calls.ts'

@@ -1,6 +1,6 @@
-import type { FormDef } from '#domain/application/form.ts'
-import { formOf } from '#domain/application/forms/by-kind.ts'
 import { has, widestScope } from '#domain/permission.ts'
+import type { FormDef } from '#domain/questionnaire/form.ts'
+import { formOf } from '#domain/questionnaire/forms/by-kind.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { add as addNotice } from '#protocol/notice/calls.ts'
 import type { Tables } from '#server/store/schema.generated.ts'

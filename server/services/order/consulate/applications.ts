@@ -1,5 +1,5 @@
+import { consulateSites } from '#domain/consulate/status-application.ts'
 import { syncMarkers, visaTypes } from '#domain/status.ts'
-import { consulateSites } from '#domain/status-application.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Form } from '#domain/application/compile.ts'
 import { latinName } from '#domain/person-name.ts'
+import type { Form } from '#domain/questionnaire/compile.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Facts } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
-import { useAnswerText } from '#src/parts/application/answer-text.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
+import { useAnswerText } from '#src/parts/questionnaire/answer-text.tsx'
 import { Differences } from './differences.tsx'
 
 interface Props {

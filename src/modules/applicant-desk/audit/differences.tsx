@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Form } from '#domain/application/compile.ts'
+import type { Form } from '#domain/questionnaire/compile.ts'
 import { auditDifferences } from '#protocol/applicant-desk/calls.ts'
 import type { DifferenceToEarlier } from '#protocol/applicant-desk/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -11,8 +11,8 @@ import { FailureLine } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { deskEntities } from '#src/modules/applicant-desk/declare.tsx'
-import { useAnswerText } from '#src/parts/application/answer-text.tsx'
-import type { Differences as FieldDifferences } from '#src/parts/application/page-context.ts'
+import { useAnswerText } from '#src/parts/questionnaire/answer-text.tsx'
+import type { Differences as FieldDifferences } from '#src/parts/questionnaire/page-context.ts'
 
 export const differencesQuestion = (id: number) => question(auditDifferences, { id }, { entities: deskEntities })
 

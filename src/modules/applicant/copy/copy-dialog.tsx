@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Radio } from '@arco-design/web-react'
 import { useId, useState } from 'react'
-import type { CopiedPart } from '#domain/application/copy.ts'
 import { personName } from '#domain/person-name.ts'
+import type { CopiedPart } from '#domain/questionnaire/copy.ts'
 import { copyFrom, earlier } from '#protocol/applicant/calls.ts'
 import type { EarlierApplication, EarlierApplications } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

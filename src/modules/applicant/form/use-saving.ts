@@ -1,12 +1,12 @@
 import { Message } from '@arco-design/web-react'
-import type { Answers } from '#domain/application/form.ts'
-import { formByCode } from '#domain/application/forms/by-kind.ts'
+import type { Answers } from '#domain/questionnaire/form.ts'
+import { formByCode } from '#domain/questionnaire/forms/by-kind.ts'
 import { form as formCall, saveForm } from '#protocol/applicant/calls.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { codes } from '#protocol/codes.ts'
 import { fieldProblemsOf, isApiError } from '#src/kit/api/api-error.ts'
 import { useClient } from '#src/kit/api/context.tsx'
-import type { SaveAnswer, SaveAnswers } from '#src/parts/application/saving.ts'
+import type { SaveAnswer, SaveAnswers } from '#src/parts/questionnaire/saving.ts'
 
 /** What a contract keeps is not sent: it is changed there. */
 export const passportKeysOf = ({ formCode }: Pick<ApplicantFormView, 'formCode'>): string[] =>

@@ -1,9 +1,9 @@
-import type { AnswerWords } from '#domain/application/say.ts'
-import * as answerTexts from '#domain/application/texts.ts'
-import * as choiceTexts from '#domain/application/texts-choices.ts'
+import type { AnswerWords } from '#domain/questionnaire/say.ts'
+import * as answerTexts from '#domain/questionnaire/texts.ts'
+import * as choiceTexts from '#domain/questionnaire/texts-choices.ts'
 import { translator } from '#protocol/kit/texts.ts'
-import type { ApplicationFacts } from '#src/parts/application/application-facts.ts'
 import { useCountries } from '#src/parts/dictionary/country-field.tsx'
+import type { ApplicationFacts } from '#src/parts/questionnaire/application-facts.ts'
 
 const say = translator([choiceTexts, answerTexts])
 

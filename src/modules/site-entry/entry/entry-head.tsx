@@ -1,7 +1,7 @@
 import { Link } from '@arco-design/web-react'
 import { useState } from 'react'
+import { siteAddresses } from '#domain/consulate/hand-entry.ts'
 import { formatInstant } from '#domain/day.ts'
-import { siteAddresses } from '#domain/hand-entry.ts'
 import { handBack, release, sendAgain, takeOver } from '#protocol/site-entry/calls.ts'
 import type { SiteEntry } from '#protocol/site-entry/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'

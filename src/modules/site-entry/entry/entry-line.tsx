@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@arco-design/web-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { EntryLine as Line } from '#domain/application/entry-lines.ts'
+import type { EntryLine as Line } from '#domain/questionnaire/entry-lines.ts'
 import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'

@@ -1,11 +1,11 @@
 import { Select } from '@arco-design/web-react'
-import { evidenceFileKinds } from '#domain/evidence.ts'
+import { evidenceFileKinds } from '#domain/consulate/evidence.ts'
 import type { EvidenceFile } from '#protocol/site-entry/schemas.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { Edit } from '#src/kit/upload/edits.ts'
-import '#src/parts/site-evidence/texts.ts'
+import '#src/parts/consulate/texts-evidence.ts'
 
 const withKind =
   (storageName: string, kind: EvidenceFile['kind']): Edit<EvidenceFile> =>

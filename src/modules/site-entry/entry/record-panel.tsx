@@ -1,6 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { addDays, type Day } from '#domain/day.ts'
 import {
   isLookedAtAgain,
   lookDayProblems,
@@ -8,7 +7,8 @@ import {
   mostLookDays,
   type RecordedState,
   recordedStates,
-} from '#domain/hand-entry.ts'
+} from '#domain/consulate/hand-entry.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { record } from '#protocol/site-entry/calls.ts'
 import { type EvidenceFile, recordFields, type SiteEntry } from '#protocol/site-entry/schemas.ts'
