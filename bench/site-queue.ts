@@ -1,5 +1,5 @@
 import { consulateSites } from '#domain/consulate/status-application.ts'
-import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
+import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
 import { countOption } from '#scripts/data-folder.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SiteName } from '#protocol/consulate-site/wire.ts'
+import type { SiteName } from '#protocol/consulate/site-wire.ts'
 
 /**
  * Who hands the forms of a consulate in: people at its own pages, an address, with the key that it wants, or the sandbox in this

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SiteName } from '#protocol/consulate-site/wire.ts'
+import type { SiteName } from '#protocol/consulate/site-wire.ts'
 import { serveAssets } from '#server/adapters/assets.ts'
 import { backupFolder } from '#server/adapters/backup/folder.ts'
 import { drawCaptcha } from '#server/adapters/captcha.ts'

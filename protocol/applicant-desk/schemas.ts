@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { handSteps } from '#domain/consulate/hand-entry.ts'
 import { applicantFilters, applicantListRow } from '#protocol/applicant/schemas.ts'
-import { consulateSites } from '#protocol/consulate-site/wire.ts'
-import { consulateApplication, looking } from '#protocol/form-task/application.ts'
+import { consulateApplication, looking } from '#protocol/consulate/application.ts'
+import { consulateSites } from '#protocol/consulate/site-wire.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { requiredText } from '#protocol/kit/fields.ts'
 

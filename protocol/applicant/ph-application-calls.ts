@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { consulateApplication } from '#protocol/form-task/application.ts'
+import { consulateApplication } from '#protocol/consulate/application.ts'
+import { evidenceItem } from '#protocol/consulate/evidence-calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, version } from '#protocol/kit/fields.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
-import { evidenceItem } from '#protocol/site-entry/evidence-calls.ts'
 import { formAnswers } from './schemas.ts'
 
 /** The application of one Philippine applicant at the consulate's site, by its own addresses (spec: lifecycles#consulate-application). */

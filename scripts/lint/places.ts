@@ -54,7 +54,7 @@ const tiers: Record<string, readonly (readonly string[])[]> = {
     ['order'],
     ['contract'],
     ['passport'],
-    ['finance', 'form-task'],
+    ['consulate', 'finance'],
     ['send-bill'],
   ],
 }

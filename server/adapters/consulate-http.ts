@@ -9,7 +9,7 @@ import {
   siteAnswerMaxBytes,
   siteHeaders,
   sitePaperMaxBytes,
-} from '#protocol/consulate-site/wire.ts'
+} from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite, OutgoingFile, OutgoingForm, SiteContext, SiteEvidence } from './ports.ts'
 import { SiteFault } from './site-fault.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteName } from '#protocol/consulate-site/wire.ts'
+import type { SiteName } from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite } from './ports.ts'
 import { SiteFault } from './site-fault.ts'
 

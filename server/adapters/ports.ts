@@ -1,4 +1,4 @@
-import type { NewAccount, SiteAbilities, SiteAnswer, SiteForm, SiteName } from '#protocol/consulate-site/wire.ts'
+import type { NewAccount, SiteAbilities, SiteAnswer, SiteForm, SiteName } from '#protocol/consulate/site-wire.ts'
 
 /** What a password is kept as. Slow on purpose; never inside a transaction. */
 export interface PasswordHasher {

@@ -1,5 +1,5 @@
 import type { Role, Scope } from '#domain/permission.ts'
-import type { SiteName } from '#protocol/consulate-site/wire.ts'
+import type { SiteName } from '#protocol/consulate/site-wire.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type {
   Backups,

@@ -9,7 +9,7 @@ import {
   siteFileMaxMb,
   siteForm,
   siteHeaders,
-} from '#protocol/consulate-site/wire.ts'
+} from '#protocol/consulate/site-wire.ts'
 import type { Application, SandboxStore } from './application.ts'
 import { answerOf, changed } from './fate.ts'
 import { addPages } from './pages.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consulateSites, siteAnswer, siteForm } from '#protocol/consulate-site/wire.ts'
+import { consulateSites, siteAnswer, siteForm } from '#protocol/consulate/site-wire.ts'
 import { formAt } from './site-form.ts'
 
 /** An application as the sandbox keeps it. Instants in ms. */

@@ -1,5 +1,5 @@
 import { addDays, dayOf, isDay } from '#domain/day.ts'
-import type { SiteAnswer, SiteForm } from '#protocol/consulate-site/wire.ts'
+import type { SiteAnswer, SiteForm } from '#protocol/consulate/site-wire.ts'
 import type { Application } from './application.ts'
 import { type Mistakes, mistakesOf, textIn } from './site-form.ts'
 

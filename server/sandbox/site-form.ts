@@ -7,7 +7,7 @@ import type { Form } from '#domain/questionnaire/compile.ts'
 import { formOf } from '#domain/questionnaire/forms/by-kind.ts'
 import { problems } from '#domain/questionnaire/problems.ts'
 import { visaTypes } from '#domain/status.ts'
-import type { SiteForm, SiteName } from '#protocol/consulate-site/wire.ts'
+import type { SiteForm, SiteName } from '#protocol/consulate/site-wire.ts'
 
 /** The form that a site takes: that of its country's e-visa. */
 export function formAt(site: SiteName): Form {

@@ -5,11 +5,11 @@ import { applicantDesk } from '#src/modules/applicant-desk/index.ts'
 import { auditLog } from '#src/modules/audit-log/index.ts'
 import { company } from '#src/modules/company/index.ts'
 import { config } from '#src/modules/config/index.ts'
+import { consulate } from '#src/modules/consulate/index.ts'
 import { contract } from '#src/modules/contract/index.ts'
 import { device } from '#src/modules/device/index.ts'
 import { words } from '#src/modules/dictionary/index.ts'
 import { finance } from '#src/modules/finance/index.ts'
-import { formTask } from '#src/modules/form-task/index.ts'
 import { image } from '#src/modules/image/index.ts'
 import { report } from '#src/modules/import-export/index.ts'
 import { message } from '#src/modules/message/index.ts'
@@ -23,7 +23,6 @@ import { people } from '#src/modules/people/index.ts'
 import { figures } from '#src/modules/report/index.ts'
 import { schedule } from '#src/modules/schedule/index.ts'
 import { sendBill } from '#src/modules/send-bill/index.ts'
-import { siteEntry } from '#src/modules/site-entry/index.ts'
 import { sms } from '#src/modules/sms/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 import { testing } from '#src/modules/testing/index.ts'
@@ -48,8 +47,7 @@ export const modules: readonly Module[] = [
   supply,
   report,
   schedule,
-  formTask,
-  siteEntry,
+  consulate,
   figures,
   tag,
   company,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as desks from '#protocol/applicant/desk-calls.ts'
-import { queue } from '#protocol/form-task/application-calls.ts'
+import { queue } from '#protocol/consulate/application-calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'

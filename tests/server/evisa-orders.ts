@@ -1,4 +1,4 @@
-import * as calls from '#protocol/form-task/calls.ts'
+import * as calls from '#protocol/consulate/form-task-calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { prepareAll } from './applicant-steps.ts'

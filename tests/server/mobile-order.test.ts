@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { applicationStates } from '#domain/consulate/status-application.ts'
 import { issueResult, type VisaStatus, visaStatus } from '#domain/status.ts'
+import { evidence, evidenceText } from '#protocol/consulate/evidence-calls.ts'
 import { order as ownOrder } from '#protocol/mobile/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { detail, page } from '#protocol/order/visa-order/calls.ts'
-import { evidence, evidenceText } from '#protocol/site-entry/evidence-calls.ts'
 import { type Desk, onSqliteForBoth } from './harness.ts'
 import { evisa, GZ, person } from './order-forms.ts'
 

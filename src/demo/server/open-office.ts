@@ -1,4 +1,4 @@
-import { consulateSites } from '#protocol/consulate-site/wire.ts'
+import { consulateSites } from '#protocol/consulate/site-wire.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import { localSms } from '#server/adapters/sms-local.ts'

@@ -1,6 +1,6 @@
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
-import type { ConsulateApplication } from '#protocol/form-task/application.ts'
-import { lost, queue, reopen, unqueue, withdraw } from '#protocol/form-task/application-calls.ts'
+import type { ConsulateApplication } from '#protocol/consulate/application.ts'
+import { lost, queue, reopen, unqueue, withdraw } from '#protocol/consulate/application-calls.ts'
 import { defineCommands } from '#src/parts/command/define-commands.ts'
 import { QueueNote } from './queue-note.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'

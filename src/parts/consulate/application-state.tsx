@@ -1,4 +1,4 @@
-import type { ConsulateApplication } from '#protocol/form-task/application.ts'
+import type { ConsulateApplication } from '#protocol/consulate/application.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'

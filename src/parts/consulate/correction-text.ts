@@ -1,4 +1,4 @@
-import type { ConsulateApplication } from '#protocol/form-task/application.ts'
+import type { ConsulateApplication } from '#protocol/consulate/application.ts'
 import { hasText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import './texts.ts'

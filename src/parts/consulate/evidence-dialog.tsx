@@ -1,5 +1,5 @@
 import { Alert } from '@arco-design/web-react'
-import { type EvidenceItem, evidenceText } from '#protocol/site-entry/evidence-calls.ts'
+import { type EvidenceItem, evidenceText } from '#protocol/consulate/evidence-calls.ts'
 import { hasText, useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'

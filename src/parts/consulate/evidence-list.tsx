@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import type { Tone } from '#domain/status-tones.ts'
-import { type EvidenceItem, evidence, evidenceText } from '#protocol/site-entry/evidence-calls.ts'
+import { type EvidenceItem, evidence, evidenceText } from '#protocol/consulate/evidence-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
 import { useQuery } from '#src/kit/query/use-query.ts'

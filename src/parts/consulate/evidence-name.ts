@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '#protocol/site-entry/evidence-calls.ts'
+import type { EvidenceItem } from '#protocol/consulate/evidence-calls.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import './texts-evidence.ts'
 

@@ -1,4 +1,4 @@
-import { queueOrder } from '#protocol/form-task/application-calls.ts'
+import { queueOrder } from '#protocol/consulate/application-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'

@@ -2,7 +2,7 @@ import * as formFieldTexts from '#domain/questionnaire/texts-fields.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import * as statusTexts from '#domain/texts-status.ts'
 import * as lifecycleTexts from '#machines/lifecycle/texts.ts'
-import * as taskTexts from '#protocol/form-task/texts.ts'
+import * as taskTexts from '#protocol/consulate/texts-form-task.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplicationEventType } from '#machines/lifecycle/consulate-application.ts'
-import type { SiteAnswer } from '#protocol/consulate-site/wire.ts'
-import * as calls from '#protocol/form-task/application-calls.ts'
+import * as calls from '#protocol/consulate/application-calls.ts'
+import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
 import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { applicationTurns } from '#tests/model/server/turns/others.ts'

@@ -1,5 +1,5 @@
 import { has } from '#domain/permission.ts'
-import type { ConsulateApplication } from '#protocol/form-task/application.ts'
+import type { ConsulateApplication } from '#protocol/consulate/application.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { availableActions } from '#server/kit/lifecycle/actions.ts'
 import type { Viewer } from '#server/kit/lifecycle/adapter.ts'

@@ -1,6 +1,6 @@
 import { batchHandle, reaudit, returnMaterial } from '#protocol/applicant/desk-calls.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
-import { queue } from '#protocol/form-task/application-calls.ts'
+import { queue } from '#protocol/consulate/application-calls.ts'
 import { RowDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
 import type { TypedText } from '#src/parts/command/command-dialog.tsx'
 

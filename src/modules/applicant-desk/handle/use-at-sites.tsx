@@ -1,6 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
-import { takeOver } from '#protocol/site-entry/calls.ts'
+import { takeOver } from '#protocol/consulate/hand-entry-calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useSending } from '#src/kit/list/use-sending.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
-import type { ConsulateApplication } from '#protocol/form-task/application.ts'
+import type { ConsulateApplication } from '#protocol/consulate/application.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButtons } from '#src/kit/ui/actions.tsx'
 import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'

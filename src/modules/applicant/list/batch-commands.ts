@@ -1,6 +1,6 @@
 import { batchAudit, batchHandle, batchReceive } from '#protocol/applicant/desk-calls.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
-import { queue } from '#protocol/form-task/application-calls.ts'
+import { queue } from '#protocol/consulate/application-calls.ts'
 import { RowDuplicates } from '#src/parts/applicant/duplicate-note.tsx'
 import type { TypedText } from '#src/parts/command/command-dialog.tsx'
 

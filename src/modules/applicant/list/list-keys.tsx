@@ -1,6 +1,6 @@
 import { personName } from '#domain/person-name.ts'
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
-import { queue } from '#protocol/form-task/application-calls.ts'
+import { queue } from '#protocol/consulate/application-calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'

@@ -1,5 +1,5 @@
 import type { ApplicationEventType } from '#machines/lifecycle/consulate-application.ts'
-import { detail } from '#protocol/form-task/application-calls.ts'
+import { detail } from '#protocol/consulate/application-calls.ts'
 import type { UiPlan } from '#tests/model/ui-plan.ts'
 
 const BY_SITE = 'the site says it, in the tests of its queue'
