@@ -1,26 +1,16 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
 import { contract } from '#machines/lifecycle/contract.ts'
 import type { dayClose } from '#machines/lifecycle/day-close.ts'
 import {
   eventsOf,
   hasStateTag,
-  type Lifecycle,
   statusesFor,
   statusesWithTag,
   statusWithTag,
   type TagOf,
 } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-
-const isLifecycle = (value: unknown): value is Lifecycle =>
-  typeof value === 'object' && value !== null && 'regions' in value && 'destroys' in value
-
-const files = globSync('machines/lifecycle/*.ts').map(
-  (path): Promise<object> => import(/* @vite-ignore */ resolve(path)),
-)
-const lifecycles = (await Promise.all(files)).flatMap((file) => Object.values(file)).filter(isLifecycle)
+import { lifecycles } from './all.ts'
 
 it.each(lifecycles.map((one) => [one.name, one] as const))(
   'the tags of %s are those that its states carry, none more and none less',
