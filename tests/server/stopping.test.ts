@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listen } from '#server/adapters/listening.ts'
 import { startServer } from './process.ts'
+
+/** A server that gives up may cut the line as well as end it: both are a close. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-stopping-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -77,7 +80,7 @@ describe('a server that is asked to stop', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed')
     socket.write('GET /api/later HTTP/1.1\r\nhost: localhost\r\n\r\n')
     finish()
-    await Promise.all([drained, once(socket, 'close')])
+    await Promise.all([drained, closed(socket)])
     expect(said).toContain('HTTP/1.1 200')
     expect(said.toLowerCase()).toContain('connection: close')
     expect(said).toContain('done')
@@ -96,7 +99,7 @@ describe('a server that is asked to stop among requests', () => {
     })
     const fault = Promise.withResolvers<string>()
     socket.on('error', (error: NodeJS.ErrnoException) => fault.resolve(error.code ?? ''))
-    const ended = once(socket, 'close').then(() => said)
+    const ended = closed(socket).then(() => said)
     await once(socket, 'connect')
     return {
       ask: () => socket.write('GET /api/x HTTP/1.1\r\nhost: localhost\r\n\r\n'),
@@ -136,7 +139,7 @@ describe('a server that is asked to stop among requests', () => {
         text += error.code
       })
       socket.write('GET /api/x HTTP/1.1\r\nhost: localhost\r\n\r\n')
-      await once(socket, 'close')
+      await closed(socket)
       return text
     })
     const silent = await visitor(url)
@@ -176,8 +179,8 @@ describe('a body that comes slowly', () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', () => {})
     socket.write('POST /api/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{')
-    const isClosed = once(socket, 'close').then(() => true)
-    expect(await isClosed).toBe(true)
+    await closed(socket)
+    expect(socket.destroyed).toBe(true)
     await drain()
   })
 
@@ -197,7 +200,7 @@ describe('a body that comes slowly', () => {
         else socket.end()
         sent += 1
       }, 50)
-      return once(socket, 'close').then(() => {
+      return closed(socket).then(() => {
         clearInterval(dripping)
         return said
       })
