@@ -5,7 +5,7 @@ import type { Failure } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
 import { keysOf, type LookAtRefused, type Try, tryGuards } from '#tests/model/drivers/guards.ts'
 import { isSaid } from '#tests/model/said.ts'
-import { closeMore, look, openMore, openTab, patience, recordOn, type Seen } from '#tests/model/ui/marks.ts'
+import { awaitButton, openTab, patience, recordOn, type Seen } from '#tests/model/ui/marks.ts'
 import { show, type UiWalk } from '#tests/model/ui/steps.ts'
 import type { Click } from '#tests/model/ui-plan.ts'
 
@@ -49,17 +49,8 @@ async function refusedOn(walk: UiWalk, one: Try, id: number, userName: string): 
   await show(walk, userName, click.page ?? ui.page, id)
   if (click.tab) await openTab(page, click.tab)
   await recordOn(page, mark).waitFor({ timeout: patience.ms })
-  const read = async () => (await look(page, mark, [name]))?.buttons[name]
-  const until = performance.now() + patience.ms
-  let button = await read()
-  let wrong = wrongOf(model, one, button)
-  // One that is not there stands behind "more", or comes with a late answer; one that is, changes with it.
-  for (let isFirst = !button; isFirst || (wrong && performance.now() < until); isFirst = false) {
-    const isOpen = await openMore(page, mark)
-    button = await read()
-    wrong = wrongOf(model, one, button)
-    if (isOpen) await closeMore(page)
-  }
+  const button = await awaitButton(page, mark, name, (seen) => wrongOf(model, one, seen) === null)
+  const wrong = wrongOf(model, one, button)
   if (wrong) throw new Astray(`on the page of ${userName} ${wrong}`)
   return button ? 'off' : 'absent'
 }

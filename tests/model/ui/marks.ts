@@ -110,6 +110,28 @@ export async function clickAction(page: Page, mark: string, action: string): Pro
   throw new Error(`nothing asks for ${action}`)
 }
 
+/**
+ * Reads a button beside a record or behind its "more" until something holds of it: it may come, and change, with a late answer. One
+ * that is not beside the record is looked for behind "more" at least once.
+ * @returns what was seen last; undefined where there is none
+ */
+export async function awaitButton(
+  page: Page,
+  mark: string,
+  name: string,
+  holds: (button: Button | undefined) => boolean,
+): Promise<Button | undefined> {
+  const read = async () => (await look(page, mark, [name]))?.buttons[name]
+  const until = performance.now() + patience.ms
+  let button = await read()
+  for (let isFirst = !button; isFirst || (!holds(button) && performance.now() < until); isFirst = false) {
+    const isOpen = await openMore(page, mark)
+    button = await read()
+    if (isOpen) await closeMore(page)
+  }
+  return button
+}
+
 const anyDialog = (page: Page) => visible(page, '[role="dialog"]')
 
 /** Opens one of the lists of a page by the key of its tab. */
