@@ -208,6 +208,19 @@ describe('a photo that lies', () => {
     },
   )
 
+  it('is looked for on its head alone where a face was found that surely does not lie', async () => {
+    const empty = viewPixels(noise(600, 600))
+    const looks = async (least: number) => {
+      const { asked, counting } = counted()
+      expect(await turnToUpright(empty, counting, least)).toBe(0)
+      return asked.length
+    }
+    expect(await looks(uprightnessToBeat([])!)).toBe(
+      3 * (await looks(uprightnessToBeat([{ score: 0.7, strangeness: 0.08 }])!)),
+    )
+    expect(uprightnessToBeat([{ score: 0.95, strangeness: 0.08 }])).toBeNull()
+  })
+
   it('is never one whose face is found weakly but alike by both networks', async () => {
     const { photo } = drawOne(looks.dark, wall, { y: 0.2 })
     const faces = await findFaces(viewPixels(photo), run, { wholeOnly: true })
