@@ -160,6 +160,22 @@ test('a page that is received as a photo is measured there and then, and becomes
   expect(consoleErrors).toEqual([])
 })
 
+test('no row shows above the head of a table that stays in sight while its page is scrolled', async ({ browser }) => {
+  const { page } = await sitDown(browser, 'reception')
+  await openContract(page, await make(page, '材料戊'))
+  const panel = page.locator('.vd-panel:visible')
+  const head = panel.locator('.contract-passports th').first()
+  const gap = () =>
+    panel.evaluate((box) => {
+      const table = box.querySelector('.contract-passports table')!
+      // So far that the head lies over the first row.
+      box.scrollBy(0, table.getBoundingClientRect().top - box.getBoundingClientRect().top + 30)
+      return table.querySelector('th')!.getBoundingClientRect().top - box.getBoundingClientRect().top
+    })
+  await expect(head).toBeVisible()
+  expect(Math.abs(await gap())).toBeLessThanOrEqual(1)
+})
+
 test('what is ticked without a network is saved once it is back', async ({ browser }) => {
   const { page } = await sitDown(browser, 'reception')
   const made = await make(page, '材料乙')
