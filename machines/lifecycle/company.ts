@@ -11,7 +11,10 @@ export interface CompanyFacts {
 
 export type CompanyEventType = 'submitAudit' | 'pass' | 'notPass' | 'stop' | 'resume' | 'delete'
 
-/** `inBusiness`: it may order and be ordered from, and its people may sign in. `audited`: it is or was. `awaitingAudit`: it is to be looked into. */
+/**
+ * `inBusiness`: it may order and be ordered from, and its people may sign in. `audited`: it is or was. `awaitingAudit`: it is to be
+ * looked into.
+ */
 const companyTags = ['inBusiness', 'audited', 'awaitingAudit'] as const
 
 /**

@@ -82,7 +82,8 @@ const followed = [
 
 /**
  * `underWay`: accepted, and neither at its end nor given up (`ended`). `awaitingVisa`: its papers are not back with a visa.
- * `awaitingReview`: accepted, and to be reviewed. `reviewed`: its review is over. `sendable`: its passports may go to the consulate. `finished`: it came to an end that counts.
+ * `awaitingReview`: accepted, and to be reviewed. `reviewed`: its review is over. `sendable`: its passports may go to the consulate.
+ * `finished`: it came to an end that counts.
  */
 const contractTags = [
   'editable',

@@ -201,7 +201,7 @@ export const statusesFor = <L extends Lifecycle>(lifecycle: L, event: EventOf<L>
 export const statusesWithTag = <L extends Lifecycle>(lifecycle: L, tag: TagOf<L>): readonly number[] =>
   codesWith(lifecycle, ({ tags }) => tags.includes(tag))
 
-/** The code of the status with a tag that only one has: the first, where a lifecycle marks more. */
+/** The code of the one status with a tag: tags that are asked for so are carried by one alone (`tests/machines/lifecycle/tags.test.ts`). */
 export const statusWithTag = <L extends Lifecycle>(lifecycle: L, tag: TagOf<L>): CodeOf<L> =>
   statusesWithTag(lifecycle, tag)[0] as CodeOf<L>
 

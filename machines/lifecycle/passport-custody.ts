@@ -49,9 +49,9 @@ export type PassportEventType =
 
 /**
  * `unlabelled`: nothing holds it yet. `awaitingCheck`, `checked`: labelled, and looked through. `awaitingRetrieval`: the consulate has it.
- * `retrieved`: it is back and waits to be handed over. `withCourier`: it is on its way to the holder. `unsent`: it has not been handed in. `sendable`: it may lie on the draft of a send bill.
- * `inHouse`: it is between the counter and the holder's hand. `handedOver`: a courier or the holder took it. `withHolder`: he has it again. `activeOnContract`: it was not
- * given back unsubmitted.
+ * `retrieved`: it is back and waits to be handed over. `withCourier`: it is on its way to the holder. `unsent`: it has not been handed
+ * in. `sendable`: it may lie on the draft of a send bill. `inHouse`: it is between the counter and the holder's hand. `handedOver`: a
+ * courier or the holder took it. `withHolder`: the holder has it again. `activeOnContract`: it was not given back unsubmitted.
  */
 const passportTags = [
   'unlabelled',

@@ -27,7 +27,10 @@ export type SupplyOrderEventType =
   | 'refund'
   | 'remark'
 
-/** `toDo`: confirmed and not carried out. `free`: so, and no user works on it. `processing`: so, and a user does. `ended`: carried out or turned down. */
+/**
+ * `toDo`: confirmed and not carried out; of these `free` are those that no user works on, `processing` those that one does. `ended`:
+ * carried out or turned down.
+ */
 const supplyOrderTags = ['toDo', 'free', 'ended', 'processing'] as const
 
 /**

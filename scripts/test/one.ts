@@ -11,7 +11,7 @@ import { filesCalled } from './files-called.ts'
 const MOST = 50
 
 const { name, files } = orEnd(() => {
-  const usage = "Usage: npm run test:one -- domain/fees [e2e/orders …] [--name 'words of a test']"
+  const usage = "Usage: npm run test:one -- domain/fees [e2e/upload …] [--name 'words of a test']"
   const { values, positionals } = readCommand(process.argv.slice(2), {
     usage,
     options: { name: { type: 'string' } },

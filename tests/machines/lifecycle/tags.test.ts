@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, it } from 'vitest'
 import { contract } from '#machines/lifecycle/contract.ts'
 import type { dayClose } from '#machines/lifecycle/day-close.ts'
@@ -38,6 +39,18 @@ it('a tag that a lifecycle does not declare does not compile, and one without ta
   // @ts-expect-error as above
   expect(statusesWithTag(contract, 'drafft')).toEqual([])
   expectTypeOf<TagOf<typeof dayClose>>().toEqualTypeOf<never>()
+})
+
+it('a tag by which one status is asked for is carried by one alone', () => {
+  const called = new Map(lifecycles.map((one) => [one.name === 'passport' ? 'passportCustody' : one.name, one]))
+  const asked = globSync('{domain,protocol,machines,server,src}/**/*.{ts,tsx}').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/statusWithTag\((\w+), '(\w+)'\)/g)].map(([, name = '', tag = '']) => ({
+      asked: `${name} ${tag}`,
+      statuses: statusesWithTag(called.get(name)!, tag).length,
+    })),
+  )
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter(({ statuses }) => statuses !== 1)).toEqual([])
 })
 
 it('places of a passport have tags of their own', () => {
