@@ -10,7 +10,7 @@ import {
   handleList,
   receiveList,
 } from '#server/modules/applicant-desk/list.ts'
-import { evidenceCountsQuery } from '#server/services/consulate/evidence.ts'
+import { evidenceCountsQuery } from '#server/services/consulate/application/evidence.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 

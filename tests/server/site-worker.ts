@@ -1,5 +1,5 @@
 import type { ConsulateSite } from '#server/adapters/ports.ts'
-import { formTaskWorker } from '#server/workers/form-task-worker.ts'
+import { formTaskWorker } from '#server/workers/consulate.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import type { Desk } from './harness.ts'
 

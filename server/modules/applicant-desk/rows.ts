@@ -1,7 +1,7 @@
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import type { Reader } from '#server/kit/list.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
-import { applicationsAtDesk } from '#server/services/consulate/at-desk.ts'
+import { applicationsAtDesk } from '#server/services/consulate/submission/at-desk.ts'
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { isTakenFromContract } from '#server/services/order/contract-flow.ts'
 import { countOf } from '#server/services/paper/contract-papers.ts'

@@ -14,7 +14,7 @@ import { noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
-import { isForSite } from '#server/services/order/consulate/applications.ts'
+import { isForSite } from '#server/services/consulate/application/applications.ts'
 import {
   type Duplicate,
   duplicatesOf,

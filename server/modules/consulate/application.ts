@@ -15,17 +15,17 @@ import {
   queueAnew,
   queueForm,
   restingMarker,
-} from '#server/services/consulate/tasks.ts'
+} from '#server/services/consulate/submission/tasks.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { closeUnsent } from '#server/services/order/consulate/applications.ts'
+import { closeUnsent } from '#server/services/consulate/application/applications.ts'
 import {
   type ApplicationRow,
   applicationAdapter,
   noWithdrawal,
   READY,
-} from '#server/services/order/consulate/lifecycle.ts'
-import { refuseIncomplete } from '#server/services/order/consulate/missing.ts'
-import { applicationsShown } from '#server/services/order/consulate/shown.ts'
+} from '#server/services/consulate/application/lifecycle.ts'
+import { refuseIncomplete } from '#server/services/consulate/application/incomplete.ts'
+import { applicationsShown } from '#server/services/consulate/application/shown.ts'
 import { confirmDuplicates } from '#server/services/order/duplicates.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'

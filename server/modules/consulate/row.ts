@@ -1,6 +1,6 @@
 import type { Reach } from '#server/kit/deps.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
+import type { ApplicationRow } from '#server/services/consulate/application/lifecycle.ts'
 import { isVisible } from '#server/services/order/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 

@@ -6,7 +6,7 @@ import { changesOf } from '#server/kit/changes.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, forbidden } from '#server/kit/refusal.ts'
-import { gateOf, turnGate } from '#server/services/consulate/gate.ts'
+import { gateOf, turnGate } from '#server/services/consulate/site/gate.ts'
 import { formTaskList } from './form-task-list.ts'
 
 /** A site serves everybody: only the platform stops and starts it. */

@@ -5,7 +5,7 @@ import { type TaskFacts, task } from '#machines/lifecycle/task.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import type { RowOf, Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
-import { isUnheard, READY } from '#server/services/order/consulate/lifecycle.ts'
+import { isUnheard, READY } from '#server/services/consulate/application/lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type FormRow = RowOf<'formTask'>

@@ -8,10 +8,10 @@ import { SiteFault } from '#server/adapters/site-fault.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { localizedMessage } from '#server/kit/message.ts'
-import { enterSite, leaveSite, mayEnter, slotMs } from '#server/services/consulate/gate.ts'
-import type { ApplicationRow } from '#server/services/order/consulate/lifecycle.ts'
+import { enterSite, leaveSite, mayEnter, slotMs } from './gate.ts'
+import type { ApplicationRow } from '#server/services/consulate/application/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import { nextLook } from './form-task-queue.ts'
+import { nextLook } from '#server/services/consulate/submission/due.ts'
 import {
   type Brought,
   expire,
@@ -22,10 +22,10 @@ import {
   known,
   leaveToPeople,
   problemOf,
-} from './site-answer.ts'
-import { type SentPerson, sentPerson } from './site-form.ts'
-import { siteOutcome } from './site-outcome.ts'
-import { type FetchedPaper, fetchPaper, keepGathered } from './site-papers.ts'
+} from './answer.ts'
+import { type SentPerson, sentPerson } from './outgoing-form.ts'
+import { siteOutcome } from './outcome.ts'
+import { type FetchedPaper, fetchPaper, keepGathered } from './papers.ts'
 
 /** How often a look that got no answer is put off longer: from the last wait on it stays so. */
 const MOST_TRIES = 4

@@ -18,11 +18,11 @@ import {
   isWithdrawalAsked,
   READY,
   rightOf,
-} from '#server/services/order/consulate/lifecycle.ts'
-import { lookingOf } from '#server/services/order/consulate/looking.ts'
-import { applicationShown } from '#server/services/order/consulate/shown.ts'
+} from '#server/services/consulate/application/lifecycle.ts'
+import { lookingOf } from '#server/services/consulate/application/looking.ts'
+import { applicationShown } from '#server/services/consulate/application/shown.ts'
 import type { Db } from '#server/store/store.ts'
-import { evidenceCounts } from './evidence.ts'
+import { evidenceCounts } from '#server/services/consulate/application/evidence.ts'
 import { handStepsFor } from './hand.ts'
 import { latestTasks } from './latest.ts'
 import type { FormRow } from './lifecycle.ts'

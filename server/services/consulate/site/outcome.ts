@@ -1,5 +1,5 @@
 import { SiteFault } from '#server/adapters/site-fault.ts'
-import type { SiteOutcome } from '#server/services/consulate/gate.ts'
+import type { SiteOutcome } from './gate.ts'
 
 /** What an errand that failed says of the site: an answer that nobody can read is one, a fault of this server is none. */
 export function siteOutcome(error: unknown, now: number): SiteOutcome {

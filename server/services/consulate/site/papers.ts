@@ -5,7 +5,7 @@ import type { ConsulateSite, SiteContext, SiteEvidence } from '#server/adapters/
 import { SiteFault } from '#server/adapters/site-fault.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { type FileEvidence, keepEvidence } from '#server/services/consulate/evidence.ts'
+import { type FileEvidence, keepEvidence } from '#server/services/consulate/application/evidence.ts'
 import { cleanName, inspectContent, saveFiles } from '#server/services/file/uploads.ts'
 import type { Doer } from '#server/services/message/notify.ts'
 import type { Store, Tx } from '#server/store/store.ts'

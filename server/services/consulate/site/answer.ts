@@ -8,11 +8,11 @@ import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { localizedMessage } from '#server/kit/message.ts'
-import { queueAnew } from '#server/services/consulate/tasks.ts'
-import { type ApplicationRow, applicationAdapter } from '#server/services/order/consulate/lifecycle.ts'
+import { queueAnew } from '#server/services/consulate/submission/tasks.ts'
+import { type ApplicationRow, applicationAdapter } from '#server/services/consulate/application/lifecycle.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { SentPerson } from './site-form.ts'
+import type { SentPerson } from './outgoing-form.ts'
 
 /** An answer about an application that the site has. */
 export type Known = SiteAnswer & { readonly applicationNo: string }

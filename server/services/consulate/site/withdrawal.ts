@@ -1,11 +1,11 @@
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite, SiteContext } from '#server/adapters/ports.ts'
 import { localizedMessage } from '#server/kit/message.ts'
-import type { FormRow } from '#server/services/consulate/lifecycle.ts'
+import type { FormRow } from '#server/services/consulate/submission/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { Ending } from './lease-queue.ts'
-import { hear, known, takeBack } from './site-answer.ts'
-import type { SentPerson } from './site-form.ts'
+import type { Ending } from '#server/workers/lease-queue.ts'
+import { hear, known, takeBack } from './answer.ts'
+import type { SentPerson } from './outgoing-form.ts'
 
 /** Which application is to be taken back: by the site's number, or by ours where that is not known. */
 interface Sent {

@@ -6,7 +6,7 @@ import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { siteForm } from '#protocol/consulate/site-wire.ts'
 import type { OutgoingFile, OutgoingForm } from '#server/adapters/ports.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { secretsOf, siteRecordOf } from '#server/services/order/consulate/site-record.ts'
+import { secretsOf, siteRecordOf } from '#server/services/consulate/application/site-record.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** An application under our reference, and whose passport it is for. */
