@@ -5,7 +5,7 @@ import { diskFiles } from '#server/adapters/files.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { silentLog } from '#server/kit/log.ts'
 import type { Store } from '#server/store/store.ts'
-import { formTaskWorker } from '#server/workers/consulate.ts'
+import { consulateWorker } from '#server/workers/consulate.ts'
 import { embedded, type Measured, postgres } from './lib/database.ts'
 import { clockOf, inMs, printTable, ratio, type Sample, sayMachine, workOf } from './lib/figures.ts'
 import { openOffice } from './lib/office.ts'
@@ -120,7 +120,7 @@ async function measure(database: Measured): Promise<void> {
     look: think,
     fetch: async () => null,
   }
-  const worker = formTaskWorker(
+  const worker = consulateWorker(
     { store: heard, clock: Date.now, log: silentLog, files: diskFiles(database.dataDir) },
     site,
   )

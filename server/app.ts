@@ -27,6 +27,7 @@ import { noticePath, ownBaseDir } from '#server/services/file/object-access.ts'
 import { serveSignedFile } from '#server/services/file/signed-files.ts'
 import { deviceCookieName } from '#server/services/sign-in/device.ts'
 import type { Fault } from '#server/store/faults.ts'
+import { registerFollowers } from './followers.ts'
 import { modules } from './modules.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -83,6 +84,7 @@ async function auditRefusal(context: CallContext, found: Found & { kind: 'call' 
 
 /** The server as one fetch handler: the process, the tests and the demo call the same. It never listens. */
 export function createApp(deps: Deps): App {
+  registerFollowers()
   const find = router(modules)
   const revisions = knownRevisions(deps.store)
   const app = new Hono<Env>()

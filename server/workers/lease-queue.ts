@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
-import { type TaskEventType, task } from '#machines/lifecycle/task.ts'
+import { task } from '#machines/lifecycle/task.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import {
@@ -11,15 +11,13 @@ import {
   systemActor,
   type ValuesOf,
 } from '#server/kit/lifecycle/adapter.ts'
-import type { LeaseParams } from '#server/kit/lifecycle/lease.ts'
+import type { Ending, Lease, LeasedTable, LeaseParams } from '#server/kit/lifecycle/lease.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { raisingAfter } from '#server/kit/revision.ts'
 import { workLoop } from '#server/kit/work-loop.ts'
 import type { Tx } from '#server/store/store.ts'
 
-/** The tables whose rows are tasks that one worker has for as long as its lease lasts. */
-type LeasedTable = 'exportTask' | 'importTask' | 'formTask' | 'taskRun'
 type Row<T extends LeasedTable> = RowOf<T>
 type Values<T extends LeasedTable> = ValuesOf<T, 'status'>
 type TaskAdapter<T extends LeasedTable, S extends ColumnOf<T> = ColumnOf<T>> = LifecycleAdapter<
@@ -29,15 +27,6 @@ type TaskAdapter<T extends LeasedTable, S extends ColumnOf<T> = ColumnOf<T>> = L
   S,
   readonly ColumnOf<T>[]
 >
-
-/** What becomes of a row: an event, or with null only its columns. The lease ends with every event. */
-export interface Ending<T extends LeasedTable> {
-  readonly event: TaskEventType | null
-  readonly values: Values<T>
-  readonly logContent?: string | undefined
-  /** What else is so from then on, in the same transaction; undone where the row is another's by then. */
-  readonly also?: ((tx: Tx) => Promise<void>) | undefined
-}
 
 /** A row that this worker has. */
 export interface Held<T extends LeasedTable> {
@@ -72,7 +61,7 @@ interface Spec<T extends LeasedTable, O> {
   /** Who the row's log names; the worker when absent. */
   actorOf?(row: Row<T>, owner: O): Actor
   /** Takes a row that is looked at again without beginning anew; undefined where that is not so. */
-  lookAgain?(tx: Tx, row: Row<T>, lease: { leaseOwner: string; leaseUntil: number }): Promise<Row<T> | null> | undefined
+  lookAgain?(tx: Tx, row: Row<T>, lease: Lease): Promise<Row<T> | null> | undefined
   /** What else a row has from its start on, which is at `now`. */
   started(row: Row<T>, now: number): Values<T>
   /** The work itself. What it throws ends the row by `failed`. */
@@ -113,7 +102,7 @@ export function leaseQueue<T extends LeasedTable, O = undefined>(
   const running = new Set<Promise<void>>()
   let isStopping = false
 
-  const lease = () => ({ leaseOwner: name, leaseUntil: clock() + leaseMs })
+  const lease = (): Lease => ({ leaseOwner: name, leaseUntil: clock() + leaseMs })
 
   function step(tx: Tx, row: Row<One>, owner: O, { event, values, logContent }: Ending<One>) {
     const actor = spec.actorOf?.(row as unknown as Row<T>, owner) ?? systemActor(clock(), name)

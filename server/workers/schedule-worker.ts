@@ -1,10 +1,11 @@
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { Ending } from '#server/kit/lifecycle/lease.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { businessError, Refusal } from '#server/kit/refusal.ts'
 import { type RunRow, taskRunAdapter } from '#server/services/schedule/runs.ts'
 import { type Job, jobOf } from './jobs.ts'
-import { type Ending, type LeaseQueue, leaseQueue } from './lease-queue.ts'
+import { type LeaseQueue, leaseQueue } from './lease-queue.ts'
 
 /** A worker that was not heard of for so long has lost its run to the others. */
 export const runLeaseMs = 60_000

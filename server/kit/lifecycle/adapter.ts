@@ -97,7 +97,7 @@ export interface LifecycleAdapter<
   /** Whether an event has an entry in the entity log, and an audit line; without these, each has. */
   isLogged?(event: EventOf<L>): boolean
   isAudited?(event: EventOf<L>): boolean
-  readonly followers?: readonly Follower<L, T>[]
+  readonly followers?: Iterable<Follower<L, T>>
 }
 
 export interface LastChange {

@@ -12,9 +12,9 @@ import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
+import { isForSite } from '#server/services/consulate/application/applications.ts'
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import type { ApplicantRow } from '#server/services/order/applicant-lifecycle.ts'
-import { isForSite } from '#server/services/consulate/application/applications.ts'
 import {
   type Duplicate,
   duplicatesOf,

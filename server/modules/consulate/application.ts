@@ -8,6 +8,15 @@ import type { Changes, Reads } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, noRow } from '#server/kit/refusal.ts'
+import { closeUnsent } from '#server/services/consulate/application/applications.ts'
+import { refuseIncomplete } from '#server/services/consulate/application/incomplete.ts'
+import {
+  type ApplicationRow,
+  applicationAdapter,
+  noWithdrawal,
+  READY,
+} from '#server/services/consulate/application/lifecycle.ts'
+import { applicationsShown } from '#server/services/consulate/application/shown.ts'
 import {
   cancelOpenTask,
   carryWithdrawal,
@@ -17,15 +26,6 @@ import {
   restingMarker,
 } from '#server/services/consulate/submission/tasks.ts'
 import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { closeUnsent } from '#server/services/consulate/application/applications.ts'
-import {
-  type ApplicationRow,
-  applicationAdapter,
-  noWithdrawal,
-  READY,
-} from '#server/services/consulate/application/lifecycle.ts'
-import { refuseIncomplete } from '#server/services/consulate/application/incomplete.ts'
-import { applicationsShown } from '#server/services/consulate/application/shown.ts'
 import { confirmDuplicates } from '#server/services/order/duplicates.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'

@@ -6,8 +6,8 @@ import { type Changes, withPreparation } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { type Sealed, seal, unseal } from '#server/kit/seal.ts'
-import { latestTask, requireStep } from '#server/services/consulate/submission/hand.ts'
 import { type ApplicationRow, applicationAdapter } from '#server/services/consulate/application/lifecycle.ts'
+import { latestTask, requireStep } from '#server/services/consulate/submission/hand.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Owner = Pick<ApplicationRow, 'applicantId' | 'site'>

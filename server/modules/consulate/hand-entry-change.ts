@@ -4,8 +4,15 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
-import { giveBack, latestTask, letGo, requireStep, sendAgain, takeOver } from '#server/services/consulate/submission/hand.ts'
 import { applicationAdapter } from '#server/services/consulate/application/lifecycle.ts'
+import {
+  giveBack,
+  latestTask,
+  letGo,
+  requireStep,
+  sendAgain,
+  takeOver,
+} from '#server/services/consulate/submission/hand.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** The log of the application and the audit: who had it in hand, and when. */

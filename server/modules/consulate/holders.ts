@@ -1,10 +1,10 @@
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import type { Session } from '#server/kit/deps.ts'
+import type { ApplicationRow } from '#server/services/consulate/application/lifecycle.ts'
 import { handStepsFor, holderIdOf, personAsWorker } from '#server/services/consulate/submission/hand.ts'
 import { latestTasks } from '#server/services/consulate/submission/latest.ts'
 import type { FormRow } from '#server/services/consulate/submission/lifecycle.ts'
-import type { ApplicationRow } from '#server/services/consulate/application/lifecycle.ts'
 import type { Db } from '#server/store/store.ts'
 
 const EXECUTING = statusesWithTag(task, 'executing')

@@ -6,8 +6,8 @@ import type { Changes } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
-import { latestTask, requireStep } from '#server/services/consulate/submission/hand.ts'
 import { applicationAdapter } from '#server/services/consulate/application/lifecycle.ts'
+import { latestTask, requireStep } from '#server/services/consulate/submission/hand.ts'
 
 /** A person looks from the beginning of that day on. */
 export const lookOn = (lookDay: string) => ({ nextLookTime: startOfDay(lookDay), lookByHand: 1 })

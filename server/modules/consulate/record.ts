@@ -11,13 +11,13 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { type Evidence, type FileEvidence, keepEvidence } from '#server/services/consulate/application/evidence.ts'
+import { type ApplicationRow, applicationAdapter } from '#server/services/consulate/application/lifecycle.ts'
+import { recordEvidence, siteRecordOf } from '#server/services/consulate/application/site-record.ts'
+import { applyAnswer, type Known, setbackOf } from '#server/services/consulate/site/answer.ts'
 import { handFacts, latestTask, requireStep } from '#server/services/consulate/submission/hand.ts'
 import { type FormRow, formTaskAdapter } from '#server/services/consulate/submission/lifecycle.ts'
 import { ownFiles } from '#server/services/file/files.ts'
-import { type ApplicationRow, applicationAdapter } from '#server/services/consulate/application/lifecycle.ts'
-import { recordEvidence, siteRecordOf } from '#server/services/consulate/application/site-record.ts'
 import type { Tx } from '#server/store/store.ts'
-import { hear, type Known, setbackOf } from '#server/services/consulate/site/answer.ts'
 import { lookOn, requireLookDay } from './look-again.ts'
 
 type Input = InputOf<typeof calls.record>
@@ -116,7 +116,7 @@ export async function recordAnswer({ input, tx, ...who }: Changes<typeof calls.r
   const name = siteAddresses[row.site as keyof typeof siteAddresses]
   const request: Evidence[] =
     held && held.marker !== syncMarkers.DELETE ? [{ kind: 'REQUEST', name, content: await typed(tx, who, row) }] : []
-  if (!(await hear(tx, who.now, row.id, answer, { passportNo }, { who, hasFile })))
+  if (!(await applyAnswer(tx, who.now, row.id, answer, { passportNo }, { who, hasFile })))
     throw businessError('siteEntry.nothingNew')
   if (held) await endTask(tx, who, held, input, answer)
   const { id: _, version: __, files: ___, ...said } = input

@@ -6,13 +6,13 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { readOrder } from '#server/services/order/by-id.ts'
 import { countDepartures, countOrders } from '#server/services/order/counts.ts'
-import { orderApplicants, orderAttachments, orderDetails } from '#server/services/order/details.ts'
 import { pageOfOrders } from '#server/services/order/list.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { receiveComplete } from '#server/services/order/receive-complete.ts'
 import { orderList } from '#server/services/order/search.ts'
 import { createOrder, editOrder, writeOrderFiles } from '#server/services/order/write.ts'
 import { unbindingRenewed } from '#server/services/passport/renewed.ts'
+import { orderApplicants, orderAttachments, orderDetails } from './details.ts'
 
 /** The second order family (spec: calls#order-calls): GET, POST, PUT, DELETE /order. */
 export const order = handle(calls)({

@@ -17,10 +17,10 @@ import { isSupervisor } from '#server/kit/scope.ts'
 import { insteadWords, rightHolders } from '#server/services/people/right-holders.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { applicantFollowers } from './applicant-followers.ts'
 import { withAllFiles } from './applicant-papers.ts'
 import { auditFacts, isHeldByAnother } from './audit-facts.ts'
 import { refreshForms, refreshFormsOf } from './form-state.ts'
-import { tellPeople } from './messages.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
 import { adoptPassports, custodyFacts, custodyOf, passportsInHouse } from './passports.ts'
 import { isVisible } from './scope.ts'
@@ -198,7 +198,7 @@ export const applicantAdapter = defineAdapter({
     )
   },
   noteBy: 'orderId',
-  followers: [tellPeople],
+  followers: applicantFollowers,
 })
 
 const orderOf = (db: Db | Tx, id: number): Promise<OrderRow> =>

@@ -11,7 +11,6 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, insert, transition, transitionAll, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
-import { withdrawOf } from '#server/services/consulate/application/applications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from './applicant-lifecycle.ts'
 import { copyFromBeside } from './copy-beside.ts'
@@ -118,7 +117,6 @@ export async function cancelApplicant(
   const { order, row } = await ownApplicant(tx, context, id, version)
   const told = { action: 'applicantCancelled', content: `${latinName(row)}: ${reason}` }
   const [next] = await moveApplicants(tx, context, order, [row], 'cancel', { reason, told })
-  await withdrawOf(tx, context, [id], reason)
   await endPayment(tx, context, await openOrder(tx, order.id))
   return { version: next!.version }
 }
@@ -133,12 +131,6 @@ export async function cancelOrder(
   const rows = await tx.selectFrom('visaApplicant').selectAll().where('orderId', '=', id).orderBy('id').execute()
   const active = rows.filter((row) => row.status !== visaStatus.CANCELLED)
   await transitionAll(tx, context, applicantAdapter, active, 'cancel', { reason, params: { order } })
-  await withdrawOf(
-    tx,
-    context,
-    active.map((row) => row.id),
-    reason,
-  )
   const cancelled = await transition(tx, context, orderAdapter, order, 'cancel', {
     reason,
     values: { orderStatus: orderStatus.COMPLETED, applicantCount: rows.length },

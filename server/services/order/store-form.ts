@@ -6,7 +6,6 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { wordsCompany } from '#server/services/dictionary/entries.ts'
-import { markChanged } from '#server/services/consulate/application/applications.ts'
 import { refreshMissing } from '#server/services/paper/refresh.ts'
 import { type PassportKey, storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -75,6 +74,5 @@ export async function storeForm(
     .join(' ')
   const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
   await refreshMissing(tx, [next], who.now)
-  await markChanged(tx, who, next)
   return { version: next.version, percent: judged.formPercent, problems: open }
 }

@@ -75,18 +75,11 @@ export async function markChanged(tx: Tx, who: Actor, applicant: ApplicantRow): 
     .execute()
 }
 
-/** Closes the applications of cancelled applicants; whoever may cancel them has heard of the site before. */
-export async function withdrawOf(
-  tx: Tx,
-  who: Actor,
-  applicantIds: readonly number[],
-  reason: string | undefined,
-): Promise<void> {
-  for (const id of applicantIds) {
-    const row = await openOf(tx, id)
-    if (!row || !statusesFor(consulateApplication, 'withdrawn').includes(row.status)) continue
-    await transition(tx, who, applicationAdapter, row, 'withdrawn', { logContent: reason })
-  }
+/** Closes the application of a cancelled applicant; while a site has it, his own lifecycle lets only a supervisor cancel him. */
+export async function withdrawOf(tx: Tx, who: Actor, applicantId: number, reason: string | undefined): Promise<void> {
+  const row = await openOf(tx, applicantId)
+  if (!row || !statusesFor(consulateApplication, 'withdrawn').includes(row.status)) return
+  await transition(tx, who, applicationAdapter, row, 'withdrawn', { logContent: reason })
 }
 
 /** Closes an application that no site has once its applicant has come to his end. @returns it as it is then; undefined: it stays */

@@ -8,8 +8,8 @@ import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { localizedMessage } from '#server/kit/message.ts'
-import { queueAnew } from '#server/services/consulate/submission/tasks.ts'
 import { type ApplicationRow, applicationAdapter } from '#server/services/consulate/application/lifecycle.ts'
+import { queueAnew } from '#server/services/consulate/submission/tasks.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { SentPerson } from './outgoing-form.ts'
@@ -95,10 +95,10 @@ const nextLookOf = (answer: SiteAnswer, now: number, looks: number) =>
   believedTime(answer.askAgainAt ?? now + lookWaitMs(looks), now)
 
 /**
- * The site's word, for the application and for its applicant, heard by a worker or by a person; answers whether there was anything
- * new in it. One that was closed or decided meanwhile hears nothing more.
+ * Applies a site's answer, read by a worker or by a person, to the application and its applicant; answers whether it was news. An
+ * application that was closed or decided meanwhile stays as it is.
  */
-export async function hear(
+export async function applyAnswer(
   tx: Tx,
   now: number,
   id: number,
@@ -164,7 +164,7 @@ export async function expire(tx: Tx, now: number, id: number): Promise<void> {
 }
 
 /** The site has nothing new to say: it is asked again later, or no more when it has said nothing for long. */
-export async function hearNothing(
+export async function applyNoNews(
   tx: Tx,
   now: number,
   row: ApplicationRow,

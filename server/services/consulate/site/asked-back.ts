@@ -2,11 +2,11 @@ import { systemOperator } from '#domain/operator.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
+import { applicationAdapter, isWithdrawalAsked } from '#server/services/consulate/application/lifecycle.ts'
+import { nextAskedBack } from '#server/services/consulate/submission/due.ts'
 import type { FormRow } from '#server/services/consulate/submission/lifecycle.ts'
 import { carryWithdrawal } from '#server/services/consulate/submission/tasks.ts'
-import { applicationAdapter, isWithdrawalAsked } from '#server/services/consulate/application/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import { nextAskedBack } from '#server/services/consulate/submission/due.ts'
 
 /** Whether somebody waits to take back what an errand is about: nobody sets out for the site with it then. */
 export const isAskedBack = async (tx: Tx, { applicationId }: { applicationId: number | null }): Promise<boolean> => {

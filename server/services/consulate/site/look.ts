@@ -8,23 +8,23 @@ import { SiteFault } from '#server/adapters/site-fault.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { localizedMessage } from '#server/kit/message.ts'
-import { enterSite, leaveSite, mayEnter, slotMs } from './gate.ts'
 import type { ApplicationRow } from '#server/services/consulate/application/lifecycle.ts'
-import type { Tx } from '#server/store/store.ts'
 import { nextLook } from '#server/services/consulate/submission/due.ts'
+import type { Tx } from '#server/store/store.ts'
 import {
+  applyAnswer,
+  applyNoNews,
   type Brought,
   expire,
-  hear,
-  hearNothing,
   isAskedOn,
   isNews,
   known,
   leaveToPeople,
   problemOf,
 } from './answer.ts'
-import { type SentPerson, sentPerson } from './outgoing-form.ts'
+import { enterSite, leaveSite, mayEnter, slotMs } from './gate.ts'
 import { siteOutcome } from './outcome.ts'
+import { type SentPerson, sentPerson } from './outgoing-form.ts'
 import { type FetchedPaper, fetchPaper, keepGathered } from './papers.ts'
 
 /** How often a look that got no answer is put off longer: from the last wait on it stays so. */
@@ -91,10 +91,11 @@ export function siteLook(
     const isUnpaid = statusesFor(consulateApplication, 'paymentExpired').includes(row.status)
     if (answer.state === 'unknown' && isUnpaid) return expire(tx, now, row.id)
     const problem = problemOf(answer, form, brought)
-    const isNew = isAskedOn(problem) && (await hear(tx, now, row.id, known(answer, row.applicationNo), form, brought))
+    const isNew =
+      isAskedOn(problem) && (await applyAnswer(tx, now, row.id, known(answer, row.applicationNo), form, brought))
     if (isNew) return
     const isSilent = isAskedOn(problem) && now - row.updateTime > silentAfterMs
-    await hearNothing(tx, now, row, answer, isSilent ? localizedMessage('formTask.silent') : problem)
+    await applyNoNews(tx, now, row, answer, isSilent ? localizedMessage('formTask.silent') : problem)
   }
 
   async function failed(tx: Tx, now: number, row: ApplicationRow, error: unknown) {

@@ -1,10 +1,10 @@
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite, SiteContext } from '#server/adapters/ports.ts'
+import type { Ending } from '#server/kit/lifecycle/lease.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import type { FormRow } from '#server/services/consulate/submission/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { Ending } from '#server/workers/lease-queue.ts'
-import { hear, known, takeBack } from './answer.ts'
+import { applyAnswer, known, takeBack } from './answer.ts'
 import type { SentPerson } from './outgoing-form.ts'
 
 /** Which application is to be taken back: by the site's number, or by ours where that is not known. */
@@ -36,7 +36,7 @@ export function withdrawalOutcome(
     }
   const isDecided = answer.state === 'granted' || answer.state === 'refused'
   const problem = localizedMessage(isDecided ? 'formTask.tooLate' : 'formTask.notWithdrawn')
-  const also = async (tx: Tx) => void (await hear(tx, now, applicationId, known(answer, applicationNo), form))
+  const also = async (tx: Tx) => void (await applyAnswer(tx, now, applicationId, known(answer, applicationNo), form))
   return {
     event: 'fail',
     values: { ...values, problem },

@@ -12,6 +12,7 @@ import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
 import type { Reader } from '#server/kit/list.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
+import { evidenceCounts } from '#server/services/consulate/application/evidence.ts'
 import {
   type ApplicationRow,
   isUnheard,
@@ -22,7 +23,6 @@ import {
 import { lookingOf } from '#server/services/consulate/application/looking.ts'
 import { applicationShown } from '#server/services/consulate/application/shown.ts'
 import type { Db } from '#server/store/store.ts'
-import { evidenceCounts } from '#server/services/consulate/application/evidence.ts'
 import { handStepsFor } from './hand.ts'
 import { latestTasks } from './latest.ts'
 import type { FormRow } from './lifecycle.ts'

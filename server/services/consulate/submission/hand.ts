@@ -10,9 +10,9 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, versionConflict } from '#server/kit/refusal.ts'
 import { isSupervisor } from '#server/kit/scope.ts'
 import type { ApplicationRow } from '#server/services/consulate/application/lifecycle.ts'
+import { setProblem } from '#server/services/consulate/application/problem.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type FormRow, formTaskAdapter } from './lifecycle.ts'
-import { setProblem } from '#server/services/consulate/application/problem.ts'
 
 /** Under which name a person has an errand, among the workers. */
 export const personAsWorker = (userId: number) => `user:${userId}`

@@ -1,11 +1,11 @@
 import { systemOperator } from '#domain/operator.ts'
 import { personName } from '#domain/person-name.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
-import { giveBack, holderIdOf } from './hand.ts'
-import type { FormRow } from './lifecycle.ts'
 import { byClock, notify } from '#server/services/message/notify.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { overdueEntries } from './due.ts'
+import { giveBack, holderIdOf } from './hand.ts'
+import type { FormRow } from './lifecycle.ts'
 
 const AT_ONCE = 200
 

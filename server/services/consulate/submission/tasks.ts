@@ -9,11 +9,15 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { businessError, versionConflict } from '#server/kit/refusal.ts'
 import { applicationOf } from '#server/services/consulate/application/applications.ts'
-import { type ApplicationRow, applicationAdapter, noWithdrawal } from '#server/services/consulate/application/lifecycle.ts'
+import {
+  type ApplicationRow,
+  applicationAdapter,
+  noWithdrawal,
+} from '#server/services/consulate/application/lifecycle.ts'
+import { setProblem } from '#server/services/consulate/application/problem.ts'
 import type { OrderRow } from '#server/services/order/order-lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type FormRow, formTaskAdapter } from './lifecycle.ts'
-import { setProblem } from '#server/services/consulate/application/problem.ts'
 
 const FIRST = ['EXPRESS', 'URGENT']
 /** 0 goes first. */
