@@ -1,4 +1,4 @@
-import { type PhotoMeasure, photoMeasures } from '#protocol/image/preset-form.ts'
+import { type PhotoMeasure, photoMeasures } from '#domain/photo/measures.ts'
 import type { ReportRow } from '#protocol/image/report.ts'
 import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
 import { adviceOf, limitText, measureText, valueText } from '#src/parts/photo/report-words.ts'

@@ -1,54 +1,6 @@
 import * as z from 'zod/mini'
+import { type PhotoLimit, photoMeasures } from '#domain/photo/measures.ts'
 import { day, flag, requiredText, text } from '#protocol/kit/fields.ts'
-
-/** What a finished photo is measured for; the report has one row each. */
-export const photoMeasures = [
-  'faces',
-  'headCut',
-  'shoulders',
-  'shouldersLevel',
-  'beyond',
-  'headHeight',
-  'topMargin',
-  'eyeLine',
-  'leftMargin',
-  'rightMargin',
-  'centreOffset',
-  'tilt',
-  'neutral',
-  'mouthOpen',
-  'eyesOpen',
-  'headTurn',
-  'headNod',
-  'glare',
-  'covered',
-  'sunglasses',
-  'pupils',
-  'gaze',
-  'redEyes',
-  'headCover',
-  'enlarged',
-  'eyePixels',
-  'sharpness',
-  'brightness',
-  'underexposed',
-  'overexposed',
-  'colorCast',
-  'balance',
-  'backgroundSpread',
-  'backgroundDifference',
-  'backgroundColor',
-  'backgroundIslands',
-  'backgroundHaze',
-  'backgroundUnrest',
-  'writing',
-  'rephotographed',
-  'width',
-  'height',
-  'bytes',
-  'dpi',
-] as const
-export type PhotoMeasure = (typeof photoMeasures)[number]
 
 const whole = (minimum: number, maximum: number) =>
   z.int('rules.integer').check(z.minimum(minimum, 'rules.tooSmall'), z.maximum(maximum, 'rules.tooLarge'))
@@ -65,8 +17,7 @@ export const photoLimit = z.strictObject({
   source: z.optional(text(200)),
   /** The day of that source. */
   sourceDay: z.optional(day()),
-})
-export type PhotoLimit = z.output<typeof photoLimit>
+}) satisfies z.ZodMiniType<PhotoLimit>
 
 /** A colour as `#rrggbb`. */
 export const colorCode = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'photoPreset.color'))

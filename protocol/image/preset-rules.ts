@@ -1,5 +1,5 @@
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
-import type { PhotoLimit, PhotoMeasure, PresetForm } from './preset-form.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
+import type { PhotoLimit, PhotoMeasure, PhotoPreset } from '#domain/photo/measures.ts'
 
 /** From the crown to the eyes, as a share of the head; with the hair above it the eyes lie a little below the middle. */
 const eyesInHead = 0.53
@@ -15,7 +15,7 @@ const proportionTolerance = 0.01
 
 /** The bounds that a preset sets by its own fields, whatever its table of limits says. */
 export function ownBounds(
-  preset: Partial<PresetForm>,
+  preset: Partial<PhotoPreset>,
   measure: PhotoMeasure,
 ): { min?: number | undefined; max?: number | undefined } | null {
   switch (measure) {
@@ -39,7 +39,7 @@ export function ownBounds(
 }
 
 /** What the preset itself makes of a measure; null where only the photo decides. */
-function aimOf(preset: Partial<PresetForm>, measure: PhotoMeasure): { min?: number; max?: number } | null {
+function aimOf(preset: Partial<PhotoPreset>, measure: PhotoMeasure): { min?: number; max?: number } | null {
   if (measure === 'eyeLine') return preset.eyeLine === undefined ? null : { min: preset.eyeLine, max: preset.eyeLine }
   const { min, max } = ownBounds(preset, measure) ?? {}
   return min === undefined && max === undefined
@@ -50,7 +50,7 @@ function aimOf(preset: Partial<PresetForm>, measure: PhotoMeasure): { min?: numb
 const isOver = (lower: number | undefined, upper: number | undefined) =>
   lower !== undefined && upper !== undefined && lower > upper
 
-function limitProblems(preset: Partial<PresetForm>, limits: readonly Partial<PhotoLimit>[]): FieldProblem[] {
+function limitProblems(preset: Partial<PhotoPreset>, limits: readonly Partial<PhotoLimit>[]): FieldProblem[] {
   const seen = new Set<PhotoMeasure>()
   return limits.flatMap(({ measure, min, max }, at) => {
     const here = (field: string, key: string): FieldProblem[] => [{ path: `limits.${at}.${field}`, key }]
@@ -69,7 +69,7 @@ function limitProblems(preset: Partial<PresetForm>, limits: readonly Partial<Pho
 }
 
 /** Rules that hold between the fields of a preset; a field that is missing or wrong by itself is left to the schema. */
-export function presetProblems(preset: Partial<PresetForm>): FieldProblem[] {
+export function presetProblems(preset: Partial<PhotoPreset>): FieldProblem[] {
   const { headMin, headMax, eyeLine, minBytes, maxBytes, width, height, widthMm, heightMm } = preset
   const found: FieldProblem[] = []
   const say = (path: string, key: string) => found.push({ path, key })

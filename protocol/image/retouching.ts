@@ -1,4 +1,4 @@
-import type { PresetForm } from './preset-form.ts'
+import type { PhotoPreset } from '#domain/photo/measures.ts'
 
 /** What can be done to a picture, each with a strength from 0 to 1. */
 export const enhancements = ['sharpen', 'smooth', 'balance', 'contrast', 'saturation'] as const
@@ -12,12 +12,12 @@ export type EnhancementName = (typeof enhancements)[number]
 export const retouches: readonly EnhancementName[] = ['smooth', 'contrast', 'saturation']
 
 /** Whether a preset lets somebody use an enhancement: most authorities forbid to touch a face up. */
-export const permitsEnhancement = (preset: Pick<PresetForm, 'allowsRetouching'>, name: EnhancementName): boolean =>
+export const permitsEnhancement = (preset: Pick<PhotoPreset, 'allowsRetouching'>, name: EnhancementName): boolean =>
   preset.allowsRetouching === 1 || !retouches.includes(name)
 
 /** The strengths that a preset permits: what it forbids is nothing. */
 export function permittedStrengths<E extends Readonly<Record<EnhancementName, number>>>(
-  preset: Pick<PresetForm, 'allowsRetouching'>,
+  preset: Pick<PhotoPreset, 'allowsRetouching'>,
   strengths: E,
 ): E {
   const forbidden = enhancements.filter((name) => !permitsEnhancement(preset, name))

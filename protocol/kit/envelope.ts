@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FieldProblem } from '#domain/field-problem.ts'
 
 /** Every answer, also of a business error, is this with HTTP 200 (spec: calls#conventions). */
 export interface Envelope<T = unknown> {
@@ -16,10 +17,9 @@ export const fieldProblems = z.object({
       path: z.string(),
       key: z.string(),
       params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-    }),
+    }) satisfies z.ZodMiniType<FieldProblem>,
   ),
 })
-export type FieldProblem = z.output<typeof fieldProblems>['fields'][number]
 
 /** `data` of 4409: who changed the record meanwhile, when (ms), and its version now; or what the same key already made. */
 export const conflict = z.object({

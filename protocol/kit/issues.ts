@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldProblem } from './envelope.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 
 const TEXT_KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/
 

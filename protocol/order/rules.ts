@@ -7,10 +7,10 @@ import {
   phonePattern,
 } from '#domain/constants.ts'
 import { dayOf } from '#domain/day.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { requiredTexts } from '#domain/required.ts'
 import { returnWays, visaTypes } from '#domain/status.ts'
 import { eVisaExitDay } from '#domain/visa-kind.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 
 /** The part of an order form that the rules look at. */
 export interface OrderRuleInput {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { photoMeasures } from '#domain/photo/measures.ts'
 import { attachment } from '#protocol/file/calls.ts'
-import { photoMeasures } from '#protocol/image/preset-form.ts'
 
 /** How the image tools judged a photo that they made: for which preset, and by what it failed. */
 export const photoVerdict = z.strictObject({

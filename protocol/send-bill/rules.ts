@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 
 /** Nobody drives to the consulate on a day that is over: neither a draft nor a submitted bill names one. */
 export const sendDayProblems = (sendDate: Day | undefined, today: Day): FieldProblem[] =>

@@ -1,6 +1,6 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { type Code, codes } from '#protocol/codes.ts'
 import { settingData } from '#protocol/config/places.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 
 export type Params = Record<string, string | number>
 

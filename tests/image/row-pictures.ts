@@ -1,4 +1,4 @@
-import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
+import type { PhotoMeasure } from '#domain/photo/measures.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { type FinishedFile, judge, type ReportRow } from '#protocol/image/report.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'

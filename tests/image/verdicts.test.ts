@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PhotoMeasure, photoMeasures } from '#protocol/image/preset-form.ts'
+import { type PhotoMeasure, photoMeasures } from '#domain/photo/measures.ts'
 import type { ReportRow, Verdict } from '#protocol/image/report.ts'
 import { saidOfBearings } from './bearing-pictures.ts'
 import { fails, open, reportOn } from './row-pictures.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { photoMeasures } from '#protocol/image/preset-form.ts'
+import { photoMeasures } from '#domain/photo/measures.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { judge, type Measured } from '#protocol/image/report.ts'
 import type { Print } from '#src/devices/print/printable.ts'

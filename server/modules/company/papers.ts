@@ -1,7 +1,7 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { type UploadRule, uploadRefusal, uploadRules } from '#domain/upload.ts'
 import type { Company } from '#protocol/company/schemas.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { changesOf, type FieldChange } from '#server/kit/changes.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { invalidFields } from '#server/kit/refusal.ts'

@@ -1,6 +1,6 @@
 import { isSamePassportNo } from '#domain/documents.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { visaStatus } from '#domain/status.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { decideTransition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'

@@ -1,7 +1,7 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { PassportForm } from '#protocol/contract/schemas.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { insertRow } from '#server/kit/lifecycle/row.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { type ContractRow, type PassportRow, passportsOf } from '#server/services/contract/facts.ts'

@@ -1,6 +1,6 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import type { add } from '#protocol/dictionary/district-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Form = Omit<InputOf<typeof add>, 'id'>

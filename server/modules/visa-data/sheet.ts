@@ -1,6 +1,6 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { visaTypes } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { saveSheet as saveCall } from '#protocol/visa-data/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'

@@ -1,5 +1,5 @@
 import { type Answer, asksReason, type Finding } from '#domain/acceptance/finding.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'

@@ -1,5 +1,5 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import type { DraftPaper } from '#protocol/contract/schemas.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { contractPaperRight } from '#protocol/paper/rights.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { invalidFields } from '#server/kit/refusal.ts'

@@ -1,7 +1,7 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { filesTaken, ruleTaking } from '#domain/questionnaire/paper-files.ts'
 import type { Requirement } from '#domain/requirements.ts'
 import { uploadRefusal } from '#domain/upload.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { invalidFields } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { entriesOfSection } from '#domain/visa-kind.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#protocol/order/rules.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'

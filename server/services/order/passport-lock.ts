@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/day.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import type { ApplicantRow } from './applicant-lifecycle.ts'
 
 /** What is printed on the data page of a passport: locked everywhere once it is confirmed (spec: lifecycles#passport). */

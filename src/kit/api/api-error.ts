@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { isTurnedAway } from '#machines/kit/failure.ts'
 import { codes } from '#protocol/codes.ts'
-import { type Conflict, conflict, type FieldProblem, fieldProblems } from '#protocol/kit/envelope.ts'
+import { type Conflict, conflict, fieldProblems } from '#protocol/kit/envelope.ts'
 
 /** What stands in `code` when no envelope arrived: these are no codes of the server. */
 export const failures = {

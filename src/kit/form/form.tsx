@@ -14,9 +14,9 @@ import {
   useState,
 } from 'react'
 import type * as z from 'zod/mini'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import * as ruleTexts from '#domain/texts.ts'
 import { fieldTextKey, namesField } from '#protocol/field-name.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import * as fieldTexts from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 
 type Problem = Pick<FieldProblem, 'key' | 'params'>
 

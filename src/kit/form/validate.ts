@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import { pack } from './packed.ts'
 import { splitUnread } from './unread.ts'

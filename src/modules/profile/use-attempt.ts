@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { createAttempt } from '#machines/attempt.ts'
-import { type FieldProblem, fieldProblems } from '#protocol/kit/envelope.ts'
+import { fieldProblems } from '#protocol/kit/envelope.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
 interface Attempt<I> {

@@ -1,4 +1,4 @@
-import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
+import type { PhotoMeasure } from '#domain/photo/measures.ts'
 import { counts, type ReportRow, verdictOn } from '#protocol/image/report.ts'
 import { hasText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
+import type { PhotoMeasure } from '#domain/photo/measures.ts'
 import type { Box, Encoding, Face, QuarterTurn, Recipe, Shortage, Size } from './shapes.ts'
 
 /** A photo that the worker holds, by its number. */

@@ -11,13 +11,13 @@ import {
 } from '#domain/acceptance/finding.ts'
 import { paperStates, photoFact, type StoredPaper } from '#domain/acceptance/paper-states.ts'
 import type { Day } from '#domain/day.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { acceptFacts } from '#protocol/contract/acceptance-calls.ts'
 import type { quote } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { EntryValues, PassportValues } from '#src/modules/contract/entry/entry-form.ts'
 
 export type Facts = OutputOf<typeof acceptFacts>

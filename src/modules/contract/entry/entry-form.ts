@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { oneNameTick } from '#domain/one-name.ts'
 import { givenAnswers } from '#protocol/contract/answers.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type ServiceChoice,
 } from '#protocol/contract/schemas.ts'
 import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
 import { firstNationality } from '#src/parts/passport-scan/mrz-fill.ts'
 

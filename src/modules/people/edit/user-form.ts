@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { identityCodes } from '#domain/status.ts'
 import { isUserName } from '#domain/user-name.ts'
 import { attachment } from '#protocol/file/calls.ts'
-import type { FieldProblem } from '#protocol/kit/envelope.ts'
 import { fitsCard, type UserDetail, userForm } from '#protocol/people/user/schemas.ts'
 
 /** What the form asks for: of a new person also the company. The picture is a file here, of which its name is sent. */

@@ -1,4 +1,5 @@
-import type { PhotoMeasure, PresetForm } from '#protocol/image/preset-form.ts'
+import type { PhotoMeasure } from '#domain/photo/measures.ts'
+import type { PresetForm } from '#protocol/image/preset-form.ts'
 import type { FrameRule } from '#src/workers/image/tools.ts'
 
 /** What a preset says of where a head stands. */

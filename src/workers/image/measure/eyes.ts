@@ -1,4 +1,4 @@
-import type { PhotoMeasure } from '#protocol/image/preset-form.ts'
+import type { PhotoMeasure } from '#domain/photo/measures.ts'
 import type { Face, Pixels, Point } from '#src/workers/image/shapes.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
 import { gazeOf } from './gaze.ts'
