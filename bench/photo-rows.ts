@@ -1,5 +1,5 @@
 import { type PhotoMeasure, photoMeasures } from '#domain/photo/measures.ts'
-import type { ReportRow } from '#protocol/image/report.ts'
+import type { ReportRow } from '#domain/photo/report.ts'
 import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
 import { adviceOf, limitText, measureText, valueText } from '#src/parts/photo/report-words.ts'
 import { en } from '#src/parts/photo/texts-report.ts'

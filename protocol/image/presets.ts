@@ -1,5 +1,5 @@
+import { houseLimits, limitsWith } from '#domain/photo/standard-limits.ts'
 import type { PresetForm } from './preset-form.ts'
-import { houseLimits, limitsWith } from './standard-limits.ts'
 import { en, zh } from './texts-presets.ts'
 
 type Code = keyof typeof zh extends `photoPreset.name.${infer C}` ? C : never

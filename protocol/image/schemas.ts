@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { presetProblems } from '#domain/photo/preset-rules.ts'
 import { id, version } from '#protocol/kit/fields.ts'
 import { type PresetForm, presetForm } from './preset-form.ts'
-import { presetProblems } from './preset-rules.ts'
 
 const goTogether = z.check<object>((payload) => {
   for (const { path, key } of presetProblems(payload.value as Partial<PresetForm>))

@@ -1,4 +1,4 @@
-import { verdictOn } from '#protocol/image/report.ts'
+import { verdictOn } from '#domain/photo/report.ts'
 import type { MarginFault } from '#src/workers/image/frame/margins.ts'
 import type { Finished, Looked } from './look.ts'
 

@@ -1,6 +1,6 @@
+import { judge, type Measured, type ReportRow } from '#domain/photo/report.ts'
 import type { ModelName } from '#models/sources.ts'
 import type { PresetForm } from '#protocol/image/preset-form.ts'
-import { judge, type Measured, type ReportRow } from '#protocol/image/report.ts'
 import type { Codecs } from '#scripts/image/codecs.ts'
 import { openPhoto } from '#scripts/image/open.ts'
 import { agreedCount, type SecondOpinion, secondOpinion } from '#scripts/image/second-opinion.ts'

@@ -1,5 +1,5 @@
+import { judge, type ReportRow } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge, type ReportRow } from '#protocol/image/report.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ReportRow } from '#protocol/image/report.ts'
+import type { ReportRow } from '#domain/photo/report.ts'
 import { type Bearing, reportOnBearings, reportOnNobody, saidOfBearings } from './bearing-pictures.ts'
 
 let reports: ReadonlyMap<Bearing, readonly ReportRow[]>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { judge, type Verdict, verdictOn } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge, type Verdict, verdictOn } from '#protocol/image/report.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'

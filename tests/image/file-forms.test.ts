@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { judge, type Verdict, verdictOn } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge, type Verdict, verdictOn } from '#protocol/image/report.ts'
 import { openCodecs } from '#scripts/image/codecs.ts'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import { openPhoto } from '#scripts/image/open.ts'

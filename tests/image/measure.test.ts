@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labDistance, labOf, luminanceOf } from '#protocol/image/colors.ts'
-import { standardLimits } from '#protocol/image/standard-limits.ts'
+import { labDistance, labOf, luminanceOf } from '#domain/photo/colors.ts'
+import { standardLimits } from '#domain/photo/standard-limits.ts'
 import { noBackground } from '#src/workers/image/measure/background.ts'
 import type { Origin } from '#src/workers/image/measure/completeness.ts'
 import { noLight } from '#src/workers/image/measure/light.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { judge } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge } from '#protocol/image/report.ts'
 import type { Expression } from '#src/workers/image/faces/expression.ts'
 import { bearingOf } from '#src/workers/image/measure/bearing.ts'
 import { goodMeasures } from './measures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { judge } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge } from '#protocol/image/report.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { wholeOf } from '#src/workers/image/measure/completeness.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'

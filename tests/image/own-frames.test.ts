@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { judge } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge } from '#protocol/image/report.ts'
 import { framedAs } from '#src/workers/image/frame/crown.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'

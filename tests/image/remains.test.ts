@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { judge } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge } from '#protocol/image/report.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { cleanColors } from '#src/workers/image/matte/colors.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'

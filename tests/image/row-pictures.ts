@@ -1,6 +1,6 @@
 import type { PhotoMeasure } from '#domain/photo/measures.ts'
+import { type FinishedFile, judge, type ReportRow } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { type FinishedFile, judge, type ReportRow } from '#protocol/image/report.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { type Origin, wholeOf } from '#src/workers/image/measure/completeness.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'

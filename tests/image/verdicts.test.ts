@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PhotoMeasure, photoMeasures } from '#domain/photo/measures.ts'
-import type { ReportRow, Verdict } from '#protocol/image/report.ts'
+import type { ReportRow, Verdict } from '#domain/photo/report.ts'
 import { saidOfBearings } from './bearing-pictures.ts'
 import { fails, open, reportOn } from './row-pictures.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { verdictOn } from '#protocol/image/report.ts'
+import { verdictOn } from '#domain/photo/report.ts'
 import type { PaperFile } from '#protocol/paper/files.ts'
 import { keptVerdict, type Received } from '#src/parts/photo/judged.ts'
 import { hasNoVerdict, useReceivedPhotos } from '#src/parts/photo/use-received-photos.ts'

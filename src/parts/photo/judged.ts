@@ -1,5 +1,5 @@
+import { judge, type ReportRow } from '#domain/photo/report.ts'
 import type { PresetForm } from '#protocol/image/preset-form.ts'
-import { judge, type ReportRow } from '#protocol/image/report.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import { uprightnessToBeat } from '#src/workers/image/faces/doubt.ts'
 import { plainRecipe, type QuarterTurn, type Size } from '#src/workers/image/shapes.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReportRow } from '#protocol/image/report.ts'
+import type { ReportRow } from '#domain/photo/report.ts'
 import type { Color, Face, Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, ImageStep } from '#src/workers/image/tools.ts'
 import type { PhotoFault } from './fault.ts'

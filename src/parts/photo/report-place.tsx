@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReportRow } from '#protocol/image/report.ts'
+import type { ReportRow } from '#domain/photo/report.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { PhotoReport, type PhotoReportProps } from './report.tsx'
 import './texts-report.ts'

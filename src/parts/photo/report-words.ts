@@ -1,5 +1,5 @@
 import type { PhotoMeasure } from '#domain/photo/measures.ts'
-import { counts, type ReportRow, verdictOn } from '#protocol/image/report.ts'
+import { counts, type ReportRow, verdictOn } from '#domain/photo/report.ts'
 import { hasText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 

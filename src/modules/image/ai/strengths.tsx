@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type EnhancementName, permitsEnhancement } from '#protocol/image/retouching.ts'
+import { type EnhancementName, permitsEnhancement } from '#domain/photo/retouching.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'

@@ -1,6 +1,6 @@
+import { dpiOf } from '#domain/photo/preset-rules.ts'
 import { save } from '#protocol/image/calls.ts'
 import { confidences, type PresetForm } from '#protocol/image/preset-form.ts'
-import { dpiOf } from '#protocol/image/preset-rules.ts'
 import { type PhotoPreset, presetSchema } from '#protocol/image/schemas.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'

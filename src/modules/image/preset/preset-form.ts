@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/day.ts'
+import { standardLimits } from '#domain/photo/standard-limits.ts'
 import type { PresetForm } from '#protocol/image/preset-form.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
-import { standardLimits } from '#protocol/image/standard-limits.ts'
 
 /** What a person writes of a row. */
 export const formOf = ({ id: _, version: __, updateUser: ___, updateTime: ____, ...form }: PhotoPreset): PresetForm =>

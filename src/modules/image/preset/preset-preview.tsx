@@ -1,5 +1,5 @@
+import { headAt } from '#domain/photo/preset-rules.ts'
 import type { PresetForm } from '#protocol/image/preset-form.ts'
-import { headAt } from '#protocol/image/preset-rules.ts'
 import { useForm } from '#src/kit/form/form-state.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { mmOf } from './preset-form.ts'

@@ -1,4 +1,4 @@
-import type { ReportRow, Verdict } from '#protocol/image/report.ts'
+import type { ReportRow, Verdict } from '#domain/photo/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Made } from '#src/modules/image/batch/items.ts'

@@ -1,4 +1,4 @@
-import { channelsOf } from '#protocol/image/colors.ts'
+import { channelsOf } from '#domain/photo/colors.ts'
 import type { Color, Pixels, Plane } from '#src/workers/image/shapes.ts'
 
 /**

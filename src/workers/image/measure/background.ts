@@ -1,4 +1,4 @@
-import { type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
+import { type Lab, labDistance, labOf } from '#domain/photo/colors.ts'
 import { type Band, inBands } from '#src/workers/image/bands.ts'
 import { boxMean } from '#src/workers/image/matte/box.ts'
 import type { Pixels, Plane } from '#src/workers/image/shapes.ts'

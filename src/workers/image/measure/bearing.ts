@@ -1,4 +1,4 @@
-import { labOf } from '#protocol/image/colors.ts'
+import { labOf } from '#domain/photo/colors.ts'
 import type { Expression } from '#src/workers/image/faces/expression.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { Face, Pixels, Point } from '#src/workers/image/shapes.ts'

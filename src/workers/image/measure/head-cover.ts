@@ -1,4 +1,4 @@
-import { type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
+import { type Lab, labDistance, labOf } from '#domain/photo/colors.ts'
 import type { Pixels, Plane, Point } from '#src/workers/image/shapes.ts'
 import { boxSpans } from './region.ts'
 

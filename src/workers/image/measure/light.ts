@@ -1,5 +1,5 @@
+import { labOf, luminanceOf } from '#domain/photo/colors.ts'
 import type { PhotoMeasure } from '#domain/photo/measures.ts'
-import { labOf, luminanceOf } from '#protocol/image/colors.ts'
 import { lumaOf } from '#src/workers/image/color.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'

@@ -1,4 +1,4 @@
-import { channelsOf, type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
+import { channelsOf, type Lab, labDistance, labOf } from '#domain/photo/colors.ts'
 import type { Box, Face, Pixels, Plane, Point } from '#src/workers/image/shapes.ts'
 import { type Origin, placesInPhoto } from './completeness.ts'
 import { labAt } from './region.ts'

@@ -1,4 +1,4 @@
-import { type Lab, labDistance, labOf } from '#protocol/image/colors.ts'
+import { type Lab, labDistance, labOf } from '#domain/photo/colors.ts'
 import type { View } from '#src/workers/image/faces/view.ts'
 import type { Box, Size } from '#src/workers/image/shapes.ts'
 

@@ -1,4 +1,4 @@
-import { type Lab, labOf } from '#protocol/image/colors.ts'
+import { type Lab, labOf } from '#domain/photo/colors.ts'
 import type { Face, Pixels, Point, Size } from '#src/workers/image/shapes.ts'
 
 /** The pixels of one row that belong to a region: `from` to `to`, `to` not included. */

@@ -1,4 +1,4 @@
-import { channelsOf, labDistance, labOf } from '#protocol/image/colors.ts'
+import { channelsOf, labDistance, labOf } from '#domain/photo/colors.ts'
 import { boxMean } from '#src/workers/image/matte/box.ts'
 import { partAt, partsOf } from '#src/workers/image/matte/regions.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'

@@ -1,4 +1,4 @@
-import { labDistance } from '#protocol/image/colors.ts'
+import { labDistance } from '#domain/photo/colors.ts'
 import type { Face, Pixels } from '#src/workers/image/shapes.ts'
 import { labAt } from './region.ts'
 

@@ -1,4 +1,4 @@
-import { luminanceOf } from '#protocol/image/colors.ts'
+import { luminanceOf } from '#domain/photo/colors.ts'
 import { eyesOf } from '#src/workers/image/faces/landmarks.ts'
 import type { Face, Pixels, Point } from '#src/workers/image/shapes.ts'
 import { boxSpans, type Span, spansOf } from './region.ts'

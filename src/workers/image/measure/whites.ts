@@ -1,4 +1,4 @@
-import { labOf, luminanceOf } from '#protocol/image/colors.ts'
+import { labOf, luminanceOf } from '#domain/photo/colors.ts'
 import type { Face, Pixels } from '#src/workers/image/shapes.ts'
 import { spansOf } from './region.ts'
 

@@ -1,4 +1,4 @@
-import type { PhotoPreset } from '#domain/photo/measures.ts'
+import type { PhotoPreset } from './measures.ts'
 
 /** What can be done to a picture, each with a strength from 0 to 1. */
 export const enhancements = ['sharpen', 'smooth', 'balance', 'contrast', 'saturation'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likenessOf } from '#protocol/image/likeness.ts'
+import { likenessOf } from '#domain/photo/likeness.ts'
 
 describe('What the distance of two faces hints at', () => {
   it.each([

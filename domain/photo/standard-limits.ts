@@ -1,4 +1,4 @@
-import { type PhotoLimit, photoMeasures } from '#domain/photo/measures.ts'
+import { type PhotoLimit, photoMeasures } from './measures.ts'
 
 /** Portraits of travel documents, annex D: what passports' readers and most authorities go by. Published in December 2019. */
 export const portraitStandard = { source: 'ISO/IEC 39794-5:2019', sourceDay: '2019-12-01' } as const

@@ -1,5 +1,5 @@
-import { type PhotoLimit, type PhotoMeasure, type PhotoPreset, photoMeasures } from '#domain/photo/measures.ts'
 import { colorDistance } from './colors.ts'
+import { type PhotoLimit, type PhotoMeasure, type PhotoPreset, photoMeasures } from './measures.ts'
 import { ownBounds } from './preset-rules.ts'
 
 /** What the image tools measured of a finished photo; null where it could not be. Units are the measures' own. */

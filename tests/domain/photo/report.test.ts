@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { judge, type Measured, type ReportRow, verdictOn } from '#domain/photo/report.ts'
 import type { PresetForm } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { judge, type Measured, type ReportRow, verdictOn } from '#protocol/image/report.ts'
 import { goodMeasures } from '#tests/image/measures.ts'
 
 const preset = defaultPresets.find((one) => one.code === 'RUS_VISA') as PresetForm

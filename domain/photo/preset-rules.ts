@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/field-problem.ts'
-import type { PhotoLimit, PhotoMeasure, PhotoPreset } from '#domain/photo/measures.ts'
+import type { PhotoLimit, PhotoMeasure, PhotoPreset } from './measures.ts'
 
 /** From the crown to the eyes, as a share of the head; with the hair above it the eyes lie a little below the middle. */
 const eyesInHead = 0.53
