@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day } from '#protocol/kit/fields.ts'
-import { inOrder, withinDays, withinMonths } from './rules.ts'
-import { companyId, report, serviceRow, span } from './schemas.ts'
+import { companyId, inOrder, report, serviceRow, span, withinDays, withinMonths } from './schemas.ts'
 
 /** A report of named days, as many rows as it has periods. */
 const spanned = (name: 'day' | 'week' | 'month', limit: typeof withinDays) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { type Span, spanProblem } from '#domain/report/periods.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day } from '#protocol/kit/fields.ts'
-import { type Span, spanProblem } from './rules.ts'
 import { companyId, report, unit } from './schemas.ts'
 
 /** The four calls of reports as one question, for an export: not a route of its own. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWithinDays, isWithinMonths, reportUnits, type Span } from '#domain/report/periods.ts'
 import { custodyStatus, feeKinds } from '#domain/status.ts'
 import { day, id } from '#protocol/kit/fields.ts'
 
@@ -44,6 +45,15 @@ export const noFigures = (): Figures => Object.fromEntries(FIGURES.map((key) => 
 
 /** Days from `from` to `to`, both counted in. */
 export const span = { from: day(), to: day() }
+export const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => !from || !to || from <= to,
+  {
+    error: 'report.fromAfterTo',
+    path: ['to'],
+  },
+)
+export const withinDays = z.refine<Span>(isWithinDays, { error: 'report.tooManyDays', path: ['to'] })
+export const withinMonths = z.refine<Span>(isWithinMonths, { error: 'report.tooManyMonths', path: ['to'] })
 const spanned = z.object({ from: z.string(), to: z.string() })
 
 /** The staff of a center, or of all of them, by what each person did; money under the name of the cashier. */
@@ -88,9 +98,7 @@ export const breakdown = {
   staff: z.array(staffRow),
 }
 
-export const UNITS = ['day', 'week', 'month', 'all'] as const
-export const unit = z.enum(UNITS)
-export type Unit = z.output<typeof unit>
+export const unit = z.enum(reportUnits)
 
 /** A period of a report: a day, a week from Monday, a month; the first and the last are cut at the ends of the report. */
 export const periodRow = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { mobilePattern } from '#domain/constants.ts'
+import { smsBusiTypes, smsMessageTypes } from '#domain/sms-templates.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { flag } from '#protocol/kit/fields.ts'
-import { smsBusiTypes, smsMessageTypes } from './types.ts'
 
 /** So many mobiles one message may go to. */
 export const smsMobilesMax = 20

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dayOf, startOfDay } from '#domain/day.ts'
-import { isCodeMessage } from '#protocol/sms/types.ts'
+import { isCodeMessage } from '#domain/sms-templates.ts'
 import { encodeStrictly } from './oss-signature.ts'
 import type { SmsDelivery, SmsGateway, SmsOutcome } from './ports.ts'
 

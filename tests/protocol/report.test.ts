@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, isDay, weekday } from '#domain/day.ts'
+import { changeOf, daysOf, periodsOf, reportUnits, type Span, spanBefore, spanProblem } from '#domain/report/periods.ts'
 import { byDay, byMonth } from '#protocol/report/calls.ts'
 import { anyReport } from '#protocol/report/export.ts'
-import { changeOf, daysOf, periodsOf, type Span, spanBefore, spanProblem } from '#protocol/report/rules.ts'
-import { FIGURES, figures, UNITS } from '#protocol/report/schemas.ts'
+import { FIGURES, figures } from '#protocol/report/schemas.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((at) => addDays('1990-01-01', at))
 const spans = fc
@@ -12,7 +12,7 @@ const spans = fc
   .map(([from, more]) => ({ from, to: addDays(from, more) }))
 
 it('cuts a span into periods that leave no day out and have none twice', () => {
-  const property = fc.property(spans, fc.constantFrom(...UNITS), (span, unit) => {
+  const property = fc.property(spans, fc.constantFrom(...reportUnits), (span, unit) => {
     const periods = periodsOf(unit, span)
     expect(periods[0]!.from).toBe(span.from)
     expect(periods.at(-1)!.to).toBe(span.to)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { isItemChanged } from '#protocol/contract/back-items.ts'
+import { isItemChanged } from '#domain/contract/back-items.ts'
 import * as calls from '#protocol/contract/calls.ts'
 import { reviewChanges, reviewPage } from '#protocol/contract/review-calls.ts'
 import { changeContractPapers, contractPapers } from '#protocol/paper/contract-calls.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BackItem } from '#protocol/contract/back-items.ts'
+import type { BackItem } from '#domain/contract/back-items.ts'
 import { reviewedThing } from '#protocol/contract/review-facts.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'

@@ -1,5 +1,5 @@
+import type { ReportUnit } from '#domain/report/periods.ts'
 import * as calls from '#protocol/report/calls.ts'
-import type { Unit } from '#protocol/report/schemas.ts'
 import { withSheet } from '#server/kit/export-source.ts'
 import { handle, type Reads } from '#server/kit/handle.ts'
 import { serviceRows } from './breakdown.ts'
@@ -7,7 +7,7 @@ import { reportExport } from './export.ts'
 import { askedOf, type Question, reportOf } from './report.ts'
 
 const by =
-  (unit: Unit) =>
+  (unit: ReportUnit) =>
   ({ input, db, reach, lang, now }: Reads<Question>) =>
     reportOf(db, reach, { unit, lang, now, ...input })
 

@@ -1,7 +1,8 @@
 import { addDays, type Day, dayOf, startOfMonth } from '#domain/day.ts'
+import type { ReportUnit } from '#domain/report/periods.ts'
+import { periodsOf, type Span, spanBefore } from '#domain/report/periods.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
-import { periodsOf, type Span, spanBefore } from '#protocol/report/rules.ts'
-import { type Figures, noFigures, type PeriodRow, type Report, type Unit } from '#protocol/report/schemas.ts'
+import { type Figures, noFigures, type PeriodRow, type Report } from '#protocol/report/schemas.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { staffFigures } from '#server/services/report/staff.ts'
 import {
@@ -45,12 +46,12 @@ export async function askedOf(db: Db, reach: Reach, question: Question, now: num
   return { centers, asked: { companyIds, from, to } }
 }
 
-const bucketOf: Record<Unit, Bucket> = { day: 'day', week: 'day', month: 'month', all: 'center' }
+const bucketOf: Record<ReportUnit, Bucket> = { day: 'day', week: 'day', month: 'month', all: 'center' }
 
 /** The rows of a report, the earliest first; a center each where it is about all of the time. */
 export async function periodRows(
   db: Db,
-  unit: Unit,
+  unit: ReportUnit,
   { centers, asked }: Awaited<ReturnType<typeof askedOf>>,
   lang: Lang,
 ): Promise<PeriodRow[]> {
@@ -81,7 +82,7 @@ const totalsOf = async (db: Db, asked: Asked) => ({
 export async function reportOf(
   db: Db,
   reach: Reach,
-  { unit, lang, now, ...question }: Question & { unit: Unit; lang: Lang; now: number },
+  { unit, lang, now, ...question }: Question & { unit: ReportUnit; lang: Lang; now: number },
 ): Promise<Report> {
   const found = await askedOf(db, reach, question, now)
   const { asked } = found

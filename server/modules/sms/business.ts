@@ -1,7 +1,7 @@
 import { mobilePattern } from '#domain/constants.ts'
+import type { SmsBusiType } from '#domain/sms-templates.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
-import type { SmsBusiType } from '#protocol/sms/types.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { LoggedEntity } from '#server/kit/entity-log.ts'
 import { noRow } from '#server/kit/refusal.ts'

@@ -1,5 +1,5 @@
+import { templateOf } from '#domain/sms-templates.ts'
 import * as calls from '#protocol/sms/calls.ts'
-import { templateOf } from '#protocol/sms/types.ts'
 import { batchHandler, handle, withPreparation } from '#server/kit/handle.ts'
 import { businessError } from '#server/kit/refusal.ts'
 import { businessOf } from './business.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { resendRefusal, templateOf } from '#domain/sms-templates.ts'
 import type * as calls from '#protocol/sms/calls.ts'
 import { mobilesOf, smsWords } from '#protocol/sms/schemas.ts'
-import { resendRefusal, templateOf } from '#protocol/sms/types.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'

@@ -1,4 +1,4 @@
-import { type SmsBusiType, type SmsMessageType, smsMessageTypes, templateOf } from '#protocol/sms/types.ts'
+import { type SmsBusiType, type SmsMessageType, smsMessageTypes, templateOf } from '#domain/sms-templates.ts'
 import type { SmsGateway } from '#server/adapters/ports.ts'
 import { say } from '#server/kit/texts.ts'
 

@@ -1,4 +1,4 @@
-import { differencesOf, needsOtherEyes } from '#protocol/contract/review-facts.ts'
+import { differencesOf, needsOtherEyes } from '#domain/contract/review.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ContractRow, changersOf } from './facts.ts'

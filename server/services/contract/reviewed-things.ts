@@ -1,6 +1,7 @@
+import type { ReviewedThing } from '#domain/contract/review.ts'
+import { thingsOf } from '#domain/contract/reviewed-things.ts'
 import { paperStatus } from '#domain/status-paper.ts'
-import type { ReviewedThing } from '#protocol/contract/review-facts.ts'
-import { thingsOf } from '#protocol/contract/reviewed-things.ts'
+import { reviewedFields } from '#protocol/contract/review-facts.ts'
 import { papersOfContract } from '#server/services/paper/contract-papers.ts'
 import { filesOf } from '#server/services/paper/files.ts'
 import { paperDetailsOf } from '#server/services/paper/papers.ts'
@@ -55,15 +56,18 @@ export async function reviewedThings(db: Db | Tx, row: ContractRow): Promise<Rev
     .orderBy('fileIndex')
     .orderBy('id')
     .execute()
-  return thingsOf({
-    contract: row,
-    papers: await reviewedPapers(db, row, passports.filter(isActive)),
-    passports: passports.map((one, sortNo) => ({ ...one, sortNo })).filter(isActive),
-    services: chosen.map((one) => {
-      const service = known.find(({ id }) => id === one.serviceId)
-      return { ...one, name: service?.name ?? String(one.serviceId), ename: service?.ename }
-    }),
-    lines: await linesOf(db, row.id),
-    files,
-  })
+  return thingsOf(
+    {
+      contract: row,
+      papers: await reviewedPapers(db, row, passports.filter(isActive)),
+      passports: passports.map((one, sortNo) => ({ ...one, sortNo })).filter(isActive),
+      services: chosen.map((one) => {
+        const service = known.find(({ id }) => id === one.serviceId)
+        return { ...one, name: service?.name ?? String(one.serviceId), ename: service?.ename }
+      }),
+      lines: await linesOf(db, row.id),
+      files,
+    },
+    reviewedFields,
+  )
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#domain/field-problem.ts'
+import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#domain/order/form-rules.ts'
 import { entriesOfSection } from '#domain/visa-kind.ts'
-import { checkOrder, isRussianEvisa, type OrderRuleInput } from '#protocol/order/rules.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { centersOf } from '#server/services/company/companies.ts'

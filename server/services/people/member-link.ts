@@ -1,5 +1,5 @@
+import { isMembersContact } from '#domain/member-contact.ts'
 import { identityCodes } from '#domain/status.ts'
-import { isMembersContact } from '#protocol/people/member/link.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { SmsBusiType } from '#domain/sms-templates.ts'
 import { smsWords } from '#protocol/sms/schemas.ts'
-import type { SmsBusiType } from '#protocol/sms/types.ts'
 import type { SmsMessage, SmsOutcome } from '#server/adapters/ports.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Tx } from '#server/store/store.ts'

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
+import { thingsOf } from '#domain/contract/reviewed-things.ts'
 import { sumFen } from '#domain/money.ts'
 import { custodyStatus } from '#domain/status.ts'
-import { thingsOf } from '#protocol/contract/reviewed-things.ts'
+import { reviewedFields } from '#protocol/contract/review-facts.ts'
 import { services } from '#server/store/initial-data/fees.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import { reviewedSamplePapers, samplePapersOf } from './contract-papers.ts'
@@ -36,17 +37,20 @@ export function reviewRows(plan: ContractPlan, rows: ContractRows): Row<'contrac
     .map((one, at) => ({ ...one, id: plan.passports[at]!.id, sortNo: at }))
     .filter((one) => one.custody !== custodyStatus.REFUNDED)
     .map((one) => (isCorrected ? { ...one, expiryDay: misread(one.expiryDay) } : one))
-  const things = thingsOf({
-    contract: rows.contract,
-    passports,
-    papers: reviewedSamplePapers(plan),
-    services: rows.contractService.map((one) => {
-      const service = services.find(({ id }) => id === one.serviceId)
-      return { ...one, name: service?.name ?? '', ename: service?.ename }
-    }),
-    lines: rows.expenseLine,
-    files: [],
-  })
+  const things = thingsOf(
+    {
+      contract: rows.contract,
+      passports,
+      papers: reviewedSamplePapers(plan),
+      services: rows.contractService.map((one) => {
+        const service = services.find(({ id }) => id === one.serviceId)
+        return { ...one, name: service?.name ?? '', ename: service?.ename }
+      }),
+      lines: rows.expenseLine,
+      files: [],
+    },
+    reviewedFields,
+  )
   return plan.steps
     .filter((step) => decisions.has(step.action))
     .map((step) => ({

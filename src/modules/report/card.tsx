@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { changeOf } from '#domain/report/periods.ts'
 import type { Tone } from '#domain/status-tones.ts'
-import { changeOf } from '#protocol/report/rules.ts'
 import type { Figure } from '#protocol/report/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { sayFigure } from './say.ts'

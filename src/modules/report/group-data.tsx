@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { changeOf } from '#protocol/report/rules.ts'
+import { changeOf } from '#domain/report/periods.ts'
 import type { Figures } from '#protocol/report/schemas.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { ChartData } from '#src/modules/report/chart/chart-data.ts'

@@ -1,6 +1,6 @@
+import { type Difference, reviewParts, unnamedFields } from '#domain/contract/review.ts'
 import { formatFen } from '#domain/money.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
-import { type Difference, reviewParts, unnamedFields } from '#protocol/contract/review-facts.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { statusLabel } from '#src/kit/i18n/status-label.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BackItem } from '#protocol/contract/back-items.ts'
+import type { BackItem } from '#domain/contract/back-items.ts'
 import { back, reviewedBack } from '#protocol/contract/calls.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'

@@ -1,4 +1,4 @@
-import type { BackItem } from '#protocol/contract/back-items.ts'
+import type { BackItem } from '#domain/contract/back-items.ts'
 import type { Passport } from '#protocol/contract/schemas.ts'
 
 /** The code of a reason that a paper's own name gives; any other is said of papers in general. */

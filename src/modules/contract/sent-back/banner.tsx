@@ -1,4 +1,5 @@
-import { isItemChanged, type SentBack, type ShownBackItem } from '#protocol/contract/back-items.ts'
+import { isItemChanged } from '#domain/contract/back-items.ts'
+import type { SentBack, ShownBackItem } from '#protocol/contract/back-items.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

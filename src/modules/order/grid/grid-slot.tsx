@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { workRole } from '#protocol/work/role.ts'
+import { workRole } from '#domain/work-role.ts'
 import { rightsOf, useSession } from '#src/kit/workspace/session.ts'
 import { TabContext, useOwnActors } from '#src/kit/workspace/tab.ts'
 import { CountryGrid } from './country-grid.tsx'

@@ -1,8 +1,9 @@
 import { Button, Radio } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
+import { type ReportUnit, reportUnits } from '#domain/report/periods.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import { all, type serviceList } from '#protocol/report/calls.ts'
-import { type Report, UNITS, type Unit } from '#protocol/report/schemas.ts'
+import type { Report } from '#protocol/report/schemas.ts'
 import { DayRange } from '#src/kit/form/day-range.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -41,7 +42,7 @@ export function ReportBar({ asked, onAsk, input, report, services, isLoading, on
   const today = useToday()
   const session = useSession()
   const { unit } = asked
-  const choose = (next: Unit) => {
+  const choose = (next: ReportUnit) => {
     // A year by month is too long by day; what fits is kept.
     const keeps = next === 'all' || next === 'month' || unit === 'day' || unit === 'week'
     onAsk({ unit: next, ...(!keeps && usualSpan(next, today)) })
@@ -80,7 +81,7 @@ export function ReportBar({ asked, onAsk, input, report, services, isLoading, on
           aria-label={t('figures.unit')}
           value={unit}
           onChange={choose}
-          options={UNITS.map((value) => ({ value, label: t(`figures.unit.${value}`) }))}
+          options={reportUnits.map((value) => ({ value, label: t(`figures.unit.${value}`) }))}
         />
         <CenterPicker
           permission={all.permission}

@@ -1,8 +1,8 @@
-import type { Unit } from '#protocol/report/schemas.ts'
+import type { ReportUnit } from '#domain/report/periods.ts'
 
 /** What a reader asked of the report, for when the tab comes back. */
 export interface ReportMemory {
-  unit: Unit
+  unit: ReportUnit
   companyId?: number | undefined
   from?: string | undefined
   to?: string | undefined

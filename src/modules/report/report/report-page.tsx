@@ -1,10 +1,10 @@
 import { Alert } from '@arco-design/web-react'
 import { useState } from 'react'
 import { type Day, dayOf } from '#domain/day.ts'
+import type { ReportUnit } from '#domain/report/periods.ts'
+import { spanProblem } from '#domain/report/periods.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import { all, byDay, byMonth, byWeek, serviceList } from '#protocol/report/calls.ts'
-import { spanProblem } from '#protocol/report/rules.ts'
-import type { Unit } from '#protocol/report/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -18,7 +18,7 @@ import { usualSpan } from './spans.ts'
 import '#src/modules/report/texts.ts'
 import '#src/modules/report/figures.css'
 
-const calls: Readonly<Record<Unit, typeof byDay | typeof all>> = { day: byDay, week: byWeek, month: byMonth, all }
+const calls: Readonly<Record<ReportUnit, typeof byDay | typeof all>> = { day: byDay, week: byWeek, month: byMonth, all }
 const entities: readonly Entity[] = ['contract', 'passport', 'sendBill', 'finance', 'applyForm']
 
 const first = (today: Day): ReportMemory => ({ unit: 'day', ...usualSpan('day', today) })

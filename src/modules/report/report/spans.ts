@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, startOfMonth } from '#domain/day.ts'
-import type { PeriodRow, Unit } from '#protocol/report/schemas.ts'
+import type { ReportUnit } from '#domain/report/periods.ts'
+import type { PeriodRow } from '#protocol/report/schemas.ts'
 
 export interface Span {
   readonly from: Day
@@ -9,7 +10,7 @@ export interface Span {
 const lastOfMonth = (day: Day) => addDays(addMonths(startOfMonth(day), 1), -1)
 
 /** What a report is first asked about: 30 days by day, twelve weeks, a year by month. */
-export function usualSpan(unit: Unit, today: Day): Span {
+export function usualSpan(unit: ReportUnit, today: Day): Span {
   if (unit === 'month') return { from: startOfMonth(addMonths(today, -11)), to: today }
   return { from: addDays(today, unit === 'week' ? -83 : -29), to: today }
 }
@@ -26,7 +27,7 @@ export const spanShortcuts = {
 }
 
 /** What a row is called: years only where the report has more than one. */
-export function periodName(unit: Unit, { from, to, companyName }: PeriodRow, span: Span): string {
+export function periodName(unit: ReportUnit, { from, to, companyName }: PeriodRow, span: Span): string {
   if (unit === 'all') return companyName ?? ''
   if (unit === 'month') return from.slice(0, 7)
   const isOneYear = span.from.slice(0, 4) === span.to.slice(0, 4)

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini'
 import { reportMaxDays } from '#domain/constants.ts'
 import type { Day } from '#domain/day.ts'
 import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '#domain/day.ts'
-import type { Unit } from './schemas.ts'
-import type { zh } from './texts.ts'
+
+/** What one row of a report stands for. */
+export const reportUnits = ['day', 'week', 'month', 'all'] as const
+export type ReportUnit = (typeof reportUnits)[number]
 
 /** A table of more rows is read by nobody; `all` has no such limit. */
-export const reportMaxMonths = 60
+const reportMaxMonths = 60
 
 /** Both days counted in. */
 export interface Span {
@@ -21,7 +22,7 @@ const monthsBetween = (from: Day, to: Day): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
 /** The periods of a report, the earliest first: the first and the last end where the report does. Weeks begin on Monday. */
-export function periodsOf(unit: Unit, { from, to }: Span): Span[] {
+export function periodsOf(unit: ReportUnit, { from, to }: Span): Span[] {
   if (unit === 'all') return [{ from, to }]
   const first = { day: from, week: startOfWeek(from), month: startOfMonth(from) }[unit]
   const next = (start: Day): Day => (unit === 'month' ? addMonths(start, 1) : addDays(start, unit === 'week' ? 7 : 1))
@@ -55,24 +56,14 @@ export function changeOf(now: number, before: number): Change {
   return before === 0 ? { delta } : { delta, percent: Math.round((delta / Math.abs(before)) * 1000) / 10 }
 }
 
-interface Asked {
-  readonly from?: Day | undefined
-  readonly to?: Day | undefined
-}
-
-const isWithinDays = (span: Span): boolean => span.from > span.to || daysOf(span) <= reportMaxDays
-const isWithinMonths = ({ from, to }: Span): boolean => monthsBetween(from, to) < reportMaxMonths
-
 /** spec: numbers#report-days. */
-export const inOrder = z.refine<Asked>(({ from, to }) => !from || !to || from <= to, {
-  error: 'report.fromAfterTo',
-  path: ['to'],
-})
-export const withinDays = z.refine<Span>(isWithinDays, { error: 'report.tooManyDays', path: ['to'] })
-export const withinMonths = z.refine<Span>(isWithinMonths, { error: 'report.tooManyMonths', path: ['to'] })
+export const isWithinDays = (span: Span): boolean => span.from > span.to || daysOf(span) <= reportMaxDays
+export const isWithinMonths = ({ from, to }: Span): boolean => monthsBetween(from, to) < reportMaxMonths
+
+type SpanProblem = 'report.fromAfterTo' | 'report.tooManyMonths' | 'report.tooManyDays'
 
 /** Why a report of a unit cannot span these days, as a text key; null when it can. */
-export function spanProblem(unit: Unit, span: Span): keyof typeof zh | null {
+export function spanProblem(unit: ReportUnit, span: Span): SpanProblem | null {
   if (span.from > span.to) return 'report.fromAfterTo'
   if (unit === 'month' && !isWithinMonths(span)) return 'report.tooManyMonths'
   return (unit === 'day' || unit === 'week') && !isWithinDays(span) ? 'report.tooManyDays' : null

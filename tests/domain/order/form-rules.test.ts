@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { checkOrder, type OrderRuleInput } from '#domain/order/form-rules.ts'
 import { zh } from '#domain/texts.ts'
-import { checkOrder, type OrderRuleInput } from '#protocol/order/rules.ts'
 
 /** 2026-11-20, 10:00 at UTC+8. */
 const NOW = Date.UTC(2026, 10, 20, 2)

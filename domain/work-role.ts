@@ -1,4 +1,4 @@
-import { has, type Rights } from '#domain/permission.ts'
+import { has, type Rights } from './permission.ts'
 
 /** What somebody mainly does, by what he may do: whose cards and buttons he gets. */
 export type WorkRole = 'admin' | 'supervisor' | 'finance' | 'reception' | 'desk' | 'officer' | 'agent'

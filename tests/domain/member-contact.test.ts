@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMembersContact } from '#protocol/people/member/link.ts'
+import { isMembersContact } from '#domain/member-contact.ts'
 
 const li = { mobile: '13800000000', spareMobile: '15400001111', tel: '020-8381 0001', realName: '李雷' }
 

@@ -1,6 +1,5 @@
 import { personName } from '#domain/person-name.ts'
-import type { ReviewedThing } from './review-facts.ts'
-import { contractTextNames } from './text-fields.ts'
+import type { ReviewedThing } from './review.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -49,15 +48,6 @@ export interface ReviewedRows {
   }[]
 }
 
-const CONTRACT = [
-  'contactName',
-  'contactMobile',
-  ...contractTextNames,
-  'returnWay',
-  'paymentMethodId',
-  'readyDay',
-  'totalFen',
-]
 const PASSPORT = [
   'surname',
   'givenNames',
@@ -103,8 +93,14 @@ function numbered(things: readonly ReviewedThing[]): ReviewedThing[] {
 /** Under which key a paper is found among the things of a review. */
 export const paperThing = (passportId: number | null | undefined, key: string) => `${passportId ?? ''} ${key}`
 
-/** What a review looks at, part by part. Lines and services are known by whom they are for, not by their place. */
-export function thingsOf({ contract, passports, papers, services, lines, files }: ReviewedRows): ReviewedThing[] {
+/**
+ * What a review looks at, part by part; of the contract itself the named fields. Lines and services are known by whom they are
+ * for, not by their place.
+ */
+export function thingsOf(
+  { contract, passports, papers, services, lines, files }: ReviewedRows,
+  contractFields: readonly string[],
+): ReviewedThing[] {
   const whose = (at: number | null | undefined) => {
     const passport = passports.find((one) => one.sortNo === at)
     return { id: passport?.id ?? '', who: passport ? { who: personName(passport) } : {} }
@@ -112,7 +108,7 @@ export function thingsOf({ contract, passports, papers, services, lines, files }
   const names = ({ name, ename }: { name: string; ename?: string | null | undefined }) =>
     ename ? { name, ename } : { name }
   return numbered([
-    { part: 'contract', key: '', name: contract.contractNo, values: pick(contract, CONTRACT) },
+    { part: 'contract', key: '', name: contract.contractNo, values: pick(contract, contractFields) },
     ...passports.map(
       (one): ReviewedThing => ({
         part: 'passport',

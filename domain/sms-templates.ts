@@ -1,11 +1,4 @@
-import {
-  type ContractStatus,
-  contractStatus,
-  type VisaStatus,
-  type VisaType,
-  visaStatus,
-  visaTypes,
-} from '#domain/status.ts'
+import { type ContractStatus, contractStatus, type VisaStatus, type VisaType, visaStatus, visaTypes } from './status.ts'
 
 /** Which kind of record a message is about. */
 export const smsBusiTypes = ['ORDER', 'CONTRACT'] as const
