@@ -8,7 +8,7 @@ export interface FieldChange {
 const LONGEST = 500
 const HIDDEN = '***'
 
-const told = (value: unknown): string | number | undefined => {
+const recorded = (value: unknown): string | number | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -22,7 +22,7 @@ const told = (value: unknown): string | number | undefined => {
 export function changesOf(before: object, after: object, secret: readonly string[] = []): FieldChange[] {
   const old = before as Record<string, unknown>
   return Object.entries(after).flatMap(([field, value]) => {
-    const [from, to] = [told(old[field]), told(value)]
+    const [from, to] = [recorded(old[field]), recorded(value)]
     if (from === to) return []
     const shown = (one: string | number | undefined) => (secret.includes(field) ? HIDDEN : one)
     return [{ field, ...(from !== undefined && { from: shown(from)! }), ...(to !== undefined && { to: shown(to)! }) }]

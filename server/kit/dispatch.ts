@@ -89,7 +89,7 @@ async function touch(context: CallContext, session: Session): Promise<void> {
 }
 
 /** After the commit: what lists have to ask again, which the answer itself says to whoever made the change. */
-async function tellRevisions(context: CallContext | AuthenticatedContext, { touches }: Call): Promise<void> {
+async function raiseRevisions(context: CallContext | AuthenticatedContext, { touches }: Call): Promise<void> {
   if (touches.length === 0) return
   const session = 'session' in context ? context.session : null
   const raised = await raiseQuietly(context.deps, touches, session)
@@ -124,7 +124,7 @@ export async function runCall(
     if (handler.kind === 'read')
       return outcomeOf(await (handler as ReadHandler).run({ ...signed, input: input as never, db: store.read }))
     const outcome = await runWriting(bound, signed, request, input)
-    await tellRevisions(full, call)
+    await raiseRevisions(full, call)
     return outcome
   } catch (error) {
     throw asSeenBy(signed.reach, error)

@@ -1,7 +1,7 @@
 import { deskLockMs } from '#domain/constants.ts'
 import { byClock } from '#server/services/message/notify.ts'
 import { released } from '#server/services/order/audit-facts.ts'
-import { tellTaken } from '#server/services/order/messages.ts'
+import { notifyTaken } from '#server/services/order/messages.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
 
 const AT_ONCE = 200
@@ -24,7 +24,7 @@ export async function freeOverdueTakes(store: Store, now: number): Promise<numbe
       if (!row) return
       // What somebody fills in meanwhile is not outdated by it: the version stays.
       await tx.updateTable('visaApplicant').set(released).where('id', '=', id).execute()
-      await tellTaken(tx, byClock(now), row)
+      await notifyTaken(tx, byClock(now), row)
     })
   return found.length
 }

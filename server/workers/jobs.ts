@@ -11,7 +11,7 @@ import { backUp } from './backups.ts'
 import { freeOverdueTakes } from './desk-takes.ts'
 import { mendFigures } from './figure-mend.ts'
 import { countPapers, judgeDueForms } from './form-due.ts'
-import { tellMorning } from './morning-messages.ts'
+import { notifyMorning } from './morning-messages.ts'
 import { endOverduePayments } from './payment-timeout.ts'
 import { purgeExpired, purgeExports } from './purge-expired.ts'
 import { sendDueSms } from './sms-due.ts'
@@ -104,7 +104,7 @@ export const jobs: readonly Job[] = [
     service: 'message',
     method: 'morning',
     titleKey: 'quartz.job.message.morning',
-    run: async ({ store }, now) => localizedMessage('quartz.done.morning', { count: await tellMorning(store, now) }),
+    run: async ({ store }, now) => localizedMessage('quartz.done.morning', { count: await notifyMorning(store, now) }),
   },
   {
     service: 'message',

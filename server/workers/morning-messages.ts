@@ -7,7 +7,7 @@ import { statusesFor, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { byClock, notify } from '#server/services/message/notify.ts'
 import { supervisorsAt } from '#server/services/message/receivers.ts'
-import { overdueTills, tellOverdue } from '#server/services/money/messages.ts'
+import { notifyOverdue, overdueTills } from '#server/services/money/messages.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
 
 const promised = statusesWithTag(contract, 'awaitingVisa')
@@ -39,7 +39,7 @@ async function isOpen(db: Db, companyId: number, day: string): Promise<boolean> 
  * Tells the people of each center that is open today what was promised and is not back, and which tills nobody has closed. Done
  * again on the same day it tells nobody twice. Answers how many centers were open.
  */
-export async function tellMorning(store: Store, now: number): Promise<number> {
+export async function notifyMorning(store: Store, now: number): Promise<number> {
   const today = dayOf(now)
   const centers = await store.read
     .selectFrom('company')
@@ -65,7 +65,7 @@ export async function tellMorning(store: Store, now: number): Promise<number> {
           receivers: await supervisorsAt(tx, id),
           params: { n: overdue.count, days: daysBetween(overdue.day, today) },
         })
-      await tellOverdue(tx, clock, tills)
+      await notifyOverdue(tx, clock, tills)
     })
   }
   return open

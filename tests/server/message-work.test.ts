@@ -19,7 +19,7 @@ import { companyIds } from '#server/store/initial-data/companies.ts'
 import { freeOverdueTakes, overdueTakes } from '#server/workers/desk-takes.ts'
 import { exportWorker } from '#server/workers/export-worker.ts'
 import { importWorker } from '#server/workers/import-worker.ts'
-import { tellMorning } from '#server/workers/morning-messages.ts'
+import { notifyMorning } from '#server/workers/morning-messages.ts'
 import { freeOverdueLocks } from '#server/workers/supply-locks.ts'
 import { allowIncomplete, applicantsOf, prepareAll } from './applicant-steps.ts'
 import { accepted, methods, paid } from './finance-fixtures.ts'
@@ -203,12 +203,12 @@ onEachEngine('what work tells persons', (openDesk) => {
       await tx.updateTable('contract').set({ readyDay: '2026-11-18' }).where('id', '=', id).execute()
     })
     const saturday = NOW + DAY
-    await tellMorning(desk.store, saturday)
+    await notifyMorning(desk.store, saturday)
     expect(await receiversIn(desk, 'dayCloseOverdue', till.id)).toEqual([])
     const monday = NOW + 3 * DAY
     desk.clock.now = monday
-    await tellMorning(desk.store, monday)
-    await tellMorning(desk.store, monday)
+    await notifyMorning(desk.store, monday)
+    await notifyMorning(desk.store, monday)
     expect(await receiversIn(desk, 'readyDayMissed', GZ)).toEqual(['supervisor'])
     expect(await receiversIn(desk, 'dayCloseOverdue', till.id)).toEqual(['finance', 'reception'])
     const { rows } = await (await desk.as('supervisor')).get(messages.page, {})

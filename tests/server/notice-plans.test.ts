@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Reach, Session } from '#server/kit/deps.ts'
-import { noticeList, toldQuery } from '#server/modules/notice/reading.ts'
+import { noticeList, noticeQuery } from '#server/modules/notice/reading.ts'
 import { supplyList } from '#server/modules/supply/list.ts'
 import { toDoQuery } from '#server/modules/supply/reading.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
@@ -80,7 +80,7 @@ onEachEngine('many notices and supply orders', (openDesk) => {
     // The few that are still valid are put in order afterwards.
     await expectPlan(
       'notice_valid',
-      toldQuery(read, { session, now: NOW }, { platform: 'PC', showPlace: 'MAIN' }),
+      noticeQuery(read, { session, now: NOW }, { platform: 'PC', showPlace: 'MAIN' }),
       false,
     )
     await expectPlan('notice_all_create', noticeList.pageQuery(read, { reach: REACHES.all!, now: 0 }, paging))

@@ -90,7 +90,7 @@ export async function insert<L extends Lifecycle, T extends LifecycleTable, P ex
 }
 
 /** Entity log and audit line. */
-async function tell<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+async function recordEvent<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
   tx: Tx,
   actor: Actor,
   adapter: LifecycleAdapter<L, T, P, S>,
@@ -127,7 +127,7 @@ async function write<L extends Lifecycle, T extends LifecycleTable, P extends ob
   const after = await updateRow(tx, actor, adapter, row, codes, values)
   if (!after) return null
   const step: Step<L, T> = { event, before: row, after, values: (values ?? {}) as ValuesOf<T>, content }
-  await tell(tx, actor, adapter, step, options)
+  await recordEvent(tx, actor, adapter, step, options)
   return step
 }
 

@@ -13,7 +13,7 @@ import { type ApplicantRow, applicantAdapter, moveApplicants } from '#server/ser
 import { applicantRows } from '#server/services/order/applicant-rows.ts'
 import { isHeldByAnother, released } from '#server/services/order/audit-facts.ts'
 import { refreshForms } from '#server/services/order/form-state.ts'
-import { tellTaken } from '#server/services/order/messages.ts'
+import { notifyTaken } from '#server/services/order/messages.ts'
 import { openOrder } from '#server/services/order/order-lifecycle.ts'
 import { ownSideOf } from '#server/services/order/scope.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -103,7 +103,7 @@ export async function take({ input: { desk, after, id }, tx, ...own }: Changes<t
     if (id === undefined && !isFree) continue
     await checkTakes(tx, who, desk, row)
     await hold(tx, who, desk, row)
-    await tellTaken(tx, who, row)
+    await notifyTaken(tx, who, row)
     if (after !== undefined && after !== row.id) await letGo(tx, who, after)
     return (await applicantRows(tx, [row.id], who))[0] ?? null
   }

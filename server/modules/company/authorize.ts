@@ -7,7 +7,7 @@ import { forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { activeCompanies } from '#server/services/company/companies.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { type CompanyRow, customerCompany, refuseStale } from './access.ts'
-import { tellChanges, writeCompany } from './save.ts'
+import { recordChanges, writeCompany } from './save.ts'
 
 /** An authorisation seen from a company: its own column, and that of the other side. */
 const sidesOf = (row: CompanyRow) =>
@@ -120,7 +120,7 @@ async function authorize(
       )
       .execute()
   const version = await writeCompany(tx, who, row, {})
-  await tellChanges(tx, who, row.id, 'authorize', changesOf(before, { countries, organizations: partners }))
+  await recordChanges(tx, who, row.id, 'authorize', changesOf(before, { countries, organizations: partners }))
   return { version }
 }
 

@@ -46,7 +46,7 @@ async function retirePeople(tx: Tx, actor: Actor, steps: readonly CompanyStep[])
 }
 
 /** What the audit came to is told to who keeps the company's data. */
-async function tellAudited(tx: Tx, actor: Actor, steps: readonly CompanyStep[]): Promise<void> {
+async function notifyAudited(tx: Tx, actor: Actor, steps: readonly CompanyStep[]): Promise<void> {
   for (const { event, after } of steps) {
     if (event !== 'pass' && event !== 'notPass') continue
     await notify(tx, actor, {
@@ -78,5 +78,5 @@ export const companyAdapter = defineAdapter({
   auditChanges(before, { reason, auditUser, auditTime, deleted }) {
     return changesOf(before, { reason, auditUser, auditTime, deleted })
   },
-  followers: [endSessions, retirePeople, tellAudited],
+  followers: [endSessions, retirePeople, notifyAudited],
 })

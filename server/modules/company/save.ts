@@ -15,7 +15,7 @@ import { writePapers } from './papers.ts'
 type Saved = InputOf<typeof calls.save>
 
 /** The log names the fields, the audit tells what became of them. */
-export async function tellChanges(
+export async function recordChanges(
   tx: Tx,
   who: AuthenticatedContext,
   id: number,
@@ -79,7 +79,7 @@ async function update(tx: Tx, who: AuthenticatedContext, { id = 0, version = 0, 
   }
   const next = await writeCompany(tx, who, row, values)
   const papers = await writePapers(tx, who.reach, id, form)
-  await tellChanges(tx, who, id, 'update', [...changesOf(row, values), ...papers])
+  await recordChanges(tx, who, id, 'update', [...changesOf(row, values), ...papers])
   return { id, version: next }
 }
 
@@ -116,7 +116,7 @@ export async function saveOwnCompany({ input, tx, ...who }: Changes<typeof calls
   }
   const version = await writeCompany(tx, who, row, values)
   const papers = await writePapers(tx, who.reach, row.id, input)
-  await tellChanges(tx, who, row.id, 'updateOwn', [...changesOf(row, values), ...papers])
+  await recordChanges(tx, who, row.id, 'updateOwn', [...changesOf(row, values), ...papers])
   return { version }
 }
 
@@ -144,6 +144,6 @@ export async function saveSupplierPlatform({ input, tx, ...who }: Changes<typeof
       .insertInto('supplierPlatform')
       .values({ ...values, companyId: id, version: next })
       .execute()
-  await tellChanges(tx, who, id, 'platform', changesOf(before ?? {}, form))
+  await recordChanges(tx, who, id, 'platform', changesOf(before ?? {}, form))
   return { version: next }
 }

@@ -164,7 +164,7 @@ export const overrideFees = overriding({
   used: usedFees,
   // A chosen row stands for all periods of its facts.
   chosen: (row, ids, all) => all.some((one) => ids.has(one.id) && factsOf(one) === factsOf(row)),
-  tell: ({ validFrom = null, validTo = null, ...values }) => ({
+  show: ({ validFrom = null, validTo = null, ...values }) => ({
     ...values,
     validFromDay: validFrom,
     validToDay: validTo,

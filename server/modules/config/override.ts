@@ -12,7 +12,7 @@ import { namesOf } from '#server/services/company/names.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Tx } from '#server/store/store.ts'
 import { changesOf, dropRow, type Row, reaches, type Values, writeRow } from './kept.ts'
-import { type PlainRow, type Plan, type PlanInput, toldPlan } from './plan.ts'
+import { type PlainRow, type Plan, type PlanInput, shownPlan } from './plan.ts'
 
 /** How a table is copied from center to center. */
 export interface Copied<T extends ConfigTable> {
@@ -24,7 +24,7 @@ export interface Copied<T extends ConfigTable> {
   readonly used?: (tx: Tx, companyId: number) => Promise<Set<number>>
   /** What of a chosen row stands for others too; by itself when absent. */
   readonly chosen?: (row: PlainRow, ids: ReadonlySet<number>, all: readonly PlainRow[]) => boolean
-  readonly tell?: (values: OverrideValues) => OverrideValues
+  readonly show?: (values: OverrideValues) => OverrideValues
   /** Throws what a center cannot take over. */
   readonly refuse?: (center: { companyCode: string }, plan: Plan) => void
   /** What follows in each center whose rows changed. */
@@ -116,11 +116,11 @@ export const overriding =
       plans.push({ companyId, plan })
     }
     const names = await namesOf(tx, 'company', targets, who.lang)
-    const tell = copied.tell ?? ((values: OverrideValues) => values)
+    const show = copied.show ?? ((values: OverrideValues) => values)
     const answer: OverrideAnswer = {
       stamp: sha256(JSON.stringify(plans)),
       companies: plans.map(({ companyId, plan }) =>
-        toldPlan(plan, { companyId, companyName: names.get(companyId) ?? '' }, copied.columns, tell),
+        shownPlan(plan, { companyId, companyName: names.get(companyId) ?? '' }, copied.columns, show),
       ),
     }
     if (dryRun) return answer

@@ -79,20 +79,20 @@ export function planRows(
 type Company = OverrideAnswer['companies'][number]
 
 /** What people are told of a plan: all of it counted, the first differences one by one. */
-export function toldPlan(
+export function shownPlan(
   plan: Plan,
   company: { companyId: number; companyName: string },
   columns: readonly string[],
-  tell: (values: OverrideValues) => OverrideValues,
+  show: (values: OverrideValues) => OverrideValues,
 ): Company {
   const differences: Company['differences'] = [
-    ...plan.added.map((after) => ({ change: 'added' as const, after: tell(after) })),
+    ...plan.added.map((after) => ({ change: 'added' as const, after: show(after) })),
     ...plan.changed.map(({ row, to }) => ({
       change: 'changed' as const,
-      before: tell(pick(row, columns)),
-      after: tell({ ...pick(row, columns), ...to }),
+      before: show(pick(row, columns)),
+      after: show({ ...pick(row, columns), ...to }),
     })),
-    ...plan.removed.map((row) => ({ change: 'removed' as const, before: tell(pick(row, columns)) })),
+    ...plan.removed.map((row) => ({ change: 'removed' as const, before: show(pick(row, columns)) })),
   ]
   return {
     ...company,

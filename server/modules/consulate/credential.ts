@@ -37,7 +37,12 @@ async function openFor(tx: Tx, who: AuthenticatedContext, id: number): Promise<A
   return row
 }
 
-async function tell(tx: Tx, who: AuthenticatedContext, entityId: number, action: 'credential' | 'saveCredential') {
+async function recordChange(
+  tx: Tx,
+  who: AuthenticatedContext,
+  entityId: number,
+  action: 'credential' | 'saveCredential',
+) {
   const about = { entity: 'application', entityId } as const
   await writeLog(tx, who, { ...about, action })
   await audit(tx, who, { ...about, action: `application.${action}` })
@@ -47,7 +52,7 @@ export async function showCredential({ input, tx, ...who }: Changes<typeof calls
   const row = await openFor(tx, who, input.id)
   const account = await accountOf(tx, row)
   if (!account) throw businessError('siteEntry.noAccount')
-  await tell(tx, who, row.id, 'credential')
+  await recordChange(tx, who, row.id, 'credential')
   const { email, accountNo, keyId, sealed } = account
   const known = { email, ...(accountNo && { accountNo }) }
   if (keyId === null || sealed === null) return { ...known, isUnreadable: false }
@@ -83,7 +88,7 @@ export const keepCredential = withPreparation<typeof calls.saveCredential>()({
           .doUpdateSet((eb) => ({ ...values, version: eb('siteAccount.version', '+', 1) })),
       )
       .execute()
-    await tell(tx, who, id, 'saveCredential')
+    await recordChange(tx, who, id, 'saveCredential')
     return null
   },
 })

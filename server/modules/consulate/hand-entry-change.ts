@@ -16,7 +16,7 @@ import {
 import type { Tx } from '#server/store/store.ts'
 
 /** The log of the application and the audit: who had it in hand, and when. */
-async function tell(
+async function recordChange(
   tx: Tx,
   who: AuthenticatedContext,
   entityId: number,
@@ -34,14 +34,14 @@ export async function takeOverApplication({ input, tx, ...who }: Changes<typeof 
   const after = await takeOver(tx, who, row, before)
   // Whoever only stays longer takes nothing over.
   if (after.leaseOwner !== before?.leaseOwner || after.version !== before.version)
-    await tell(tx, who, row.id, 'takeOver')
+    await recordChange(tx, who, row.id, 'takeOver')
   return { version: row.version, holderUntil: after.leaseUntil ?? who.now }
 }
 
 export async function sendApplicationAgain({ input, tx, ...who }: Changes<typeof calls.sendAgain>): Promise<null> {
   const row = await openRow(tx, who, applicationAdapter, input.id)
   await sendAgain(tx, who, row, await latestTask(tx, row.id))
-  await tell(tx, who, row.id, 'sendAgain')
+  await recordChange(tx, who, row.id, 'sendAgain')
   return null
 }
 
@@ -51,7 +51,7 @@ export async function handBackApplication({ input, tx, ...who }: Changes<typeof 
   await requireStep(tx, who, row, held, 'handBack')
   const content = input.reason || undefined
   await giveBack(tx, who, held!, { action: 'handBack', byHand: 1, content })
-  await tell(tx, who, row.id, 'handBack', content)
+  await recordChange(tx, who, row.id, 'handBack', content)
   return null
 }
 
@@ -61,6 +61,6 @@ export async function releaseApplication({ input, tx, ...who }: Changes<typeof c
   await requireStep(tx, who, row, held, 'release')
   const content = input.reason || undefined
   await letGo(tx, who, held!, content)
-  await tell(tx, who, row.id, 'release', content)
+  await recordChange(tx, who, row.id, 'release', content)
   return null
 }

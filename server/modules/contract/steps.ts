@@ -28,7 +28,7 @@ import {
 import type { Price } from '#server/services/contract/fees.ts'
 import { decideContract, stepContract, syncContractStatus } from '#server/services/contract/lifecycle.ts'
 import { contractFacts } from '#server/services/contract/machine-facts.ts'
-import { tellAcceptedAgain } from '#server/services/contract/messages.ts'
+import { notifyAcceptedAgain } from '#server/services/contract/messages.ts'
 import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { priceContract, writePrice } from '#server/services/contract/pricing.ts'
 import { rejectPapers } from '#server/services/contract/rejected-papers.ts'
@@ -135,7 +135,7 @@ async function accept({ input, tx, ...who }: Changes<Accepted>, event: Acceptanc
   })
   checkPrice(row, price)
   await takeOverOrderPassports(tx, who, next)
-  if (event === 'acceptAgain') await tellAcceptedAgain(tx, who, next, changes)
+  if (event === 'acceptAgain') await notifyAcceptedAgain(tx, who, next, changes)
   return toTransitionResult(next)
 }
 

@@ -40,7 +40,7 @@ const lastDay = sql<string>`coalesce(valid_to_day, '9999-12-31')`
 const there = (db: Db | Tx) => db.selectFrom('notice').where('deleted', '=', sql.lit(0))
 
 /** The notices that a person gets today: everybody's and those of his own company. */
-const told = (db: Db | Tx, { session, now }: Pick<AuthenticatedContext, 'session' | 'now'>) =>
+const noticesToday = (db: Db | Tx, { session, now }: Pick<AuthenticatedContext, 'session' | 'now'>) =>
   there(db)
     .where(lastDay, '>=', dayOf(now))
     .where((eb) => eb.or([eb('validFromDay', 'is', null), eb('validFromDay', '<=', dayOf(now))]))
@@ -58,8 +58,8 @@ export const kept = (db: Db | Tx, reach: Reach) =>
 type Wanted = Omit<InputOf<typeof queryList>, 'type'> & { type?: 1 | 2 | undefined; topHead?: 1 }
 
 /** Newest first, what is held up before the rest. A notice without a place or a city is for all of them. */
-export function toldQuery(db: Db, context: Pick<AuthenticatedContext, 'session' | 'now'>, wanted: Wanted) {
-  let query = told(db, context).where('platform', '=', wanted.platform)
+export function noticeQuery(db: Db, context: Pick<AuthenticatedContext, 'session' | 'now'>, wanted: Wanted) {
+  let query = noticesToday(db, context).where('platform', '=', wanted.platform)
   if (wanted.type !== undefined) query = query.where('type', '=', wanted.type)
   if (wanted.topHead !== undefined) query = query.where('topHead', '=', wanted.topHead)
   for (const key of ['showPlace', 'departureCity', 'arrivalCity'] as const) {
@@ -78,7 +78,7 @@ export function toldQuery(db: Db, context: Pick<AuthenticatedContext, 'session' 
 }
 
 export async function noticesFor(db: Db, context: AuthenticatedContext, wanted: Wanted): Promise<NoticeHead[]> {
-  const rows = await toldQuery(db, context, wanted).execute()
+  const rows = await noticeQuery(db, context, wanted).execute()
   return rows.map((row) => omitNull(row) as NoticeHead)
 }
 
@@ -88,7 +88,7 @@ export async function noticeNews(
   context: Pick<AuthenticatedContext, 'session' | 'now'>,
 ): Promise<{ unread: number; latestId: number }> {
   const wanted = { platform: noticePlatform, showPlace: noticePlaces.MAIN } as const
-  const rows = await toldQuery(db, context, wanted).execute()
+  const rows = await noticeQuery(db, context, wanted).execute()
   return {
     unread: rows.filter(({ readTime }) => readTime === null).length,
     latestId: Math.max(0, ...rows.map(({ id }) => id)),
@@ -97,7 +97,7 @@ export async function noticeNews(
 
 /** Whether somebody gets a notice at present. */
 export const isTold = async (tx: Tx, context: AuthenticatedContext, id: number): Promise<boolean> =>
-  (await told(tx, context).select('notice.id').where('notice.id', '=', id).executeTakeFirst()) !== undefined
+  (await noticesToday(tx, context).select('notice.id').where('notice.id', '=', id).executeTakeFirst()) !== undefined
 
 /** One notice for who gets it or keeps it; 1111 for everybody else, and when there is none. */
 export async function readNotice(db: Db, context: AuthenticatedContext, id: number): Promise<NoticeDetail> {
@@ -113,7 +113,7 @@ export async function readNotice(db: Db, context: AuthenticatedContext, id: numb
   const permission = 'sys.notice.view'
   const isKeeper = has(session.codes, permission)
   const row =
-    (await find(told(db, context))) ??
+    (await find(noticesToday(db, context))) ??
     (isKeeper ? await find(kept(db, await reachWithin(db, session, { permission }))) : undefined)
   if (!row) throw noRow()
   return { ...(omitNull(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }

@@ -21,7 +21,7 @@ import {
   type PassportStepOptions,
   stepPassport,
 } from '#server/services/passport/lifecycle.ts'
-import { tellFlags } from '#server/services/passport/messages.ts'
+import { notifyFlags } from '#server/services/passport/messages.ts'
 import type { Tx } from '#server/store/store.ts'
 import { endResult, endReturn, keepResult } from './history.ts'
 
@@ -124,7 +124,7 @@ export async function flagPassport({ input, tx, ...who }: Changes<typeof calls.f
   if (changed === '') return { version: row.version, flags }
   const content = [changed, reason].filter(Boolean).join('; ')
   const next = await write(tx, who, row, { action: 'flags', content, values: { flags: JSON.stringify(flags) } })
-  await tellFlags(tx, who, row, next)
+  await notifyFlags(tx, who, row, next)
   return { version: next.version, flags }
 }
 

@@ -109,7 +109,7 @@ async function writeRow(tx: Tx, dataId: number, input: Row, centerId: number | n
       .execute()
 }
 
-const tell = (tx: Tx, who: Who, { id, dataVersion }: DataRow, { key, needed }: Row) =>
+const recordEdit = (tx: Tx, who: Who, { id, dataVersion }: DataRow, { key, needed }: Row) =>
   audit(tx, who, {
     action: 'visaData.edit',
     entity: 'visaData',
@@ -145,7 +145,7 @@ export async function publishCenterRows(tx: Tx, who: Who, product: Product, rows
   for (const row of rows) {
     await writeRow(tx, next.id, row, companyId)
     if (draft) await writeRow(tx, draft.id, row, companyId)
-    await tell(tx, who, next, row)
+    await recordEdit(tx, who, next, row)
   }
   const signed = await tx
     .selectFrom('visaDataSignature')
@@ -168,7 +168,7 @@ export async function saveRequirement({ input, tx, ...who }: Changes<typeof save
   if (checkRow(who, input) !== null) return { dataVersion: await publishCenterRows(tx, who, input, [input]) }
   const draft = await openDraft(tx, who, input)
   await writeRow(tx, draft.id, input, null)
-  await tell(tx, who, draft, input)
+  await recordEdit(tx, who, draft, input)
   return { dataVersion: draft.dataVersion }
 }
 

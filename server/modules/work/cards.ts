@@ -150,17 +150,17 @@ const isLate = ({ lateMs }: CardSpec, { count, oldestTime, isLate: isLow = false
 
 type Context = Pick<AuthenticatedContext, 'session' | 'now' | 'revisions'> & { readonly db: Db }
 
-interface Told extends Pick<CardSpec, 'isBadge' | 'isBadgeOnly'> {
+interface CountedCard extends Pick<CardSpec, 'isBadge' | 'isBadgeOnly'> {
   readonly card: WorkCard
 }
 
-function toldOf(spec: CardSpec, counted: Counted, now: number): Told {
+function countedCardOf(spec: CardSpec, counted: Counted, now: number): CountedCard {
   const { key, pageCode, tab, filter, isBadge, isBadgeOnly } = spec
   const place = { pageCode, ...(tab !== undefined && { tab }), ...(filter !== undefined && { filter }) }
   return { card: { key, ...counted, isLate: isLate(spec, counted, now), ...place }, isBadge, isBadgeOnly }
 }
 
-async function countOf(asker: Asker): Promise<readonly Told[]> {
+async function countOf(asker: Asker): Promise<readonly CountedCard[]> {
   const specs = cardsFor(asker.session)
   const [counted, others] = await Promise.all([
     countAll(
@@ -169,20 +169,20 @@ async function countOf(asker: Asker): Promise<readonly Told[]> {
     ),
     Promise.all(specs.map(async ({ count }) => count?.(asker))),
   ])
-  return specs.map((spec, at) => toldOf(spec, counted[at] ?? others[at] ?? { count: 0 }, asker.now))
+  return specs.map((spec, at) => countedCardOf(spec, counted[at] ?? others[at] ?? { count: 0 }, asker.now))
 }
 
 /** What waits for somebody, counted at most every five seconds. */
-const toldTo = ({ db, session, now, revisions }: Context): Promise<readonly Told[]> =>
+const countedCards = ({ db, session, now, revisions }: Context): Promise<readonly CountedCard[]> =>
   revisions.counted(`work ${session.userId} ${session.codes.length}`, () => countOf({ db, session, now }))
 
 export const cardsOf = async (context: Context): Promise<WorkCard[]> =>
-  (await toldTo(context)).filter(({ isBadgeOnly }) => !isBadgeOnly).map(({ card }) => card)
+  (await countedCards(context)).filter(({ isBadgeOnly }) => !isBadgeOnly).map(({ card }) => card)
 
 /** The counts that stand at menu entries, by the code of their page; nothing that is 0. */
 export async function workBadges(context: Context): Promise<Record<string, number>> {
   const sums: Record<string, number> = {}
-  for (const { card, isBadge } of await toldTo(context))
+  for (const { card, isBadge } of await countedCards(context))
     if (isBadge && card.count > 0) sums[card.pageCode] = (sums[card.pageCode] ?? 0) + card.count
   return sums
 }

@@ -13,7 +13,7 @@ const corrected = statusesFor(contract, 'acceptAgain')
 const unpaid = statusesFor(contract, 'confirmFinance')
 
 /** Who is to put right what was sent back; whoever takes back what he accepted himself tells nobody. */
-async function tellSentBack(tx: Tx, actor: Actor, { event, before, after, content }: ContractStep): Promise<void> {
+async function notifySentBack(tx: Tx, actor: Actor, { event, before, after, content }: ContractStep): Promise<void> {
   const own = [before.acceptUserId, before.createUserId]
   if (event === 'back' && own.includes(actor.session.userId)) return
   const named = own.filter((id) => id !== null)
@@ -40,7 +40,7 @@ async function senderOf(tx: Tx, contractId: number): Promise<number | undefined>
 }
 
 /** Who sent a contract back hears that it is there again; `n`: how much was changed meanwhile. */
-export async function tellAcceptedAgain(tx: Tx, actor: Actor, after: ContractRow, n: number): Promise<void> {
+export async function notifyAcceptedAgain(tx: Tx, actor: Actor, after: ContractRow, n: number): Promise<void> {
   await notify(tx, actor, {
     event: 'contractAgain',
     entityId: after.id,
@@ -73,7 +73,7 @@ async function cashiersOf(tx: Tx, contractId: number): Promise<(number | null | 
   return [handedIn?.userId]
 }
 
-async function tellRejected(tx: Tx, actor: Actor, { before, after, content }: ContractStep): Promise<void> {
+async function notifyRejected(tx: Tx, actor: Actor, { before, after, content }: ContractStep): Promise<void> {
   await notify(tx, actor, {
     event: 'financeRejected',
     entityId: before.id,
@@ -84,7 +84,7 @@ async function tellRejected(tx: Tx, actor: Actor, { before, after, content }: Co
 }
 
 /** What the events of a contract tell persons, and what they were told that is done by it. */
-export async function tellPeople(tx: Tx, actor: Actor, steps: readonly ContractStep[]): Promise<void> {
+export async function notifyPeople(tx: Tx, actor: Actor, steps: readonly ContractStep[]): Promise<void> {
   for (const step of steps) {
     const { event, before, after } = step
     const isGone = after.deleted !== 0
@@ -92,7 +92,7 @@ export async function tellPeople(tx: Tx, actor: Actor, steps: readonly ContractS
       await markDone(tx, actor, ['contractBack'], before.id)
     if (isGone || (event === 'submitFinanceStatus' && unpaid.includes(after.financeStatus)))
       await markDone(tx, actor, ['financeRejected'], before.id)
-    if (event === 'back' || event === 'reviewedBack') await tellSentBack(tx, actor, step)
-    if (event === 'rejectFinance') await tellRejected(tx, actor, step)
+    if (event === 'back' || event === 'reviewedBack') await notifySentBack(tx, actor, step)
+    if (event === 'rejectFinance') await notifyRejected(tx, actor, step)
   }
 }

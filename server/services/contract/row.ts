@@ -12,7 +12,7 @@ import { insteadWords } from '#server/services/people/right-holders.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ContractRow } from './facts.ts'
 import { contractFacts, type FactOptions } from './machine-facts.ts'
-import { tellPeople } from './messages.ts'
+import { notifyPeople } from './messages.ts'
 import { isFourEyes, reviewersOf } from './reviewers.ts'
 
 /** The columns that a change may set besides those that every change sets. */
@@ -34,7 +34,7 @@ export function isInReach(
 /** Here the company alone decides who reaches the row: the machine's own guard, or another record, says who else may not. */
 const ofWholeCompany: readonly (ContractEventType | null)[] = ['back', 'applyFormApproved', 'passportsMoved']
 
-async function tellApplicants(tx: Tx, actor: Actor, steps: readonly Step<typeof contract, 'contract'>[]) {
+async function updateApplicants(tx: Tx, actor: Actor, steps: readonly Step<typeof contract, 'contract'>[]) {
   for (const { event, before, content } of steps) {
     const effect = followerOfContract(event, before.status)
     await transitionFollowers(tx, actor, { orderId: before.orderId, contractId: before.id, effect, content })
@@ -67,7 +67,7 @@ export const contractAdapter = defineAdapter({
   auditChanges({ totalFen, receivedFen }, after) {
     return changesOf({ totalFen, receivedFen }, { totalFen: after.totalFen, receivedFen: after.receivedFen })
   },
-  followers: [tellApplicants, tellPeople],
+  followers: [updateApplicants, notifyPeople],
 })
 
 export interface OpenOptions {

@@ -9,7 +9,7 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import type { Params } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'
-import { tellExport } from './messages.ts'
+import { notifyExport } from './messages.ts'
 import { pageNames } from './page-names.ts'
 
 export type ExportRow = RowOf<'exportTask'>
@@ -38,7 +38,7 @@ export const exportTaskAdapter = defineAdapter({
   // Whoever may ask for one may do the rest: the page says who that is.
   permission: () => null,
   isAudited: () => false,
-  followers: [tellExport],
+  followers: [notifyExport],
 })
 
 /** Rows as their owner reads them. */

@@ -14,7 +14,7 @@ import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
 import type { CellTexts, ImportSource } from './define-import.ts'
 import { saidProblems } from './import-check.ts'
-import { tellImport } from './messages.ts'
+import { notifyImport } from './messages.ts'
 
 export type ImportTaskRow = RowOf<'importTask'>
 export type ImportLineRow = Selectable<Tables['importRow']>
@@ -31,7 +31,7 @@ export const importTaskAdapter = defineAdapter({
   lastChange: () => ({}),
   // Whoever may ask for one may do the rest: the source says who that is.
   permission: () => null,
-  followers: [tellImport],
+  followers: [notifyImport],
 })
 
 const reason = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })

@@ -6,7 +6,7 @@ import type { Tx } from '#server/store/store.ts'
 import { pageNameOf } from './page-names.ts'
 
 /** An export that a worker has written, or could not write, is told to who asked for it. */
-export async function tellExport(tx: Tx, { now }: Actor, steps: readonly Step<typeof task, 'exportTask'>[]) {
+export async function notifyExport(tx: Tx, { now }: Actor, steps: readonly Step<typeof task, 'exportTask'>[]) {
   for (const { event, after } of steps) {
     if (event !== 'succeed' && event !== 'fail') continue
     const name = after.fileName ?? (await pageNameOf(tx, after.pageCode, after.lang as Lang))
@@ -21,7 +21,7 @@ export async function tellExport(tx: Tx, { now }: Actor, steps: readonly Step<ty
 }
 
 /** The same of an import. */
-export async function tellImport(tx: Tx, { now }: Actor, steps: readonly Step<typeof task, 'importTask'>[]) {
+export async function notifyImport(tx: Tx, { now }: Actor, steps: readonly Step<typeof task, 'importTask'>[]) {
   for (const { event, after } of steps) {
     if (event !== 'succeed' && event !== 'fail') continue
     await notify(tx, byClock(now), {

@@ -6,7 +6,7 @@ import { defineAdapter, type RowOf, type Viewer } from '#server/kit/lifecycle/ad
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import { insteadWords, type RightHolder, rightHolders } from '#server/services/people/right-holders.ts'
 import type { Tx } from '#server/store/store.ts'
-import { tellDayClose } from './messages.ts'
+import { notifyDayClose } from './messages.ts'
 import { tillFactsOf } from './till-facts.ts'
 
 export type Till = RowOf<'dayClose'>
@@ -61,5 +61,5 @@ export const dayCloseAdapter = defineAdapter({
   refusalNote: async (tx, actor, till, refused) =>
     refused === 'isNotCashier' ? insteadWords(actor.lang, await closersOf(tx, actor, till)) : undefined,
   noteBy: 'companyId',
-  followers: [tellDayClose],
+  followers: [notifyDayClose],
 })

@@ -15,7 +15,7 @@ const OVERDUE_DAYS = 7
 const ENOUGH_DAYS = 7
 
 /** A till that is closed asks nobody any more. */
-export async function tellDayClose(tx: Tx, actor: Actor, steps: readonly Step<typeof dayClose, 'dayClose'>[]) {
+export async function notifyDayClose(tx: Tx, actor: Actor, steps: readonly Step<typeof dayClose, 'dayClose'>[]) {
   for (const { after } of steps)
     if (closed.includes(after.status)) await markDone(tx, actor, ['dayCloseOverdue'], after.id)
 }
@@ -35,7 +35,7 @@ export const overdueTills = (db: Db | Tx, companyId: number, today: string) =>
     .orderBy('id')
 
 /** Tells finance and the cashier, once a till. */
-export async function tellOverdue(tx: Tx, who: Doer, tills: readonly Till[]): Promise<void> {
+export async function notifyOverdue(tx: Tx, who: Doer, tills: readonly Till[]): Promise<void> {
   for (const { id, companyId, cashierId, cashier, day } of tills)
     await notify(tx, who, {
       event: 'dayCloseOverdue',
@@ -74,7 +74,7 @@ export async function isBalanceLow(
 }
 
 /** Tells the buyer's administrators when a movement took the account below what it pays in a week; once a day. */
-export async function tellBalance(
+export async function notifyBalance(
   tx: Tx,
   who: Doer,
   account: Account,
@@ -95,7 +95,7 @@ export async function tellBalance(
 }
 
 /** Tells the buyer's administrators of what was paid in. */
-export async function tellTopUp(
+export async function notifyTopUp(
   tx: Tx,
   who: Doer,
   account: Account,

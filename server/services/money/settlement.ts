@@ -11,7 +11,7 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { nameOfCompany } from '#server/services/company/companies.ts'
 import type { Tx } from '#server/store/store.ts'
-import { tellBalance } from './messages.ts'
+import { notifyBalance } from './messages.ts'
 
 /** Methods that book on a settlement account instead of taking money (spec: money#settlement-accounts). */
 export const isOnAccount = (kind: PaymentMethodKind): kind is AccountKind => kind === 'PREPAID' || kind === 'MONTHLY'
@@ -90,7 +90,7 @@ export async function post(tx: Tx, who: AuthenticatedContext, account: Account, 
   const { kind, amountFen } = posting
   const changes = changesOf({ balanceFen: account.balanceFen }, { kind, amountFen, balanceFen })
   await audit(tx, who, { action: 'account.post', entity: 'account', entityId: account.id, changes })
-  await tellBalance(tx, who, account, { beforeFen: account.balanceFen, afterFen: balanceFen })
+  await notifyBalance(tx, who, account, { beforeFen: account.balanceFen, afterFen: balanceFen })
   return balanceFen
 }
 

@@ -12,7 +12,7 @@ const orderOf = (tx: Tx, id: number) =>
   tx.selectFrom('visaOrder').select(['orderNo', 'agentId', 'createUserId']).where('id', '=', id).executeTakeFirst()
 
 /** Tells the agent's person who made the order; an order of the counter has its own people before it. */
-async function tellAgent(
+async function notifyAgent(
   tx: Tx,
   actor: Actor,
   { after }: ApplicantStep,
@@ -40,7 +40,7 @@ const incomplete = statusesFor(visaApplicant, 'supplement')
 const decided = statusesFor(visaApplicant, 'correctResult')
 
 /** What the events of an applicant tell persons, and what they were told that is done by it. */
-export async function tellPeople(tx: Tx, actor: Actor, steps: readonly ApplicantStep[]): Promise<void> {
+export async function notifyPeople(tx: Tx, actor: Actor, steps: readonly ApplicantStep[]): Promise<void> {
   for (const step of steps) {
     const { event, before, after, content } = step
     if (incomplete.includes(before.status) && !incomplete.includes(after.status))
@@ -48,14 +48,14 @@ export async function tellPeople(tx: Tx, actor: Actor, steps: readonly Applicant
     const isNewResult = after.issueResult !== null && after.issueResult !== before.issueResult
     if (decided.includes(before.status) && (isNewResult || !decided.includes(after.status)))
       await markDone(tx, actor, ['orderResult'], after.id)
-    if (asked.includes(event)) await tellAgent(tx, actor, step, 'orderMaterial', { reason: content ?? '' })
+    if (asked.includes(event)) await notifyAgent(tx, actor, step, 'orderMaterial', { reason: content ?? '' })
     if (isNewResult && after.status === visaStatus.RESULT_AVAILABLE)
-      await tellAgent(tx, actor, step, 'orderResult', { result: [resultKey(after.issueResult)] })
+      await notifyAgent(tx, actor, step, 'orderResult', { result: [resultKey(after.issueResult)] })
   }
 }
 
 /** Whoever had the applicant at a desk for longer than half an hour is told that he has him no more. */
-export async function tellTaken(
+export async function notifyTaken(
   tx: Tx,
   who: Doer,
   row: { id: number; orderId: number; deskUserId: number | null; deskTime: number | null } & Parameters<

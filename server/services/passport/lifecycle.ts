@@ -15,7 +15,7 @@ import { transitionFollowers } from '#server/services/order/applicant-lifecycle.
 import type { Db, Tx } from '#server/store/store.ts'
 import { followLabel } from './barcodes.ts'
 import { flagsOf } from './flags.ts'
-import { tellPeople } from './messages.ts'
+import { notifyPeople } from './messages.ts'
 import { isOnSendBill, leaveSendBill, markOf } from './send-bill-link.ts'
 
 export interface PassportStepOptions {
@@ -78,17 +78,17 @@ const contractOf = (db: Db | Tx, id: number): Promise<ContractRow> =>
 
 type PassportSteps = readonly Step<typeof passportCustody, 'contractPassport'>[]
 
-async function tellLabels(tx: Tx, actor: Actor, steps: PassportSteps) {
+async function updateLabels(tx: Tx, actor: Actor, steps: PassportSteps) {
   for (const step of steps)
     await followLabel(tx, actor, step, { companyId: step.before.companyId, passportId: step.before.id })
 }
 
-async function tellSendBills(tx: Tx, actor: Actor, steps: PassportSteps) {
+async function updateSendBills(tx: Tx, actor: Actor, steps: PassportSteps) {
   for (const { event, before, content } of steps)
     await leaveSendBill(tx, actor, ['passportId', before.id], event, content)
 }
 
-async function tellApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {
+async function updateApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {
   for (const { event, before, values, content } of steps) {
     const { orderId, id: contractId } = await contractOf(tx, before.contractId)
     const { issueResult } = values
@@ -104,7 +104,7 @@ async function tellApplicants(tx: Tx, actor: Actor, steps: PassportSteps) {
 }
 
 /** Who takes somebody off an accepted contract does not review what is left of it. */
-async function tellReview(tx: Tx, actor: Actor, steps: PassportSteps) {
+async function updateReview(tx: Tx, actor: Actor, steps: PassportSteps) {
   for (const { before, after } of steps)
     if (isActive(before) && !isActive(after)) await noteChanger(tx, actor, before.contractId)
 }
@@ -112,7 +112,7 @@ async function tellReview(tx: Tx, actor: Actor, steps: PassportSteps) {
 /** How a passport leaves the house. */
 const leaving: readonly PassportEventType[] = ['return', 'dispatch', 'refund']
 
-async function tellPapers(tx: Tx, actor: Actor, steps: PassportSteps) {
+async function updatePapers(tx: Tx, actor: Actor, steps: PassportSteps) {
   for (const { event, before, content } of steps) {
     if (leaving.includes(event))
       await returnPapersOf(tx, actor, await contractOf(tx, before.contractId), before, content)
@@ -140,7 +140,7 @@ export const passportAdapter = defineAdapter({
     return { by: custodyUser ?? contract.updateUser, at: custodyTime || contract.updateTime }
   },
   permission: () => null,
-  followers: [tellLabels, tellSendBills, tellApplicants, tellPapers, tellReview, tellPeople],
+  followers: [updateLabels, updateSendBills, updateApplicants, updatePapers, updateReview, notifyPeople],
 })
 
 /**

@@ -17,7 +17,7 @@ const flagged = [
 const badResults = { [issueResult.RETURN]: 'resultReturned', [issueResult.REJECT]: 'resultRejected' } as const
 
 /** Tells the supervisors of a passport that was lost or is held; taken off again, that is done for all of them. */
-export async function tellFlags(tx: Tx, who: Doer, before: PassportRow, after: PassportRow): Promise<void> {
+export async function notifyFlags(tx: Tx, who: Doer, before: PassportRow, after: PassportRow): Promise<void> {
   if (before.flags === after.flags) return
   for (const [flag, event] of flagged) {
     const [was, is] = [before, after].map((row) => flagsOf(row).includes(flag))
@@ -39,7 +39,7 @@ const overTags = ['handedOver', 'withHolder'] as const
 const isBad = (result: number | null): result is keyof typeof badResults => result !== null && result in badResults
 
 /** Tells who accepted the contract of a refusal or a return; moved on, or corrected, that is done. */
-async function tellResult(tx: Tx, actor: Actor, { before, after }: Step<typeof passportCustody, 'contractPassport'>) {
+async function notifyResult(tx: Tx, actor: Actor, { before, after }: Step<typeof passportCustody, 'contractPassport'>) {
   const isSame = before.issueResult === after.issueResult
   const isOver = overTags.some((tag) => hasStateTag(passportCustody, { status: after.custody }, tag))
   if (isBad(before.issueResult) && (!isSame || isOver))
@@ -60,13 +60,13 @@ async function tellResult(tx: Tx, actor: Actor, { before, after }: Step<typeof p
 }
 
 /** What the events of a contract's passport tell persons. */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Tx,
   actor: Actor,
   steps: readonly Step<typeof passportCustody, 'contractPassport'>[],
 ): Promise<void> {
   for (const step of steps) {
-    await tellFlags(tx, actor, step.before, step.after)
-    await tellResult(tx, actor, step)
+    await notifyFlags(tx, actor, step.before, step.after)
+    await notifyResult(tx, actor, step)
   }
 }

@@ -28,14 +28,14 @@ const isInReach = (reach: Reach, row: Pick<OrderPassportRow, 'companyId' | 'bind
 
 type OrderPassportSteps = readonly Step<typeof passportCustody, 'orderPassport'>[]
 
-async function tellLabels(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
+async function updateLabels(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
   for (const step of steps) {
     const { companyId, applicantId } = step.before
     await followLabel(tx, actor, step, { companyId, applicantId })
   }
 }
 
-async function tellSendBills(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
+async function updateSendBills(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
   for (const { event, before, content } of steps)
     await leaveSendBill(tx, actor, ['orderPassportId', before.id], event, content)
 }
@@ -49,7 +49,7 @@ const APPLICANT_EVENTS: Partial<Record<PassportEventType, ApplicantEventType>> =
   delivered: 'returnMaterial',
 }
 
-async function tellApplicants(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
+async function updateApplicants(tx: Tx, actor: Actor, steps: OrderPassportSteps) {
   for (const { event, before, values, content } of steps) {
     const follows = APPLICANT_EVENTS[event]
     if (!follows) continue
@@ -93,7 +93,7 @@ export const orderPassportAdapter = defineAdapter({
   stamps: ({ session, now }) => ({ custodyUser: session.displayName, custodyTime: now }),
   lastChange: (row) => ({ by: row.custodyUser, at: row.custodyTime }),
   permission: (event) => RIGHTS[event] ?? null,
-  followers: [tellLabels, tellSendBills, tellApplicants],
+  followers: [updateLabels, updateSendBills, updateApplicants],
 })
 
 /** What rows say of a passport under its order. */

@@ -10,7 +10,7 @@ import { defineAdapter } from '#server/kit/lifecycle/adapter.ts'
 import { forbidden } from '#server/kit/refusal.ts'
 import { reachWithin } from '#server/kit/scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { tellPeople } from './messages.ts'
+import { notifyPeople } from './messages.ts'
 import { isSupplyVisible, type SupplyRow } from './scope.ts'
 
 /** Nobody holds the order any more. */
@@ -73,7 +73,7 @@ export const supplyAdapter = defineAdapter({
   stamps: (actor) => ({ updateTime: actor.now }),
   lastChange: (row) => ({ at: row.updateTime }),
   permission: (event, row) => rightOf(row, event),
-  followers: [tellPeople],
+  followers: [notifyPeople],
 })
 
 type OfferedRow = Pick<SupplyRow, 'kind' | 'status' | 'lockUserId' | 'lockTime'> & { readonly hasOpenFollower: boolean }

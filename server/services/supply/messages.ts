@@ -4,7 +4,7 @@ import { notify } from '#server/services/message/notify.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Whose lock the clock took away is told. */
-export async function tellPeople(tx: Tx, actor: Actor, steps: readonly Step<typeof supplyOrder, 'supplyOrder'>[]) {
+export async function notifyPeople(tx: Tx, actor: Actor, steps: readonly Step<typeof supplyOrder, 'supplyOrder'>[]) {
   for (const { event, before, after } of steps) {
     if (event !== 'timeOut') continue
     await notify(tx, actor, {

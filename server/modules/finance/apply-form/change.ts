@@ -15,7 +15,7 @@ import { chargeDue, moveMethod, ownMethod, usableMethod } from '#server/services
 import type { Tx } from '#server/store/store.ts'
 import { type Content, checkFiles, feeContent, keptLines, paymentContent } from './content.ts'
 import { applyFormAdapter, type FormRow, pendingOf } from './forms.ts'
-import { tellPending } from './messages.ts'
+import { notifyPending } from './messages.ts'
 
 type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
 interface Asked {
@@ -63,7 +63,7 @@ async function apply(
     updateTime: who.now,
   }
   const form = await insert(tx, who, applyFormAdapter, fresh, { logContent: reason, auditChanges })
-  await tellPending(tx, who, form)
+  await notifyPending(tx, who, form)
   return answerOf(form)
 }
 

@@ -8,7 +8,7 @@ import { defineAdapter, type RowOf } from '#server/kit/lifecycle/adapter.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import { insteadWords, rightHolders } from '#server/services/people/right-holders.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { tellPeople } from './messages.ts'
+import { notifyPeople } from './messages.ts'
 
 export type FormRow = RowOf<'applyForm'>
 
@@ -69,5 +69,5 @@ export const applyFormAdapter = defineAdapter({
   noteBy: 'companyId',
   // What the form asked for when the event came: asking again may change it afterwards.
   auditChanges: (before) => changesOf({ totalFen: before.beforeFen }, { totalFen: before.afterFen }),
-  followers: [tellPeople],
+  followers: [notifyPeople],
 })

@@ -14,7 +14,7 @@ const aboutOf = ({ contractNo, kind }: RowOf<'applyForm'>) => ({
 })
 
 /** Who may decide about a form that waits is told of it, its author not. */
-export async function tellPending(tx: Tx, actor: Actor, form: RowOf<'applyForm'>): Promise<void> {
+export async function notifyPending(tx: Tx, actor: Actor, form: RowOf<'applyForm'>): Promise<void> {
   const deciders = await holdersAt(tx, form.companyId, 'center.applyForm.approve')
   await notify(tx, actor, {
     event: 'applyFormPending',
@@ -26,7 +26,7 @@ export async function tellPending(tx: Tx, actor: Actor, form: RowOf<'applyForm'>
 }
 
 /** What the events of a form tell persons, and what they were told that is done by it. */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Tx,
   actor: Actor,
   steps: readonly Step<typeof applyForm, 'applyForm'>[],
@@ -35,7 +35,7 @@ export async function tellPeople(
     if (waiting.includes(before.status) && !waiting.includes(after.status))
       await markDone(tx, actor, ['applyFormPending'], after.id)
     if (rejected.includes(before.status)) await markDone(tx, actor, ['applyFormRejected'], after.id)
-    if (waiting.includes(after.status)) await tellPending(tx, actor, after)
+    if (waiting.includes(after.status)) await notifyPending(tx, actor, after)
     if (event !== 'approve' && event !== 'reject') continue
     await notify(tx, actor, {
       event: event === 'approve' ? 'applyFormApproved' : 'applyFormRejected',

@@ -10,7 +10,7 @@ import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
 import { businessError, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
-import { tellTopUp } from '#server/services/money/messages.ts'
+import { notifyTopUp } from '#server/services/money/messages.ts'
 import { post } from '#server/services/money/settlement.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
@@ -59,7 +59,7 @@ async function openAccount(tx: Tx, who: AuthenticatedContext, id: number, versio
   return account
 }
 
-async function tell(tx: Tx, who: AuthenticatedContext, id: number, action: string, content: string) {
+async function recordChange(tx: Tx, who: AuthenticatedContext, id: number, action: string, content: string) {
   await writeLog(tx, who, { entity: 'account', entityId: id, action, content })
   await audit(tx, who, { action: `account.${action}`, entity: 'account', entityId: id, detail: content })
 }
@@ -96,7 +96,7 @@ async function create(tx: Tx, who: AuthenticatedContext, form: NewAccount) {
     .returning(['id', 'version'])
     .executeTakeFirst()
   if (!made) throw businessError('settle.accountExists')
-  await tell(tx, who, made.id, 'create', fenToYuan(creditFen))
+  await recordChange(tx, who, made.id, 'create', fenToYuan(creditFen))
   return made
 }
 
@@ -111,7 +111,7 @@ export async function saveAccount({ input, tx, ...who }: Change<InputOf<typeof c
       { path: 'creditFen', key: 'settle.creditBelowDebt', params: { debt: fenToYuan(-account.balanceFen) } },
     ])
   const version = await write(tx, who, account, { creditFen, remark: remark || null })
-  await tell(tx, who, id, 'credit', `${fenToYuan(account.creditFen)} → ${fenToYuan(creditFen)}`)
+  await recordChange(tx, who, id, 'credit', `${fenToYuan(account.creditFen)} → ${fenToYuan(creditFen)}`)
   return { id, version }
 }
 
@@ -134,7 +134,7 @@ export async function freezeAccount({ input, tx, ...who }: Change<InputOf<typeof
   const { id, frozen, reason } = input
   const account = await openAccount(tx, who, id, input.version)
   const version = await write(tx, who, account, { frozen, reason: frozen === 1 ? reason : null })
-  await tell(tx, who, id, frozen === 1 ? 'freeze' : 'unfreeze', reason)
+  await recordChange(tx, who, id, frozen === 1 ? 'freeze' : 'unfreeze', reason)
   return { id, version }
 }
 
@@ -148,6 +148,6 @@ export async function topUpAccount({ input, tx, ...who }: Change<InputOf<typeof 
     remark: remark || undefined,
   })
   await writeLog(tx, who, { entity: 'account', entityId: id, action: 'topUp', content: fenToYuan(amountFen) })
-  await tellTopUp(tx, who, account, { amountFen, balanceFen })
+  await notifyTopUp(tx, who, account, { amountFen, balanceFen })
   return { id, version: account.version, balanceFen }
 }

@@ -94,7 +94,7 @@ export async function enterSite(tx: Tx, site: string, worker: string, now: numbe
 /** What became of an errand; null: nothing that says whether the site answers. */
 export type SiteOutcome = Extract<GateEvent, { type: 'answered' | 'faulted' | 'refusedCaller' }> | null
 
-async function tellRefusal(tx: Tx, { id, site, version }: GateRow, now: number): Promise<void> {
+async function notifyRefusal(tx: Tx, { id, site, version }: GateRow, now: number): Promise<void> {
   const receivers = await holdersOf(tx, 'visa.handle')
   const params = { site: [`formTask.site.${site}`] }
   await notify(tx, byClock(now), { event: 'siteRefused', entityId: id, cycle: version, receivers, params })
@@ -110,5 +110,5 @@ export async function leaveSite(tx: Tx, site: string, worker: string, now: numbe
     .execute()
   if (end === null) return
   const moved = await turnGate(tx, site, end)
-  if (moved && end.type === 'refusedCaller' && moved.before.shutTimes === 0) await tellRefusal(tx, moved.before, now)
+  if (moved && end.type === 'refusedCaller' && moved.before.shutTimes === 0) await notifyRefusal(tx, moved.before, now)
 }

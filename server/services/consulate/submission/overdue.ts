@@ -10,7 +10,7 @@ import type { FormRow } from './lifecycle.ts'
 const AT_ONCE = 200
 
 /** The user who had it is told that his time is over. */
-async function tellHolder(tx: Tx, row: FormRow, now: number): Promise<void> {
+async function notifyHolder(tx: Tx, row: FormRow, now: number): Promise<void> {
   const person = await tx
     .selectFrom('visaApplicant')
     .innerJoin('visaOrder', 'visaOrder.id', 'visaApplicant.orderId')
@@ -34,7 +34,7 @@ export async function freeOverdueEntries(store: Store, now: number): Promise<num
     await store.change(async (tx) => {
       const row = await overdueEntries(tx, now).where('id', '=', id).executeTakeFirst()
       if (!row) return
-      await tellHolder(tx, row, now)
+      await notifyHolder(tx, row, now)
       await giveBack(tx, systemActor(now, systemOperator), row, { action: 'leaseEnded', byHand: 1 })
     })
   return found.length
