@@ -51,6 +51,9 @@ export type Body = 'query' | 'json' | 'form' | 'multipart'
 export type Permission = 'open' | 'signedIn' | `${string}.${string}`
 
 type PathIds<P extends string> = P extends `${string}{${infer Id}}${infer Rest}` ? Id | PathIds<Rest> : never
+/** Refuses an address with a path parameter that the input does not have. */
+export type HasPathIds<P extends string, I extends z.ZodMiniObject> =
+  PathIds<P> extends keyof I['shape'] ? unknown : { 'a path parameter is missing in the input': PathIds<P> }
 
 /** One call between browser and server: everything both sides, the OpenAPI document and the conformance suite need to know. */
 export interface Call<
@@ -78,6 +81,8 @@ export interface Call<
 }
 
 const nothing = z.strictObject({})
+/** The input of a call that takes nothing. */
+export type Nothing = typeof nothing
 
 interface Spec<
   I extends z.ZodMiniObject,
@@ -87,8 +92,7 @@ interface Spec<
   A extends Permission,
 > {
   method: Call['method']
-  path: P &
-    (PathIds<P> extends keyof z.output<I> ? unknown : { 'a path parameter is missing in the input': PathIds<P> })
+  path: P & HasPathIds<P, I>
   permission: A
   /** Nothing is taken when absent. */
   input?: I
@@ -106,7 +110,7 @@ export function defineCall<
   const P extends string,
   const E extends Effect,
   const A extends Permission,
-  I extends z.ZodMiniObject = typeof nothing,
+  I extends z.ZodMiniObject = Nothing,
 >(spec: Spec<I, O, P, E, A>): Call<I, O, P, E, A> {
   const { method, path, permission, output, effect } = spec
   const input = spec.input ?? (nothing as unknown as I)
