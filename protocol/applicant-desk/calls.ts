@@ -3,6 +3,7 @@ import { type ApplicantDesk, deskRights } from '#protocol/applicant/desk-calls.t
 import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import {
   DESK_SORTS,
   deskCounted,
@@ -70,24 +71,16 @@ export const auditQueue = queueAt('audit')
 export const auditDepartures = departuresAt('audit')
 export const auditScan = scanAt('audit')
 
+const desk = resource('/visa/desk', 'visa')
+
 /** What is said otherwise than in the latest earlier application of the same passport, field by field. */
-export const auditDifferences = defineCall({
-  method: 'GET',
-  path: '/visa/desk/audit/differences',
-  permission: deskRights.audit,
+export const auditDifferences = desk.read('audit/differences', 'audit', {
   input: z.strictObject({ id: id() }),
   output: differencesToEarlier,
-  effect: 'read',
 })
 
 export const handleQueue = queueAt('handle')
 export const handleDepartures = departuresAt('handle')
 
 /** Counts by status of who is at the handling desk, for its tabs. */
-export const handleStatusNum = defineCall({
-  method: 'GET',
-  path: '/visa/desk/handle/statusNum',
-  permission: deskRights.handle,
-  output: counts,
-  effect: 'read',
-})
+export const handleStatusNum = desk.read('handle/statusNum', 'handle', { output: counts })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
 import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
 import { id, optionalText, reason, requiredText, version } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { type EventIn, on } from '#protocol/kit/transition.ts'
 import { applicantListRow } from './schemas.ts'
 
@@ -61,15 +62,12 @@ const batchOf = (name: string, event: EventIn<'visaApplicant'>, permission: Perm
 export const receive = stepOf('receive', 'visa.receive')
 export const batchReceive = batchOf('batchReceive', 'receive', 'visa.receive')
 
+const applicant = resource('/visa/applicant', 'visa', { lifecycle: 'visaApplicant', touches: ['applicant', 'order'] })
+
 /** He came without something that is needed: he stays awaited, and his row says what is missing until he is received. */
-export const noteMissing = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/noteMissing',
-  permission: 'visa.receive',
+export const noteMissing = applicant.change('noteMissing', 'receive', {
   input: z.strictObject({ ...seen, reason: reason() }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches,
 })
 
 /** Begins the audit and takes the applicant for the asking person. */
@@ -83,38 +81,21 @@ const begin = z.optional(z.boolean())
  * queued for the consulate's site as well, all of it or nothing; whoever asks for it hands forms in (`visa.handle`). `begin`: an
  * audit that nobody has begun begins with it; without it such an applicant is refused.
  */
-export const approve = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/approve',
-  permission: 'visa.audit',
+export const approve = applicant.step('approve', 'audit', {
   input: z.strictObject({ ...seen, reason: optionalText(255), queue: z.optional(z.boolean()), begin }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches,
-  transition: on('visaApplicant', 'approve'),
 })
 /** Approves several; a reason holds for each of them, and is needed by those alone who are approved for one. */
-export const batchAudit = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/batchAudit',
-  permission: 'visa.audit',
+export const batchAudit = applicant.change('batchAudit', 'audit', {
   input: z.strictObject({ items: batchItems(applicantBatchMax), reason: optionalText(255) }),
   output: batchAnswer(),
-  effect: 'change',
-  touches,
   transition: on('visaApplicant', 'approve'),
 })
 
 /** Sends the papers back for what is missing. `begin`: as with `approve`. */
-export const requestMaterial = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/requestMaterial',
-  permission: 'visa.audit',
+export const requestMaterial = applicant.step('requestMaterial', 'audit', {
   input: z.strictObject({ ...seen, reason: reason(), begin }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches,
-  transition: on('visaApplicant', 'requestMaterial'),
 })
 export const reaudit = reasonedOf('reaudit', 'visa.audit')
 
@@ -125,25 +106,12 @@ export const supplement = stepOf('supplement', 'visa.order.edit')
  * Flags somebody who stands at the audit for a second look, until he is approved or the flag is taken away. His version stays, as
  * nothing of him is another. Flagged again, the later note counts.
  */
-export const flag = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/flag',
-  permission: 'visa.audit',
+export const flag = applicant.change('flag', 'audit', {
   input: z.strictObject({ id: id(), note: optionalText(255) }),
   output: z.null(),
-  effect: 'change',
-  touches,
 })
 
-export const unflag = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/unflag',
-  permission: 'visa.audit',
-  input: z.strictObject({ id: id() }),
-  output: z.null(),
-  effect: 'change',
-  touches,
-})
+export const unflag = applicant.change('unflag', 'audit', { input: z.strictObject({ id: id() }), output: z.null() })
 
 export const prepare = stepOf('prepare', 'visa.handle')
 export const batchHandle = batchOf('batchHandle', 'prepare', 'visa.handle')
@@ -152,50 +120,33 @@ export const batchHandle = batchOf('batchHandle', 'prepare', 'visa.handle')
  * Gives an applicant's papers back and ends his application. `papers`: keys of the originals that go back with them; without it all
  * that are here. The log says which.
  */
-export const returnMaterial = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/returnMaterial',
-  permission: 'visa.handle',
+export const returnMaterial = applicant.step('returnMaterial', 'handle', {
   input: z.strictObject({
     ...seen,
     papers: z.optional(z.array(requiredText(64)).check(z.maxLength(100, 'rules.tooMany'))),
   }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches,
-  transition: on('visaApplicant', 'returnMaterial'),
 })
 
 /** The desks that applicants pass, each with the right that it asks for. */
 export const deskRights = { receive: 'visa.receive', audit: 'visa.audit', handle: 'visa.handle' } as const
 export type ApplicantDesk = keyof typeof deskRights
 
+const desk = resource('/visa/desk', 'visa.applicant', { touches: ['applicant', 'order'] })
+
 /**
  * Takes an applicant at a desk for 30 minutes: `id`, or the next who is free, in the order of departure; behind `after`, who is
  * given back, and from the front again behind the last. The audit of somebody who was received begins with it. Null: nobody
  * waits. Refused with the holder's name for whom somebody else has. Needs the right of the desk.
  */
-export const take = defineCall({
-  method: 'POST',
-  path: '/visa/desk/take',
-  permission: 'visa.applicant.view',
+export const take = desk.change('take', 'view', {
   input: z.strictObject({
     desk: z.enum(['receive', 'audit', 'handle']),
     after: z.optional(id()),
     id: z.optional(id()),
   }),
   output: z.nullable(applicantListRow),
-  effect: 'change',
-  touches,
 })
 
 /** Gives back an applicant whom the asking person has; nothing happens to one whom he has no more. */
-export const release = defineCall({
-  method: 'POST',
-  path: '/visa/desk/release',
-  permission: 'visa.applicant.view',
-  input: z.strictObject({ id: id() }),
-  output: z.null(),
-  effect: 'change',
-  touches,
-})
+export const release = desk.change('release', 'view', { input: z.strictObject({ id: id() }), output: z.null() })

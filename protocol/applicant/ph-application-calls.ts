@@ -3,6 +3,7 @@ import { consulateApplication } from '#protocol/consulate/application.ts'
 import { evidenceItem } from '#protocol/consulate/evidence-calls.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, version } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import { formAnswers } from './schemas.ts'
@@ -11,52 +12,36 @@ import { formAnswers } from './schemas.ts'
 
 const touches = ['formTask', 'applicant', 'order'] as const
 
+const applications = resource('/ph/applications', 'visa', { touches: ['formTask', 'applicant', 'order'] })
+
 /** Hands in everything that the form says; refused with the fields that are open. `reason`: as with `queue`. */
-export const createWithAllData = defineCall({
-  method: 'POST',
-  path: '/ph/applications/createWithAllData',
-  permission: 'visa.handle',
+export const createWithAllData = applications.change('createWithAllData', 'handle', {
   input: z.strictObject({ applicantId: id(), reason: optionalText(255) }),
   output: z.object({ applicationId: z.int(), taskId: z.int() }),
-  effect: 'change',
-  touches,
   transition: on('consulateApplication', 'queue'),
 })
 
 const { status: applicationStatus, applicationNo, correction, nextLookTime } = consulateApplication.shape
 
 /** How far the latest application of an applicant (`id`) has come; a draft as long as he has none. */
-export const getStatus = defineCall({
-  method: 'GET',
-  path: '/ph/applications/getStatus',
-  permission: 'visa.applicant.view',
+export const getStatus = applications.read('getStatus', 'applicant.view', {
   input: z.strictObject({ id: id() }),
   output: z.object({ applicationStatus, applicationNo, correction, nextLookTime }),
-  effect: 'read',
 })
 
 /** What happened to it, the latest first, each with what was sent and answered for it since the one before. */
-export const getLogs = defineCall({
-  method: 'GET',
-  path: '/ph/applications/getLogs',
-  permission: 'visa.applicant.view',
+export const getLogs = applications.read('getLogs', 'applicant.view', {
   input: z.strictObject({ id: id() }),
   output: z.array(z.object({ ...logEntry.shape, evidence: z.array(evidenceItem) })),
-  effect: 'read',
 })
 
 /**
  * Changes some answers of an applicant (`id`) that is a draft or is to be corrected, and hands him in with them; the answers that
  * are not named stay. Refused with the fields that are open: then nothing was changed.
  */
-export const update = defineCall({
-  method: 'POST',
-  path: '/ph/applications/update',
-  permission: 'visa.handle',
+export const update = applications.change('update', 'handle', {
   input: z.strictObject({ id: id(), version: version(), fields: formAnswers, reason: optionalText(255) }),
   output: z.object({ version: z.int(), taskId: z.int() }),
-  effect: 'change',
-  touches,
   transition: on('consulateApplication', 'queue'),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { auditEntities } from './entities.ts'
 
 /** Who did what, and who is signed in: the operation log and the sessions. */
@@ -92,11 +93,10 @@ export const onlineSession = z.object({
 })
 export type OnlineSession = z.output<typeof onlineSession>
 
+const session = resource('/sys/session', 'sys.session')
+
 /** Browsers that are signed in, within the caller's reach. */
-export const sessionPage = defineCall({
-  method: 'GET',
-  path: '/sys/session/page',
-  permission: 'sys.session.view',
+export const sessionPage = session.read('page', 'view', {
   input: z.strictObject({
     operator: short(30),
     identityCode: z.optional(z.literal([1, 2, 4, 8])),
@@ -104,20 +104,15 @@ export const sessionPage = defineCall({
     ...paging(['seenTime', 'createTime']),
   }),
   output: pageOf(onlineSession),
-  effect: 'read',
 })
 
 /** Signs browsers out: each is back at the sign-in page within 15 s. Sessions that are over already are passed over. */
-export const kick = defineCall({
-  method: 'POST',
-  path: '/sys/session/kick',
-  permission: 'sys.session.kick',
+export const kick = session.change('kick', 'kick', {
   input: z.strictObject({
     sessionNos: z
       .array(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'rules.invalid')))
       .check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
   }),
   output: z.object({ ended: z.int() }),
-  effect: 'change',
   touches: ['session'],
 })

@@ -3,6 +3,7 @@ import { companyStatus } from '#domain/status.ts'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import {
@@ -26,11 +27,10 @@ const touches = ['company'] as const
 const saved = z.object({ id: z.int(), version: z.int() })
 const changed = z.object({ version: z.int() })
 
+const customer = resource('/company', 'cust.company', { lifecycle: 'company', touches: ['company'] })
+
 /** The companies of one kind; `keywords` begins a name, a short name or a code. */
-export const page = defineCall({
-  method: 'GET',
-  path: '/company/page',
-  permission: 'cust.company.view',
+export const page = customer.read('page', 'view', {
   input: z.strictObject({
     identityCode: customerIdentity,
     status: z.optional(status),
@@ -43,51 +43,25 @@ export const page = defineCall({
     ...paging(['createTime', 'companyName']),
   }),
   output: pageOf(company),
-  effect: 'read',
 })
 
 /** How many companies of a kind stand in each status. */
-export const statusNum = defineCall({
-  method: 'GET',
-  path: '/company/statusNum',
-  permission: 'cust.company.view',
+export const statusNum = customer.read('statusNum', 'view', {
   input: z.strictObject({ identityCode: customerIdentity }),
   output: z.record(z.string(), z.int()),
-  effect: 'read',
 })
 
-export const detail = defineCall({
-  method: 'GET',
-  path: '/company/detail',
-  permission: 'cust.company.view',
-  input: z.strictObject({ id: id() }),
-  output: companyDetail,
-  effect: 'read',
-})
+export const detail = customer.read('detail', 'view', { input: z.strictObject({ id: id() }), output: companyDetail })
 
-export const getExt = defineCall({
-  method: 'GET',
-  path: '/company/getExt',
-  permission: 'cust.company.view',
-  input: z.strictObject({ id: id() }),
-  output: companyExt,
-  effect: 'read',
-})
+export const getExt = customer.read('getExt', 'view', { input: z.strictObject({ id: id() }), output: companyExt })
 
-export const queryLog = defineCall({
-  method: 'GET',
-  path: '/company/queryLog',
-  permission: 'cust.company.view',
+export const queryLog = customer.read('queryLog', 'view', {
   input: z.strictObject({ id: id() }),
   output: z.array(logEntry),
-  effect: 'read',
 })
 
 /** Makes a company that waits for its audit, or changes one. Kind and code stay as they were made. */
-export const save = defineCall({
-  method: 'POST',
-  path: '/company/save',
-  permission: 'cust.company.edit',
+export const save = customer.change('save', 'edit', {
   input: z
     .strictObject({
       id: z.optional(id()),
@@ -106,28 +80,17 @@ export const save = defineCall({
       }),
     ),
   output: saved,
-  effect: 'change',
-  touches,
 })
 
 /** Soft, and only of a company that has done no business. */
-export const remove = defineCall({
-  method: 'POST',
-  path: '/company/delete',
-  permission: 'cust.company.delete',
+export const remove = customer.step('delete', 'delete', {
   body: 'form',
   input: z.strictObject({ id: id(), version: version() }),
   output: z.null(),
-  effect: 'change',
-  touches,
-  transition: on('company', 'delete'),
 })
 
 /** Stops a company (4, with a reason), which signs its people out, or lets it go on (1). */
-export const updateStatus = defineCall({
-  method: 'POST',
-  path: '/company/updateStatus',
-  permission: 'cust.company.stop',
+export const updateStatus = customer.change('updateStatus', 'stop', {
   body: 'form',
   input: z.strictObject({
     id: id(),
@@ -136,28 +99,18 @@ export const updateStatus = defineCall({
     reason: optionalText(255),
   }),
   output: changed,
-  effect: 'change',
   touches: ['company', 'session'],
   transition: on('company', { field: 'status', [companyStatus.PASS]: 'resume', [companyStatus.STOPPED]: 'stop' }),
 })
 
 /** A company that did not pass is put before the auditors again. */
-export const submitAudit = defineCall({
-  method: 'POST',
-  path: '/company/submitAudit',
-  permission: 'cust.company.edit',
+export const submitAudit = customer.step('submitAudit', 'edit', {
   input: z.strictObject({ id: id(), version: version() }),
   output: changed,
-  effect: 'change',
-  touches,
-  transition: on('company', 'submitAudit'),
 })
 
 /** Passes a company (1) or not (7, with a reason). */
-export const doAudit = defineCall({
-  method: 'POST',
-  path: '/company/doAudit',
-  permission: 'cust.company.audit',
+export const doAudit = customer.change('doAudit', 'audit', {
   input: z.strictObject({
     id: id(),
     version: version(),
@@ -165,8 +118,6 @@ export const doAudit = defineCall({
     reason: optionalText(255),
   }),
   output: changed,
-  effect: 'change',
-  touches,
   transition: on('company', { field: 'status', [companyStatus.PASS]: 'pass', [companyStatus.UN_PASS]: 'notPass' }),
 })
 
@@ -174,34 +125,20 @@ const countries = z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice')
 const companies = z.array(id()).check(z.maxLength(2000, 'rules.tooMany'))
 
 /** What an agent may order, and the centers that it may hand papers to. What is left out is taken away. */
-export const agentAuthorize = defineCall({
-  method: 'POST',
-  path: '/company/agent/authorize',
-  permission: 'cust.company.authorize',
+export const agentAuthorize = customer.change('agent/authorize', 'authorize', {
   input: z.strictObject({ id: id(), version: version(), countries, organizations: companies }),
   output: changed,
-  effect: 'change',
-  touches,
 })
 
 /** The countries that a center takes papers in for, and the agents that may hand them in. */
-export const acceptOrgAuthorize = defineCall({
-  method: 'POST',
-  path: '/company/acceptOrg/authorize',
-  permission: 'cust.company.authorize',
+export const acceptOrgAuthorize = customer.change('acceptOrg/authorize', 'authorize', {
   input: z.strictObject({ id: id(), version: version(), countries, organizations: companies }),
   output: changed,
-  effect: 'change',
-  touches,
 })
 
-export const listCanAuthorize = defineCall({
-  method: 'GET',
-  path: '/company/listCanAuthorize',
-  permission: 'cust.company.authorize',
+export const listCanAuthorize = customer.read('listCanAuthorize', 'authorize', {
   input: z.strictObject({ id: id() }),
   output: authorizable,
-  effect: 'read',
 })
 
 const own = z.optional(id())
@@ -219,32 +156,24 @@ export const isCompanyNameExist = defineCall({
   effect: 'send',
 })
 
-export const isShortNameExist = defineCall({
-  method: 'GET',
-  path: '/company/isShortNameExist',
-  permission: 'cust.company.edit',
+export const isShortNameExist = customer.read('isShortNameExist', 'edit', {
   input: z.strictObject({
     shortName: z.string().check(z.trim(), z.minLength(1, 'rules.required'), z.maxLength(shortNameMaxLength)),
     id: own,
   }),
   output: z.boolean(),
-  effect: 'read',
 })
 
 const options = z.array(companyOption)
 
 /** Companies in business that the caller may know of: those named by `ids`, groups or none, of one kind. */
-export const queryList = defineCall({
-  method: 'GET',
-  path: '/company/queryList',
-  permission: 'signedIn',
+export const queryList = customer.read('queryList', 'signedIn', {
   input: z.strictObject({
     ids: z.optional(z.array(id()).check(z.maxLength(200, 'rules.tooMany'))),
     isGroup: z.optional(z.literal([0, 1])),
     identityCode: z.optional(z.literal([2, 4, 8])),
   }),
   output: options,
-  effect: 'read',
 })
 
 const choices = (path: '/company/querySupplier' | '/company/queryBuyer') =>
@@ -261,15 +190,10 @@ export const querySupplier = choices('/company/querySupplier')
 export const queryBuyer = choices('/company/queryBuyer')
 
 /** Keeps where a supplier works; the version is that of what is kept, missing when nothing is. */
-export const saveSpPlatform = defineCall({
-  method: 'POST',
-  path: '/company/saveSpPlatform',
-  permission: 'cust.company.edit',
+export const saveSpPlatform = customer.change('saveSpPlatform', 'edit', {
   body: 'form',
   input: z.strictObject({ id: id(), version: z.optional(version()), ...supplierPlatformForm }),
   output: changed,
-  effect: 'change',
-  touches,
 })
 
 /** The caller's own company, and what he may change of it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ruleIds, severities } from '#domain/acceptance/rules.ts'
 import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirement-words.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { categorySheet } from '#protocol/visa-data/category-sheet.ts'
 import { heldRow, passportShape } from '#protocol/visa-data/visa-free.ts'
 import { contractForm } from './schemas.ts'
@@ -90,11 +90,10 @@ const finding = z.object({
   answer: z.optional(answer),
 })
 
+const contract = resource('/visacenter/contract', 'center.contract')
+
 /** What the rules of acceptance read beside the form: of a center, and of a contract that is changed. */
-export const acceptFacts = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/acceptFacts',
-  permission: 'center.contract.view',
+export const acceptFacts = contract.read('acceptFacts', 'view', {
   input: z.strictObject({
     companyId: z.optional(id()),
     contractId: z.optional(id()),
@@ -124,15 +123,10 @@ export const acceptFacts = defineCall({
     answers: list(answer),
     ...supervision,
   }),
-  effect: 'read',
 })
 
 /** What the rules of acceptance say of a contract as it is kept, with the reasons that were given. */
-export const acceptCheck = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/{id}/acceptCheck',
-  permission: 'center.contract.view',
+export const acceptCheck = contract.read('{id}/acceptCheck', 'view', {
   input: z.strictObject({ id: id() }),
   output: z.object({ findings: list(finding), ...supervision }),
-  effect: 'read',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText } from '#protocol/kit/fields.ts'
 import { paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { sentBack } from './back-items.ts'
 import { difference } from './review-facts.ts'
 import { contractRow } from './schemas.ts'
@@ -24,11 +24,10 @@ export const reviewRow = z.object({
 })
 export type ReviewRow = z.output<typeof reviewRow>
 
+const contract = resource('/visacenter/contract', 'center.contract')
+
 /** What waits for review: accepted contracts. Days are those of acceptance; `acceptors` are all who have some there. */
-export const reviewPage = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/review/page',
-  permission: 'center.contract.review',
+export const reviewPage = contract.search('review/page', 'review', {
   input: z.strictObject({
     keywords: optionalText(64),
     companyId: z.optional(z.int()),
@@ -44,14 +43,10 @@ export const reviewPage = defineCall({
     rows: z.array(reviewRow),
     acceptors: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
-  effect: 'read',
 })
 
 /** What was changed since the contract was last reviewed or sent back, field by field; nothing at its first review. */
-export const reviewChanges = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/{id}/reviewChanges',
-  permission: 'center.contract.view',
+export const reviewChanges = contract.read('{id}/reviewChanges', 'view', {
   input: z.strictObject({ id: id() }),
   output: z.object({
     since: z.optional(
@@ -68,5 +63,4 @@ export const reviewChanges = defineCall({
     /** What it was sent back for, the latest first. */
     backs: z.array(sentBack),
   }),
-  effect: 'read',
 })

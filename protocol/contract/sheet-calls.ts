@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { contractDetails, contractRow, expenseLine } from './schemas.ts'
 
 /** What is printed of contracts and read off them afterwards: receipts, ends, changes of fees, the center's own share, the sheet of services. */
@@ -16,14 +16,12 @@ const search = {
 
 export const COMPLETED_SORTS = ['completeTime'] as const
 
+const contract = resource('/visacenter/contract', 'center.contract')
+
 /** Contracts that are at their end: COMPLETED and REFUNDED (spec: money#finance-sheets). Days are those of the end. */
-export const completedPage = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/completed/page',
-  permission: 'center.contract.view',
+export const completedPage = contract.search('completed/page', 'view', {
   input: z.strictObject({ ...search, status: z.optional(z.literal([40, 44])), ...paging(COMPLETED_SORTS) }),
   output: pageOf(contractRow),
-  effect: 'read',
 })
 
 /** One change of an expense bill, with the lines as they were from then on. */
@@ -45,20 +43,13 @@ export type FeeLog = z.output<typeof feeLog>
 export const FEE_LOG_SORTS = ['createTime'] as const
 
 /** Every change of an expense bill (spec: money#finance-sheets). `keywords`: exact contract number. */
-export const feeLogPage = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/feeLogs/page',
-  permission: 'center.contract.view',
+export const feeLogPage = contract.search('feeLogs/page', 'view', {
   input: z.strictObject({ ...search, contractId: z.optional(id()), ...paging(FEE_LOG_SORTS) }),
   output: pageOf(feeLog),
-  effect: 'read',
 })
 
 /** The center's own share of a contract, SERVICE and VAS, line by line, and how each change of the bill moved it. */
-export const centerFeeLogs = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/{id}/centerFeeLogs/detail',
-  permission: 'center.contract.view',
+export const centerFeeLogs = contract.read('{id}/centerFeeLogs/detail', 'view', {
   input: one,
   output: z.object({
     lines: z.array(z.object({ ...expenseLine.shape, who: z.optional(z.string()) })),
@@ -75,14 +66,10 @@ export const centerFeeLogs = defineCall({
       }),
     ),
   }),
-  effect: 'read',
 })
 
 /** The services of a contract summed up by item, with all that is printed around them; a print is logged as `summary`. */
-export const serviceSummaryList = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/{id}/serviceSummaryList',
-  permission: 'center.contract.print',
+export const serviceSummaryList = contract.read('{id}/serviceSummaryList', 'print', {
   input: one,
   output: z.object({
     contract: contractRow,
@@ -103,14 +90,10 @@ export const serviceSummaryList = defineCall({
     printedTimes: z.int(),
     printedAt: z.int(),
   }),
-  effect: 'read',
 })
 
 /** Everything that is printed on the receipt; every real print is then logged by `printLog`. */
-export const receipt = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/{id}/receipt',
-  permission: 'center.contract.print',
+export const receipt = contract.read('{id}/receipt', 'print', {
   input: one,
   output: z.object({
     details: contractDetails,
@@ -118,15 +101,10 @@ export const receipt = defineCall({
     printedTimes: z.int(),
     printedAt: z.int(),
   }),
-  effect: 'read',
 })
 
 /** Logs a print; answers how many there are now, for the mark on second copies. */
-export const printLog = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/printLog',
-  permission: 'center.contract.print',
+export const printLog = contract.change('{id}/printLog', 'print', {
   input: z.strictObject({ id: id(), kind: z.enum(['receipt', 'label', 'summary', 'papers']) }),
   output: z.object({ printedTimes: z.int() }),
-  effect: 'change',
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { requiredTexts } from '#domain/required.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
-import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { flag, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { beginning, keptFacts, needed, sortNumber, typeCode, validFlag } from './forms.ts'
 
 /** Entries of dictionaries (spec: domain#dictionaries, calls#dictionary-calls). */
@@ -34,16 +34,12 @@ export const dictDataRow = z.object({
 })
 export type DictData = z.output<typeof dictDataRow>
 
-const view = { permission: 'sys.dict.view', effect: 'read' } as const
-const touches: readonly Entity[] = ['dict', 'dictType']
-const edit = { method: 'POST', body: 'form', permission: 'sys.dict.edit', effect: 'change', touches } as const
 const one = { id: id(), version: z.optional(version()) }
 
+const dict = resource('/dict', 'sys.dict', { body: 'form', touches: ['dict', 'dictType'] })
+
 /** Entries as they are kept, frozen ones too; without a type those of all types, by type. */
-export const queryAllDictDataPage = defineCall({
-  ...view,
-  method: 'GET',
-  path: '/dict/queryAllDictDataPage',
+export const queryAllDictDataPage = dict.read('queryAllDictDataPage', 'view', {
   input: z.strictObject({
     typeCode: z.optional(typeCode()),
     code: beginning(),
@@ -54,48 +50,32 @@ export const queryAllDictDataPage = defineCall({
   output: pageOf(dictDataRow),
 })
 
-export const detailDictData = defineCall({
-  ...view,
-  method: 'GET',
-  path: '/dict/detailDictData',
+export const detailDictData = dict.read('detailDictData', 'view', {
   input: z.strictObject({ id: id() }),
   output: dictDataRow,
 })
 
-export const addDictData = defineCall({
-  ...edit,
-  path: '/dict/addDictData',
+export const addDictData = dict.change('addDictData', 'edit', {
   input: z.strictObject(dictDataForm),
   output: z.object({ id: z.int(), version: z.int() }),
 })
 
 /** The type of an entry stays; the code too, once the product or a record uses it. */
-export const updateDictData = defineCall({
-  ...edit,
-  path: '/dict/updateDictData',
+export const updateDictData = dict.change('updateDictData', 'edit', {
   input: z.strictObject({ id: id(), version: version(), ...dictDataForm }),
   output: z.object({ version: z.int() }),
 })
 
 /** Only an entry that people added and that no record uses. */
-export const deleteDictData = defineCall({
-  ...edit,
-  path: '/dict/deleteDictData',
-  input: z.strictObject(one),
-  output: z.null(),
-})
+export const deleteDictData = dict.change('deleteDictData', 'edit', { input: z.strictObject(one), output: z.null() })
 
 /** `valid` 0: not offered any more; what was written down keeps its name. */
-export const freezeDictData = defineCall({
-  ...edit,
-  path: '/dict/freezeDictData',
+export const freezeDictData = dict.change('freezeDictData', 'edit', {
   input: z.strictObject({ ...one, valid: validFlag() }),
   output: z.object({ version: z.int() }),
 })
 
-export const batchDeleteDictData = defineCall({
-  ...edit,
-  path: '/dict/batchDeleteDictData',
+export const batchDeleteDictData = dict.change('batchDeleteDictData', 'edit', {
   input: z.strictObject({
     ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
   }),

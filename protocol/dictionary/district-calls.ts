@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { batchAnswer } from '#protocol/kit/batch.ts'
-import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { id, requiredText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { beginning } from './forms.ts'
 
 /** Districts as they are kept (spec: calls#dictionary-calls). Level 1 provinces, 2 cities, 3 counties. */
@@ -25,11 +25,10 @@ export const districtRow = z.object({
 })
 export type DistrictKept = z.output<typeof districtRow>
 
+const district = resource('/dictDistrict', 'sys.district', { touches: ['district'] })
+
 /** Districts by what they lie in, their level and the beginning of their full name. */
-export const districtPage = defineCall({
-  method: 'GET',
-  path: '/dictDistrict/page',
-  permission: 'open',
+export const districtPage = district.read('page', 'open', {
   input: z.strictObject({
     parentId: z.optional(z.int()),
     level: z.optional(z.literal([1, 2, 3])),
@@ -37,17 +36,12 @@ export const districtPage = defineCall({
     ...paging(['id', 'fullname'], 'asc'),
   }),
   output: pageOf(districtRow),
-  effect: 'read',
 })
 
 /** One district; null for an id that is none. */
-export const districtDetail = defineCall({
-  method: 'GET',
-  path: '/dictDistrict/detail',
-  permission: 'open',
+export const districtDetail = district.read('detail', 'open', {
   input: z.strictObject({ id: id() }),
   output: z.nullable(districtRow),
-  effect: 'read',
 })
 
 /** What a person writes of a district. `parentId` 0: a province; the level follows from what it lies in. */
@@ -68,38 +62,27 @@ export const districtCode = () =>
       ),
     )
 
-const touches: readonly Entity[] = ['district']
-const edit = { method: 'POST', permission: 'sys.district.edit', effect: 'change', touches } as const
-
 /** Names are there once below the same district. */
-export const add = defineCall({
-  ...edit,
-  path: '/dictDistrict/add',
+export const add = district.change('add', 'edit', {
   input: z.strictObject({ id: districtCode(), ...districtForm }),
   output: z.object({ id: z.int(), version: z.int() }),
 })
 
 /** A district may be moved below another of the level that it lies in; its code stays. */
-export const update = defineCall({
-  ...edit,
-  path: '/dictDistrict/update',
+export const update = district.change('update', 'edit', {
   input: z.strictObject({ id: id(), version: version(), ...districtForm }),
   output: z.object({ version: z.int() }),
 })
 
 /** Only one without districts below it. Addresses that were written down keep their words. */
-export const remove = defineCall({
-  ...edit,
+export const remove = district.change('delete', 'edit', {
   body: 'form',
-  path: '/dictDistrict/delete',
   input: z.strictObject({ id: id(), version: z.optional(version()) }),
   output: z.null(),
 })
 
-export const batchDelete = defineCall({
-  ...edit,
+export const batchDelete = district.change('batchDelete', 'edit', {
   body: 'form',
-  path: '/dictDistrict/batchDelete',
   input: z.strictObject({
     ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
   }),

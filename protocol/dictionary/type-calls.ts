@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredTexts } from '#domain/required.ts'
-import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { flag, id, text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { beginning, keptFacts, needed, typeCode, validFlag } from './forms.ts'
 
 /** Dictionary types (spec: domain#dictionaries, calls#dictionary-calls). */
@@ -29,15 +29,11 @@ export const dictTypeRow = z.object({
 })
 export type DictType = z.output<typeof dictTypeRow>
 
-const view = { permission: 'sys.dict.view', effect: 'read' } as const
-const touches: readonly Entity[] = ['dictType', 'dict']
-const edit = { method: 'POST', body: 'form', permission: 'sys.dict.edit', effect: 'change', touches } as const
 const one = { id: id(), version: z.optional(version()) }
 
-export const queryAllDictTypePage = defineCall({
-  ...view,
-  method: 'GET',
-  path: '/dictType/queryAllDictTypePage',
+const dictType = resource('/dictType', 'sys.dict', { body: 'form', touches: ['dictType', 'dict'] })
+
+export const queryAllDictTypePage = dictType.read('queryAllDictTypePage', 'view', {
   input: z.strictObject({
     code: beginning(),
     name: beginning(),
@@ -47,41 +43,30 @@ export const queryAllDictTypePage = defineCall({
   output: pageOf(dictTypeRow),
 })
 
-export const detailDictType = defineCall({
-  ...view,
-  method: 'GET',
-  path: '/dictType/detailDictType',
+export const detailDictType = dictType.read('detailDictType', 'view', {
   input: z.strictObject({ id: id() }),
   output: dictTypeRow,
 })
 
-export const addDictType = defineCall({
-  ...edit,
-  path: '/dictType/addDictType',
+export const addDictType = dictType.change('addDictType', 'edit', {
   input: z.strictObject(dictTypeForm),
   output: z.object({ id: z.int(), version: z.int() }),
 })
 
 /** The code of a type that the product brought, or that has entries, stays. */
-export const updateDictType = defineCall({
-  ...edit,
-  path: '/dictType/updateDictType',
+export const updateDictType = dictType.change('updateDictType', 'edit', {
   input: z.strictObject({ id: id(), version: version(), ...dictTypeForm }),
   output: z.object({ version: z.int() }),
 })
 
 /** Only a type that people added and that has no entries. */
-export const deleteDictType = defineCall({
-  ...edit,
-  path: '/dictType/deleteDictType',
+export const deleteDictType = dictType.change('deleteDictType', 'edit', {
   input: z.strictObject(one),
   output: z.null(),
 })
 
 /** `valid` 0 freezes a type: none of its entries is offered; 1 offers them again. */
-export const freezeDictType = defineCall({
-  ...edit,
-  path: '/dictType/freezeDictType',
+export const freezeDictType = dictType.change('freezeDictType', 'edit', {
   input: z.strictObject({ ...one, valid: validFlag() }),
   output: z.object({ version: z.int() }),
 })

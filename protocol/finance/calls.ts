@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { financeStatus } from '#protocol/contract/schemas.ts'
 import { moneyWaits } from '#protocol/contract/waiting.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { acceptedRow, financeListRow, financeRow, methodSum, moneySums, serviceSum } from './schemas.ts'
 
 /** Days of acceptance that are looked at when none are asked for, today included. */
@@ -32,23 +32,17 @@ const conditions = {
 }
 const sorts = paging(['acceptTime'])
 
-export const page = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/page',
-  permission: 'center.finance.view',
+const finance = resource('/visacenter/finance', 'center.finance', { touches: ['finance', 'contract'] })
+
+export const page = finance.search('page', 'view', {
   input: z.strictObject({ ...conditions, ...sorts }),
   output: z.object({ ...pageOf(financeListRow).shape, sums: moneySums }),
-  effect: 'read',
 })
 
 /** Accepted orders with what they cost by kind of fee. */
-export const getAcceptedOrderPage = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/getAcceptedOrderPage',
-  permission: 'center.finance.view',
+export const getAcceptedOrderPage = finance.search('getAcceptedOrderPage', 'view', {
   input: z.strictObject({ ...conditions, ...sorts }),
   output: z.object({ ...pageOf(acceptedRow).shape, sums: moneySums }),
-  effect: 'read',
 })
 
 const contractIds = z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany'))
@@ -56,10 +50,7 @@ const contractIds = z.array(id()).check(z.minLength(1, 'rules.required'), z.maxL
 const queryData = z.strictObject({ ...conditions, contractIds: z.optional(contractIds) })
 
 /** Everything of a list on paper: its rows, sums, and what came in by method. */
-export const getServerPrintByQueryData = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/getServerPrintByQueryData',
-  permission: 'center.finance.view',
+export const getServerPrintByQueryData = finance.search('getServerPrintByQueryData', 'view', {
   input: queryData,
   output: z.object({
     companyName: z.string(),
@@ -70,38 +61,23 @@ export const getServerPrintByQueryData = defineCall({
     methods: z.array(methodSum),
     printedAt: z.int(),
   }),
-  effect: 'read',
 })
 
 /** The services of what is found, summed by kind and name; together they are the list's total. */
-export const getSummarizedServicesByQueryData = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/getSummarizedServicesByQueryData',
-  permission: 'center.finance.view',
+export const getSummarizedServicesByQueryData = finance.search('getSummarizedServicesByQueryData', 'view', {
   input: queryData,
   output: z.object({ rows: z.array(serviceSum), sums: moneySums }),
-  effect: 'read',
 })
 
 const reviewNumber = requiredText(40)
-const touches = ['finance', 'contract'] as const
-
 /** Puts confirmed contracts under one review number: a new one, or a given one of the center. */
-export const batchAddReviewNumber = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/batchAddReviewNumber',
-  permission: 'center.finance.reviewNumber',
+export const batchAddReviewNumber = finance.change('batchAddReviewNumber', 'reviewNumber', {
   input: z.strictObject({ contractIds, reviewNumber: z.optional(reviewNumber) }),
   output: z.object({ ...batchAnswer().shape, reviewNumber: z.optional(z.string()) }),
-  effect: 'change',
-  touches,
 })
 
 /** Moves all contracts of a number, or the named ones, to another number of the center. */
-export const batchUpdateReviewNumber = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/batchUpdateReviewNumber',
-  permission: 'center.finance.reviewNumber',
+export const batchUpdateReviewNumber = finance.change('batchUpdateReviewNumber', 'reviewNumber', {
   input: z
     .strictObject({
       oldReviewNumber: z.optional(reviewNumber),
@@ -115,38 +91,23 @@ export const batchUpdateReviewNumber = defineCall({
       }),
     ),
   output: batchAnswer(),
-  effect: 'change',
-  touches,
 })
 
-export const batchRemoveReviewNumber = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/batchRemoveReviewNumber',
-  permission: 'center.finance.reviewNumber',
+export const batchRemoveReviewNumber = finance.change('batchRemoveReviewNumber', 'reviewNumber', {
   input: z.strictObject({ contractIds, reason: reason() }),
   output: batchAnswer(),
-  effect: 'change',
-  touches,
 })
 
 /** What stands under a review number. */
-export const getByReviewNumber = defineCall({
-  method: 'GET',
-  path: '/visacenter/finance/getByReviewNumber',
-  permission: 'center.finance.view',
+export const getByReviewNumber = finance.read('getByReviewNumber', 'view', {
   input: z.strictObject({ reviewNumber }),
   output: z.object({ reviewNumber: z.string(), rows: z.array(financeRow), sums: moneySums }),
-  effect: 'read',
 })
 
 /** What finance's filters choose from: the center's payment methods. */
-export const choices = defineCall({
-  method: 'GET',
-  path: '/visacenter/finance/choices',
-  permission: 'center.finance.view',
+export const choices = finance.read('choices', 'view', {
   input: z.strictObject({ companyId: z.optional(id()) }),
   output: z.object({
     paymentMethods: z.array(z.object({ id: z.int(), name: z.string(), kind: z.string() })),
   }),
-  effect: 'read',
 })

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { dayCloseStatus } from '#domain/status.ts'
 import { ledgerRow } from '#protocol/contract/schemas.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, reason, remark, signedFen, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { on } from '#protocol/kit/transition.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { dayCloseRow, denomination, tillWaits } from './schemas.ts'
 
+const dayClose = resource('/visacenter/finance/dayClose', 'center.dayClose', {
+  lifecycle: 'dayClose',
+  touches: ['dayClose'],
+})
+
 /** Tills by day, cashier and method (spec: lifecycles#day-close). */
-export const page = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/dayClose/page',
-  permission: 'center.dayClose.view',
+export const page = dayClose.search('page', 'view', {
   input: z.strictObject({
     status: z.optional(z.literal(Object.values(dayCloseStatus))),
     cashierId: z.optional(id()),
@@ -26,14 +27,10 @@ export const page = defineCall({
     /** Of the rows of the page. */
     sums: z.object({ bookedFen: z.int(), countedFen: z.int() }),
   }),
-  effect: 'read',
 })
 
 /** One till with its bookings, and the cashier's other tills of that day: what the sheet shows. */
-export const detail = defineCall({
-  method: 'GET',
-  path: '/visacenter/finance/dayClose/{id}',
-  permission: 'center.dayClose.view',
+export const detail = dayClose.read('{id}', 'view', {
   input: z.strictObject({ id: id() }),
   output: z.object({
     till: dayCloseRow,
@@ -41,20 +38,14 @@ export const detail = defineCall({
     ledger: z.array(z.object({ ...ledgerRow.shape, contractId: z.int(), contractNo: z.string() })),
     printedAt: z.int(),
   }),
-  effect: 'read',
 })
 
 const stepped = z.object({ version: z.int(), status: z.int() })
-const touches = ['dayClose'] as const
-
 /**
  * What is in the till: cash by its banknotes and coins, everything else, and cash of a day on which more was paid out, as a
  * sum. A difference needs a remark. A supervisor who counts for the cashier says why.
  */
-export const count = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/dayClose/count',
-  permission: 'center.dayClose.count',
+export const count = dayClose.step('count', 'count', {
   input: z.strictObject({
     id: id(),
     version: version(),
@@ -65,41 +56,20 @@ export const count = defineCall({
     countReason: remark(),
   }),
   output: z.object({ ...stepped.shape, countedFen: z.int(), differenceFen: z.int() }),
-  effect: 'change',
-  touches,
-  transition: on('dayClose', 'count'),
 })
 
-export const close = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/dayClose/close',
-  permission: 'center.dayClose.close',
+export const close = dayClose.step('close', 'close', {
   input: z.strictObject({ id: id(), version: version() }),
   output: stepped,
-  effect: 'change',
-  touches,
-  transition: on('dayClose', 'close'),
 })
 
 /** A supervisor closes what finance itself took in, where the center's option `dayClose.supervisor` allows it. */
-export const closeForFinance = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/dayClose/closeForFinance',
-  permission: 'center.dayClose.supervise',
+export const closeForFinance = dayClose.step('closeForFinance', 'supervise', {
   input: z.strictObject({ id: id(), version: version() }),
   output: stepped,
-  effect: 'change',
-  touches,
-  transition: on('dayClose', 'closeForFinance'),
 })
 
-export const reopen = defineCall({
-  method: 'POST',
-  path: '/visacenter/finance/dayClose/reopen',
-  permission: 'center.dayClose.reopen',
+export const reopen = dayClose.step('reopen', 'reopen', {
   input: z.strictObject({ id: id(), version: version(), reason: reason() }),
   output: stepped,
-  effect: 'change',
-  touches,
-  transition: on('dayClose', 'reopen'),
 })

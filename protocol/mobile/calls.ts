@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import {
   billLine,
   center,
@@ -19,21 +19,18 @@ import {
  * it is his own only: 1111 for any other.
  */
 
-const read = { method: 'GET', permission: 'visa.order.view', effect: 'read' } as const
 const one = z.strictObject({ id: id() })
 
+const mobile = resource('/mobile', 'visa.order')
+
 /** The contracts of the signed-in person, the newest first. */
-export const page = defineCall({
-  ...read,
-  path: '/mobile/contract/page',
+export const page = mobile.read('contract/page', 'view', {
   input: z.strictObject(paging(['createTime'])),
   output: pageOf(ownContract),
 })
 
 /** How far it is: the people with their passports, what it costs and was paid, the papers. */
-export const detail = defineCall({
-  ...read,
-  path: '/mobile/contract/detail',
+export const detail = mobile.read('contract/detail', 'view', {
   input: one,
   output: z.object({
     contract: signedContract,
@@ -46,9 +43,7 @@ export const detail = defineCall({
 })
 
 /** The contract as a paper to read: who, for whom, for how much, until when. `printedAt`: as of when. */
-export const preview = defineCall({
-  ...read,
-  path: '/mobile/contract/preview',
+export const preview = mobile.read('contract/preview', 'view', {
   input: one,
   output: z.object({
     contract: signedContract,
@@ -60,9 +55,7 @@ export const preview = defineCall({
 })
 
 /** One order: what each of its people waits for, and the visas that were granted; their addresses open for ten minutes. */
-export const order = defineCall({
-  ...read,
-  path: '/mobile/order/detail',
+export const order = mobile.read('order/detail', 'view', {
   input: one,
   output: z.object({ order: ownOrder, center: z.optional(center), people: z.array(orderedPerson) }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, requiredText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { tagColor } from './colors.ts'
 
 /** Company tags (spec: calls#order-calls): a company's own marks for orders, seen by its own people only. */
@@ -36,66 +37,48 @@ export const tagForm = {
   valid: z._default(flag(), 1),
 }
 
+const tag = resource('/companyTag', 'sys.tag', { touches: ['companyTag', 'order'] })
+
 /** The tags of the caller's company; `keywords` is the beginning of a name. */
-export const page = defineCall({
-  method: 'GET',
-  path: '/companyTag',
-  permission: 'sys.tag.view',
+export const page = tag.read('', 'view', {
   input: z.strictObject({
     keywords: z.optional(z.string().check(z.trim(), z.maxLength(tagNameMaxLength, 'rules.tooLong'))),
     valid: z.optional(flag()),
     ...paging(['sortNo', 'name', 'updateTime'], 'asc'),
   }),
   output: pageOf(companyTag),
-  effect: 'read',
 })
 
-export const read = defineCall({
-  method: 'GET',
-  path: '/companyTag/{id}',
-  permission: 'sys.tag.view',
-  input: z.strictObject({ id: id() }),
-  output: companyTag,
-  effect: 'read',
-})
+export const read = tag.read('{id}', 'view', { input: z.strictObject({ id: id() }), output: companyTag })
 
 /** A name is there once in a company. */
-export const create = defineCall({
-  method: 'POST',
-  path: '/companyTag',
-  permission: 'sys.tag.edit',
+export const create = tag.change('', 'edit', {
   input: z.strictObject(tagForm),
   output: z.object({ id: z.int(), version: z.int() }),
-  effect: 'change',
   touches: ['companyTag'],
 })
 
-const updating = {
+export const update = tag.change('{id}', 'edit', {
   method: 'PUT',
-  permission: 'sys.tag.edit',
   input: z.strictObject({ id: id(), version: version(), ...tagForm }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['companyTag', 'order'],
-} as const
-
-export const update = defineCall({ ...updating, path: '/companyTag/{id}' })
+})
 
 /**
  * The same with the id in the body.
  * @public for clients that call it as the specification has it; ours has the id.
  */
-export const updateNamed = defineCall({ ...updating, path: '/companyTag' })
+export const updateNamed = tag.change('', 'edit', {
+  method: 'PUT',
+  input: z.strictObject({ id: id(), version: version(), ...tagForm }),
+  output: z.object({ version: z.int() }),
+})
 
 /** Takes the tag off every order; `orders` says how many lost it. */
-export const remove = defineCall({
+export const remove = tag.change('{id}', 'edit', {
   method: 'DELETE',
-  path: '/companyTag/{id}',
-  permission: 'sys.tag.edit',
   input: z.strictObject({ id: id(), version: z.optional(version()) }),
   output: z.object({ orders: z.int() }),
-  effect: 'change',
-  touches: ['companyTag', 'order'],
 })
 
 const some = (most: number) => z.array(id()).check(z.maxLength(most, 'rules.tooMany'))

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { paperDetails } from '#domain/requirement-words.ts'
 import { batchAnswer, batchRow } from '#protocol/kit/batch.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { paperFile } from './files.ts'
 import { papersOfApplicant } from './schemas.ts'
 
+const applicant = resource('/visa/applicant', 'visa', { touches: ['applicant'] })
+
 /** The papers that an applicant has to bring, and what became of each (spec: domain#requirements). */
-export const papers = defineCall({
-  method: 'GET',
-  path: '/visa/applicant/papers',
-  permission: 'visa.applicant.view',
+export const papers = applicant.read('papers', 'applicant.view', {
   input: z.strictObject({ id: id() }),
   output: papersOfApplicant,
-  effect: 'read',
 })
 
 const detail = z.string().check(z.trim(), z.maxLength(100, 'rules.tooLong'))
@@ -40,16 +38,12 @@ export type PaperChange = z.output<typeof paperChange>
  * Changes papers of an applicant, each by itself: what one of them is refused holds up no other. The right of each event is its
  * own (`rights.ts`); the answer says of each what became of it.
  */
-export const changePapers = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/changePapers',
-  permission: 'visa.applicant.view',
+export const changePapers = applicant.change('changePapers', 'applicant.view', {
   input: z.strictObject({
     id: id(),
     items: z.array(paperChange).check(z.minLength(1, 'rules.required'), z.maxLength(100, 'rules.tooMany')),
   }),
   output: batchAnswer(z.object({ ...batchRow.shape, key: z.optional(z.string()), version: z.optional(z.int()) })),
-  effect: 'change',
   touches: ['applicant', 'contract'],
   transition: on('paper', 'receive', 'undo', 'waive', 'giveBack', 'reject'),
 })
@@ -58,26 +52,16 @@ export const changePapers = defineCall({
  * The center that takes the papers of an applicant in has confirmed his list with the consulate: from then on everything that is
  * needed stops (spec: domain#requirements). `dataVersion`: that of the list which was looked at. Only people of that center.
  */
-export const signList = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/signList',
-  permission: 'visa.data.edit',
+export const signList = applicant.change('signList', 'data.edit', {
   input: z.strictObject({ id: id(), dataVersion: z.int() }),
   output: z.null(),
-  effect: 'change',
-  touches: ['applicant'],
 })
 
 /**
  * Takes the newest list over for an applicant whose papers are still put together; `dataVersion`: that of the list which was looked
  * at. While a contract holds his passport its list counts, and is taken over there.
  */
-export const adoptList = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/adoptPapers',
-  permission: 'visa.receive',
+export const adoptList = applicant.change('adoptPapers', 'receive', {
   input: z.strictObject({ id: id(), dataVersion: z.int() }),
   output: z.null(),
-  effect: 'change',
-  touches: ['applicant'],
 })

@@ -1,33 +1,27 @@
 import * as z from 'zod/mini'
 import { batchAnswer, batchRow } from '#protocol/kit/batch.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { paperChange } from './calls.ts'
 import { askedPapers as asked, paperPerson, papersOfContract } from './contract-schemas.ts'
 
+const contract = resource('/visacenter/contract', 'center.contract')
+
 /** The papers of everybody on a contract, and what became of each (spec: domain#requirements). */
-export const contractPapers = defineCall({
-  method: 'GET',
-  path: '/visacenter/contract/{id}/papers',
-  permission: 'center.contract.view',
+export const contractPapers = contract.read('{id}/papers', 'view', {
   input: z.strictObject({ id: id() }),
   output: papersOfContract,
-  effect: 'read',
 })
 
 /** What will be asked of people whose contract is only filled in. A center's own staff leave `companyId` out. */
-export const askedPapers = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/askedPapers',
-  permission: 'center.contract.create',
+export const askedPapers = contract.search('askedPapers', 'create', {
   input: z.strictObject({
     companyId: z.optional(id()),
     visaCountry: z._default(z.enum(['RUS', 'PHL', 'TUR', 'MYS']), 'RUS'),
     passports: z.array(paperPerson).check(z.maxLength(50, 'rules.tooMany')),
   }),
   output: asked,
-  effect: 'read',
 })
 
 /** A change of one paper of a contract; without a passport it is one that all share. */
@@ -38,10 +32,7 @@ export type ContractPaperChange = z.output<typeof contractPaperChange>
  * Changes papers of a contract, each by itself and against its own version: what one of them is refused holds up no other, and the
  * contract's version stays. The right of each event is its own (`rights.ts`).
  */
-export const changeContractPapers = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/changePapers',
-  permission: 'center.contract.edit',
+export const changeContractPapers = contract.change('{id}/changePapers', 'edit', {
   input: z.strictObject({
     id: id(),
     items: z.array(contractPaperChange).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
@@ -54,18 +45,13 @@ export const changeContractPapers = defineCall({
       version: z.optional(z.int()),
     }),
   ),
-  effect: 'change',
   touches: ['contract', 'passport', 'applicant'],
   transition: on('paper', 'receive', 'undo', 'waive', 'giveBack', 'reject'),
 })
 
 /** Takes the newest list over for a contract that is still put together; `dataVersion`: that of the list which was looked at. */
-export const adoptPapers = defineCall({
-  method: 'POST',
-  path: '/visacenter/contract/{id}/adoptPapers',
-  permission: 'center.contract.edit',
+export const adoptPapers = contract.change('{id}/adoptPapers', 'edit', {
   input: z.strictObject({ id: id(), dataVersion: z.int() }),
   output: z.null(),
-  effect: 'change',
   touches: ['contract', 'applicant'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { needed } from '#protocol/dictionary/forms.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { optionalText, text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { paramKinds, valueMaxLength } from './params.ts'
 
 /** System parameters: what holds for the whole installation (spec: pages#system-pages). */
@@ -49,11 +49,10 @@ export const paramChange = z.object({
 })
 export type ParamChange = z.output<typeof paramChange>
 
+const parameter = resource('/sysParam', 'sys.param', { touches: ['sysParam', 'session'] })
+
 /** By the beginning of its code or its name. */
-export const page = defineCall({
-  method: 'GET',
-  path: '/sysParam/page',
-  permission: 'sys.param.view',
+export const page = parameter.read('page', 'view', {
   input: z.strictObject({
     keywords: z.optional(text(64)),
     kind: z.optional(z.enum(paramKinds)),
@@ -61,17 +60,12 @@ export const page = defineCall({
     ...paging(['code', 'updateTime'], 'asc'),
   }),
   output: pageOf(sysParam),
-  effect: 'read',
 })
 
 /** A parameter with its latest 100 changes. */
-export const detail = defineCall({
-  method: 'GET',
-  path: '/sysParam/detail',
-  permission: 'sys.param.view',
+export const detail = parameter.read('detail', 'view', {
   input: z.strictObject({ code: code() }),
   output: z.object({ ...facts, history: z.array(paramChange) }),
-  effect: 'read',
 })
 
 /** What a person writes of a parameter. Of one of the product only the value is taken: the rest comes with it. */
@@ -85,23 +79,13 @@ export const paramForm = {
 }
 
 /** Sets a parameter; without a version one is added. Holds from the next call on, for everybody. */
-export const save = defineCall({
-  method: 'POST',
-  path: '/sysParam/save',
-  permission: 'sys.param.edit',
+export const save = parameter.change('save', 'edit', {
   input: z.strictObject({ ...paramForm, version: z.optional(version()) }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['sysParam', 'session'],
 })
 
 /** One that people added is gone; one of the product has its standard value again. The history stays. */
-export const remove = defineCall({
-  method: 'POST',
-  path: '/sysParam/delete',
-  permission: 'sys.param.edit',
+export const remove = parameter.change('delete', 'edit', {
   input: z.strictObject({ code: code(), version: z.optional(version()) }),
   output: z.null(),
-  effect: 'change',
-  touches: ['sysParam', 'session'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { type EventIn, on, type Transition } from '#protocol/kit/transition.ts'
 import {
   batchOutcome,
@@ -24,7 +25,6 @@ export const PASSPORT_SORTS = ['custodyTime'] as const
 /** A desk sends what waits in its queue in pieces of at most this many scans. */
 export const SCANS_MAX = 100
 
-const EXTENSION = '/visacenter/passport/russiaExtension'
 const touches = ['passport', 'contract', 'applicant', 'order'] as const satisfies readonly Entity[]
 
 /**
@@ -38,11 +38,13 @@ const filters = {
   toDay: z.optional(day()),
 }
 
+const extension = resource('/visacenter/passport/russiaExtension', 'center.passport', {
+  lifecycle: 'passport',
+  touches: ['passport', 'contract'],
+})
+
 /** The passports taken in. */
-export const extensionPage = defineCall({
-  method: 'POST',
-  path: `${EXTENSION}/page`,
-  permission: 'center.passport.view',
+export const extensionPage = extension.search('page', 'view', {
   input: z.strictObject({
     ...filters,
     custody: z.optional(custody),
@@ -52,28 +54,16 @@ export const extensionPage = defineCall({
     ...paging(PASSPORT_SORTS),
   }),
   output: pageOf(passportListRow),
-  effect: 'read',
 })
 
 const one = z.strictObject({ id: id() })
 
-export const read = defineCall({
-  method: 'GET',
-  path: `${EXTENSION}/{id}`,
-  permission: 'center.passport.view',
-  input: one,
-  output: passportDetails,
-  effect: 'read',
-})
+export const read = extension.read('{id}', 'view', { input: one, output: passportDetails })
 
 /** 9999 for a text that is no label of the house, is void or on no passport; 1111 for another center's. */
-export const searchByBarcode = defineCall({
-  method: 'GET',
-  path: `${EXTENSION}/searchByBarcode`,
-  permission: 'center.passport.view',
+export const searchByBarcode = extension.read('searchByBarcode', 'view', {
   input: z.strictObject({ barcode: scanned() }),
   output: passportDetails,
-  effect: 'read',
 })
 
 const stepped = z.object({ id: z.int(), version: z.int(), custody })
@@ -82,10 +72,8 @@ const plain = z.strictObject({ id: id(), version: version(), reason: optionalTex
 const reasoned = z.strictObject({ id: id(), version: version(), reason })
 
 /** Replaces the flags; what was added and taken away is logged. */
-export const flags = defineCall({
+export const flags = extension.change('{id}/flags', 'flags', {
   method: 'PUT',
-  path: `${EXTENSION}/{id}/flags`,
-  permission: 'center.passport.flags',
   input: z.strictObject({
     id: id(),
     version: version(),
@@ -93,42 +81,27 @@ export const flags = defineCall({
     reason: optionalText(255),
   }),
   output: z.object({ version: z.int(), flags: z.array(passportFlag) }),
-  effect: 'change',
-  touches: ['passport', 'contract'],
 })
 
 /** Takes the label off: it is void from then on. */
-export const unbind = defineCall({
-  method: 'POST',
-  path: `${EXTENSION}/{id}/unbind`,
-  permission: 'center.passport.unbind',
+export const unbind = extension.step('{id}/unbind', 'unbind', {
   input: reasoned,
   output: stepped,
-  effect: 'change',
   touches: ['passport', 'contract', 'barcode'],
-  transition: on('passport', 'unbind'),
 })
 
 /** Takes a passport off its contract: only an UNBOUND one, while the contract is not accepted. */
-export const remove = defineCall({
+export const remove = extension.change('{id}', 'delete', {
   method: 'DELETE',
-  path: `${EXTENSION}/{id}`,
-  permission: 'center.passport.delete',
   input: one,
   output: z.null(),
-  effect: 'change',
   touches: ['passport', 'contract', 'order'],
 })
 
 /** Locks type, number, names, sex, birth date, nationality, issue and expiry everywhere. */
-export const confirm = defineCall({
-  method: 'POST',
-  path: `${EXTENSION}/{id}/confirm`,
-  permission: 'center.passport.confirm',
+export const confirm = extension.change('{id}/confirm', 'confirm', {
   input: z.strictObject({ id: id(), version: version() }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['passport', 'contract'],
 })
 
 /** A batch of scans: one transaction a row, in the order of `at`. `scanId` makes each happen once, so keys are not needed. */
@@ -189,11 +162,10 @@ export const checkPage = deskPage('batchCheck', 'center.passport.check')
 export const retrievePage = deskPage('batchRetrieve', 'center.passport.retrieve')
 export const returnPage = deskPage('batchReturn', 'center.passport.return')
 
+const passport = resource('/visacenter/passport', 'center.passport', { lifecycle: 'passport' })
+
 /** Where passports are: by what a customer or a colleague asks with. */
-export const infoPage = defineCall({
-  method: 'POST',
-  path: '/visacenter/passport/info/page',
-  permission: 'center.passport.view',
+export const infoPage = passport.search('info/page', 'view', {
   input: z.strictObject({
     ...filters,
     custody: z.optional(custody),
@@ -201,18 +173,10 @@ export const infoPage = defineCall({
     ...paging(PASSPORT_SORTS),
   }),
   output: pageOf(passportListRow),
-  effect: 'read',
 })
 
 /** A passport's whole way, newest first. */
-export const track = defineCall({
-  method: 'GET',
-  path: '/visacenter/passport/{id}/track',
-  permission: 'center.passport.view',
-  input: one,
-  output: trackAnswer,
-  effect: 'read',
-})
+export const track = passport.read('{id}/track', 'view', { input: one, output: trackAnswer })
 
 /** A command of the custody machine; the event's name is the last part of the path. */
 const step = <I extends typeof plain | typeof reasoned>(
@@ -233,13 +197,8 @@ export const undelivered = step('undelivered', 'center.passport.return', reasone
 export const closeLost = step('closeLost', 'center.passport.closeLost', reasoned)
 
 /** A supervisor mends a result before the hand-over; the wrong one stays in the history. */
-export const correctResult = defineCall({
-  method: 'POST',
-  path: '/visacenter/passport/{id}/correctResult',
-  permission: 'center.passport.correct',
+export const correctResult = passport.step('{id}/correctResult', 'correct', {
   input: z.strictObject({ id: id(), version: version(), ...resultFields, reason }).check(daysInOrder),
   output: stepped,
-  effect: 'change',
-  touches,
-  transition: on('passport', 'correctResult'),
+  touches: ['passport', 'contract', 'applicant', 'order'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { companyId, inOrder, report, serviceRow, span, withinDays, withinMonths } from './schemas.ts'
 
 /** A report of named days, as many rows as it has periods. */
@@ -23,22 +24,16 @@ export const byMonth = spanned('month', withinMonths)
 
 const anySpan = { from: z.optional(day()), to: z.optional(day()) }
 
+const reports = resource('/visacenter/report', 'center.report')
+
 /** A row a center, over the whole time that is asked for: from the first day that something is known of, until today. */
-export const all = defineCall({
-  method: 'GET',
-  path: '/visacenter/report/all',
-  permission: 'center.report.view',
+export const all = reports.read('all', 'view', {
   input: z.strictObject({ companyId, ...anySpan }).check(inOrder),
   output: report,
-  effect: 'read',
 })
 
 /** What was billed for, by the name that stands on the bills of contracts accepted in that time. */
-export const serviceList = defineCall({
-  method: 'GET',
-  path: '/visacenter/report/serviceList',
-  permission: 'center.report.view',
+export const serviceList = reports.read('serviceList', 'view', {
   input: z.strictObject({ companyId, ...anySpan }).check(inOrder),
   output: z.object({ rows: z.array(serviceRow), quantity: z.int(), amountFen: z.int() }),
-  effect: 'read',
 })

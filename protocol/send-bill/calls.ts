@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { logEntry } from '#protocol/order/schemas.ts'
 import {
@@ -19,11 +19,13 @@ export const READY_SORTS = ['readyDay', 'id'] as const
 
 const one = z.strictObject({ id: id() })
 
+const sendBill = resource('/visacenter/sendBill', 'center.sendBill', {
+  lifecycle: 'sendBill',
+  touches: ['sendBill', 'passport', 'contract', 'applicant', 'order'],
+})
+
 /** `keywords`: an exact bill number, barcode or passport number. Days are those of the trip. */
-export const list = defineCall({
-  method: 'POST',
-  path: '/visacenter/sendBill/list',
-  permission: 'center.sendBill.view',
+export const list = sendBill.search('list', 'view', {
   input: z.strictObject({
     keywords: optionalText(64),
     status: z.optional(sendBillStatus),
@@ -34,56 +36,34 @@ export const list = defineCall({
     ...paging(SEND_BILL_SORTS),
   }),
   output: pageOf(sendBillRow),
-  effect: 'read',
 })
 
 /** Counts by status for the tabs; every status is there, also with 0. */
-export const statusNum = defineCall({
-  method: 'GET',
-  path: '/visacenter/sendBill/statusNum',
-  permission: 'center.sendBill.view',
-  output: z.record(z.string(), z.int()),
-  effect: 'read',
-})
+export const statusNum = sendBill.read('statusNum', 'view', { output: z.record(z.string(), z.int()) })
 
 /** Passports of the center that lie ready and are on no bill, the most pressing first. `keywords`: an exact contract number, barcode or passport number. */
-export const ready = defineCall({
-  method: 'POST',
-  path: '/visacenter/sendBill/ready',
-  permission: 'center.sendBill.edit',
+export const ready = sendBill.search('ready', 'edit', {
   input: z.strictObject({ keywords: optionalText(64), companyId: z.optional(z.int()), ...paging(READY_SORTS) }),
   output: pageOf(packedPassport),
-  effect: 'read',
 })
 
 /** What each scan means for the bill that is being filled (`id` once it is kept). Changes nothing. */
-export const check = defineCall({
-  method: 'POST',
-  path: '/visacenter/sendBill/check',
-  permission: 'center.sendBill.edit',
+export const check = sendBill.search('check', 'edit', {
   input: z.strictObject({ id: z.optional(id()), passports: sendBillForm.passports }),
   output: z.object({ rows: z.array(checkedPassport) }),
-  effect: 'read',
 })
 
 /** What is to be known of a day before passports are to be carried to the consulate on it; nothing on a day on which it works. */
-export const sendDay = defineCall({
-  method: 'GET',
-  path: '/visacenter/sendBill/sendDay',
-  permission: 'center.sendBill.edit',
+export const sendDay = sendBill.read('sendDay', 'edit', {
   input: z.strictObject({ sendDate: sendBillForm.sendDate }),
   output: z.object({ shut: z.optional(z.object({ why: z.enum(['weekend', 'closed']), nextDay: z.string() })) }),
-  effect: 'read',
 })
 
 /**
  * Keeps a draft, or submits it: then it gets its number, and each passport, its contract and its applicant go on in the same
  * transaction. One passport that may not be sent stops all of it; `data.refused` says which and why.
  */
-export const submit = defineCall({
-  method: 'POST',
-  path: '/visacenter/sendBill/submit',
-  permission: 'center.sendBill.edit',
+export const submit = sendBill.change('submit', 'edit', {
   input: z.strictObject({
     id: z.optional(id()),
     version: z.optional(version()),
@@ -91,37 +71,23 @@ export const submit = defineCall({
     submit: z.boolean('rules.required'),
   }),
   output: z.object({ id: z.int(), version: z.int(), status: z.int(), billNo: z.optional(z.string()) }),
-  effect: 'change',
-  touches: ['sendBill', 'passport', 'contract', 'applicant', 'order'],
   transition: on('sendBill', { field: 'submit', true: 'submit', false: 'edit' }),
 })
 
 /** Only a draft; its passports are free again. */
-export const remove = defineCall({
-  method: 'POST',
-  path: '/visacenter/sendBill/delete',
-  permission: 'center.sendBill.edit',
+export const remove = sendBill.step('delete', 'edit', {
   input: z.strictObject({ id: id(), version: version() }),
   output: z.null(),
-  effect: 'change',
   touches: ['sendBill', 'passport'],
-  transition: on('sendBill', 'delete'),
 })
 
-export const info = defineCall({
-  method: 'GET',
-  path: '/visacenter/sendBill/info',
-  permission: 'center.sendBill.view',
+export const info = sendBill.read('info', 'view', {
   input: one,
   output: z.object({ bill: sendBillRow, passports: z.array(billPassport), logs: z.array(logEntry) }),
-  effect: 'read',
 })
 
 /** Everything that is printed for the consulate's signature. */
-export const receipt = defineCall({
-  method: 'GET',
-  path: '/visacenter/sendBill/receipt',
-  permission: 'center.sendBill.view',
+export const receipt = sendBill.read('receipt', 'view', {
   input: one,
   output: z.object({
     bill: sendBillRow,
@@ -130,34 +96,20 @@ export const receipt = defineCall({
     printedTimes: z.int(),
     printedAt: z.int(),
   }),
-  effect: 'read',
 })
 
 /** Counts a real print; later ones say so on the paper. */
-export const printLog = defineCall({
-  method: 'POST',
-  path: '/visacenter/sendBill/printLog',
-  permission: 'center.sendBill.view',
+export const printLog = sendBill.change('printLog', 'view', {
   input: one,
   output: z.object({ printedTimes: z.int() }),
-  effect: 'change',
+  touches: [],
 })
 
 /** Answers the sheet itself, or the envelope when refused. */
-export const downExcel = defineCall({
-  method: 'GET',
-  path: '/visacenter/sendBill/downExcel',
-  permission: 'center.sendBill.view',
-  input: one,
-  output: z.unknown(),
-  effect: 'read',
-})
+export const downExcel = sendBill.read('downExcel', 'view', { input: one, output: z.unknown() })
 
 /** Takes passports back from the consulate's bag, named as when it was packed; all that are under way when none is. */
-export const rollback = defineCall({
-  method: 'POST',
-  path: '/visacenter/sendBill/rollback',
-  permission: 'center.sendBill.rollback',
+export const rollback = sendBill.step('rollback', 'rollback', {
   input: z.strictObject({
     id: id(),
     version: version(),
@@ -167,7 +119,4 @@ export const rollback = defineCall({
     ),
   }),
   output: z.object({ version: z.int(), status: z.int() }),
-  effect: 'change',
-  touches: ['sendBill', 'passport', 'contract', 'applicant', 'order'],
-  transition: on('sendBill', 'rollback'),
 })

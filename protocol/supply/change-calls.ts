@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { changeForm, issueInput, refundForm, remarkForm, supplementForm } from './schemas.ts'
 
@@ -35,74 +36,41 @@ export const confirm = step('confirm')
 export const lock = step('lock')
 export const unLock = step('unLock')
 
-export const reject = defineCall({
-  method: 'POST',
-  path: '/supply/order/reject',
-  permission: view,
+const supply = resource('/supply/order', 'supply.order', { lifecycle: 'supplyOrder', touches: ['supplyOrder'] })
+
+export const reject = supply.step('reject', 'view', {
   body: 'form',
   input: z.strictObject({ ...named, reason: reason() }),
   output: changed,
-  effect: 'change',
-  touches,
-  transition: on('supplyOrder', 'reject'),
 })
 
 /** Carries an order, a change or a refund out. `issue` is the form of its trade and kind (`issueFormOf`). */
-export const issued = defineCall({
-  method: 'POST',
-  path: '/supply/order/issued',
-  permission: view,
+export const issued = supply.change('issued', 'view', {
   input: z.strictObject({ ...named, issue: issueInput }),
   output: changed,
-  effect: 'change',
-  touches,
   transition: on('supplyOrder', 'issue'),
 })
 
 /** Charges a difference afterwards; it is added to the order's amount. */
-export const supplement = defineCall({
-  method: 'POST',
-  path: '/supply/order/supplement',
-  permission: view,
+export const supplement = supply.step('supplement', 'view', {
   input: z.strictObject({ ...named, ...supplementForm }),
   output: changed,
-  effect: 'change',
-  touches,
-  transition: on('supplyOrder', 'supplement'),
 })
 
 /** Adds a note; the order's remark is the latest. */
-export const remark = defineCall({
-  method: 'POST',
-  path: '/supply/order/remark',
-  permission: view,
+export const remark = supply.step('remark', 'view', {
   input: z.strictObject({ ...named, ...remarkForm }),
   output: changed,
-  effect: 'change',
-  touches,
-  transition: on('supplyOrder', 'remark'),
 })
 
 /** Asks for a change of a completed order: an order of its own, which answers its id. */
-export const change = defineCall({
-  method: 'POST',
-  path: '/supply/order/change',
-  permission: 'supply.order.apply',
+export const change = supply.step('change', 'apply', {
   input: z.strictObject({ ...named, ...changeForm }),
   output: changed,
-  effect: 'change',
-  touches,
-  transition: on('supplyOrder', 'change'),
 })
 
 /** Asks for a refund of a completed order: an order of its own, which answers its id. */
-export const refund = defineCall({
-  method: 'POST',
-  path: '/supply/order/refund',
-  permission: 'supply.order.apply',
+export const refund = supply.step('refund', 'apply', {
   input: z.strictObject({ ...named, ...refundForm }),
   output: changed,
-  effect: 'change',
-  touches,
-  transition: on('supplyOrder', 'refund'),
 })

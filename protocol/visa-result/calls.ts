@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { resultSources, resultStates } from '#domain/status-result.ts'
-import { defineCall, type Entity } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { daysInOrder, issueResult, resultFields } from '#protocol/passport/schemas.ts'
 import { visaResult } from './schemas.ts'
@@ -10,13 +10,13 @@ import { visaResult } from './schemas.ts'
 /** What consulates decided, and what comes after it (spec: lifecycles#results). */
 
 export const RESULT_SORTS = ['time'] as const
-const touches = ['applicant', 'order', 'passport'] as const satisfies readonly Entity[]
+const issue = resource('/visa/issue', 'visa', {
+  lifecycle: 'visaApplicant',
+  touches: ['applicant', 'order', 'passport'],
+})
 
 /** Decisions, superseded ones too. `keywords`: exact passport or order number, or the beginning of a name. */
-export const page = defineCall({
-  method: 'GET',
-  path: '/visa/issue/page',
-  permission: 'visa.issue',
+export const page = issue.read('page', 'issue', {
   input: z.strictObject({
     keywords: optionalText(64),
     issueResult: z.optional(issueResult),
@@ -29,7 +29,6 @@ export const page = defineCall({
     ...paging(RESULT_SORTS),
   }),
   output: pageOf(visaResult),
-  effect: 'read',
 })
 
 const stepped = z.object({ version: z.int(), status: z.int() })
@@ -38,10 +37,7 @@ const stepped = z.object({ version: z.int(), status: z.int() })
  * The right decision in place of a wrong one, before the papers are handed over. A visa may be a misprint, a return may want papers:
  * that says what may come next.
  */
-export const correct = defineCall({
-  method: 'POST',
-  path: '/visa/issue/correct',
-  permission: 'visa.issue.correct',
+export const correct = issue.change('correct', 'issue.correct', {
   input: z
     .strictObject({
       id: id(),
@@ -53,31 +49,17 @@ export const correct = defineCall({
     })
     .check(daysInOrder),
   output: stepped,
-  effect: 'change',
-  touches,
   transition: on('visaApplicant', 'correctResult'),
 })
 
 /** To the consulate once more: a misprint, or a return with nothing missing. */
-export const resend = defineCall({
-  method: 'POST',
-  path: '/visa/issue/resend',
-  permission: 'visa.handle',
+export const resend = issue.step('resend', 'handle', {
   input: z.strictObject({ id: id(), version: version(), reason: reason() }),
   output: stepped,
-  effect: 'change',
-  touches,
-  transition: on('visaApplicant', 'resend'),
 })
 
 /** A return that wants papers: the applicant brings them first. */
-export const resubmit = defineCall({
-  method: 'POST',
-  path: '/visa/issue/resubmit',
-  permission: 'visa.handle',
+export const resubmit = issue.step('resubmit', 'handle', {
   input: z.strictObject({ id: id(), version: version() }),
   output: stepped,
-  effect: 'change',
-  touches,
-  transition: on('visaApplicant', 'resubmit'),
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { requiredTexts } from '#domain/required.ts'
 import { resourceTypes } from '#domain/status.ts'
 import { required } from '#domain/text.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, text, version } from '#protocol/kit/fields.ts'
+import { resource as resourceOf } from '#protocol/kit/resource.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 
 /** Menus and the permissions below them (spec: domain#resources). The root of the tree is 0. */
@@ -64,62 +64,36 @@ const hasUrl = z.refine<{ type: 0 | 1; parentId: number; url?: string | undefine
 /** What a person writes of an entry. */
 export const resourceForm = z.strictObject(fields).check(hasUrl)
 
-/** Every entry in its order: parents before children, menus before buttons. */
-export const queryResourceTree = defineCall({
-  method: 'GET',
-  path: '/resource/queryResourceTree',
-  permission: 'sys.resource.view',
-  output: z.array(resource),
-  effect: 'read',
-})
+const menu = resourceOf('/resource', 'sys.resource', { touches: ['resource', 'role', 'session'] })
 
-export const detailResource = defineCall({
-  method: 'GET',
-  path: '/resource/detailResource',
-  permission: 'sys.resource.view',
+/** Every entry in its order: parents before children, menus before buttons. */
+export const queryResourceTree = menu.read('queryResourceTree', 'view', { output: z.array(resource) })
+
+export const detailResource = menu.read('detailResource', 'view', {
   input: z.strictObject({ id: id() }),
   output: resource,
-  effect: 'read',
 })
 
 /** Goes to the platform's roles that keep the menu: who cannot hold a permission could not grant it. */
-export const addResource = defineCall({
-  method: 'POST',
-  path: '/resource/addResource',
-  permission: 'sys.resource.edit',
+export const addResource = menu.change('addResource', 'edit', {
   input: resourceForm,
   output: z.object({ id: z.int(), version: z.int() }),
-  effect: 'change',
-  touches: ['resource', 'role', 'session'],
 })
 
 /** The code of what came with the product stays as it is, and an entry stays what it is, menu or button. */
-export const updateResource = defineCall({
-  method: 'POST',
-  path: '/resource/updateResource',
-  permission: 'sys.resource.edit',
+export const updateResource = menu.change('updateResource', 'edit', {
   input: z.strictObject({ id: id(), version: version(), ...fields }).check(hasUrl),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['resource', 'role', 'session'],
 })
 
 /** Takes it out of every role; only an entry without others below it, and none that came with the product. */
-export const deleteResource = defineCall({
-  method: 'POST',
-  path: '/resource/deleteResource',
-  permission: 'sys.resource.edit',
+export const deleteResource = menu.change('deleteResource', 'edit', {
   input: z.strictObject({ id: id(), version: version() }),
   output: z.object({ roles: z.int() }),
-  effect: 'change',
-  touches: ['resource', 'role', 'session'],
 })
 
 /** Puts an entry below `parentId`, behind the entry `afterId` or, with 0, first of its kind. */
-export const drag = defineCall({
-  method: 'POST',
-  path: '/resource/drag',
-  permission: 'sys.resource.edit',
+export const drag = menu.change('drag', 'edit', {
   input: z.strictObject({
     id: id(),
     version: version(),
@@ -127,6 +101,5 @@ export const drag = defineCall({
     afterId: z.int().check(z.minimum(0, 'rules.notNegative')),
   }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
   touches: ['resource', 'session'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { batchAnswer } from '#protocol/kit/batch.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { identityCode } from '#protocol/profile/schemas.ts'
 import { effectiveEntry, grantableEntry, role, roleForm, roleNameMaxLength } from './schemas.ts'
 
@@ -14,15 +14,14 @@ import { effectiveEntry, grantableEntry, role, roleForm, roleNameMaxLength } fro
 /** How many permissions a role may have. */
 const mostCodes = 2000
 
+const roles = resource('/role', 'sys', { body: 'form', touches: ['role'] })
+
 /**
  * The roles that the caller sees: those of his identity that every company has, and his company's own. With
  * `identityCode` the platform asks for those of buyers (4, and 1 for members) and suppliers (8), which takes sys.role.other;
  * `companyId` then narrows to what one company may give. `roleName` is the beginning of a name.
  */
-export const queryRolePage = defineCall({
-  method: 'GET',
-  path: '/role/queryRolePage',
-  permission: 'sys.role.view',
+export const queryRolePage = roles.read('queryRolePage', 'role.view', {
   input: z.strictObject({
     roleName: z.optional(z.string().check(z.trim(), z.maxLength(roleNameMaxLength, 'rules.tooLong'))),
     identityCode: z.optional(identityCode),
@@ -30,37 +29,21 @@ export const queryRolePage = defineCall({
     ...paging(['roleName', 'updateTime'], 'asc'),
   }),
   output: pageOf(role),
-  effect: 'read',
 })
 
-export const detailRole = defineCall({
-  method: 'GET',
-  path: '/role/detailRole',
-  permission: 'sys.role.view',
-  input: z.strictObject({ id: id() }),
-  output: role,
-  effect: 'read',
-})
+export const detailRole = roles.read('detailRole', 'role.view', { input: z.strictObject({ id: id() }), output: role })
 
 /** The roles that people of a company can have; `mayGive` those that the caller may give: he holds all that they permit. */
-export const queryRoleList = defineCall({
-  method: 'GET',
-  path: '/role/queryRoleList',
-  permission: 'sys.user.view',
+export const queryRoleList = roles.read('queryRoleList', 'user.view', {
   input: z.strictObject({ companyId: z.optional(z.int()) }),
   output: z.array(z.object({ id: z.int(), roleName: z.string(), mayGive: z.boolean() })),
-  effect: 'read',
 })
 
 /**
  * Without an identity a role of the caller's own company. The platform makes roles of the other identities, for one company
  * or, without one, for all of them. A name is there once among those that a company may give.
  */
-export const addRole = defineCall({
-  method: 'POST',
-  path: '/role/addRole',
-  permission: 'sys.role.edit',
-  body: 'form',
+export const addRole = roles.change('addRole', 'role.edit', {
   input: z.strictObject({
     ...roleForm,
     identityCode: z.optional(identityCode),
@@ -69,80 +52,51 @@ export const addRole = defineCall({
     copyFrom: z.optional(id()),
   }),
   output: z.object({ id: z.int(), version: z.int() }),
-  effect: 'change',
-  touches: ['role'],
 })
 
-export const updateRole = defineCall({
-  method: 'POST',
-  path: '/role/updateRole',
-  permission: 'sys.role.edit',
-  body: 'form',
+export const updateRole = roles.change('updateRole', 'role.edit', {
   input: z.strictObject({ id: id(), version: version(), ...roleForm }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
   touches: ['role', 'user'],
 })
 
 /** Only a role that nobody has, and none that came with the product. */
-export const deleteRole = defineCall({
-  method: 'POST',
-  path: '/role/deleteRole',
-  permission: 'sys.role.edit',
-  body: 'form',
+export const deleteRole = roles.change('deleteRole', 'role.edit', {
   input: z.strictObject({ id: id(), version: z.optional(version()) }),
   output: z.null(),
-  effect: 'change',
-  touches: ['role'],
 })
 
 /** Each for itself: what cannot be deleted is named and stays, the others go. */
-export const batchDeleteRole = defineCall({
-  method: 'POST',
-  path: '/role/batchDeleteRole',
-  permission: 'sys.role.edit',
-  body: 'form',
+export const batchDeleteRole = roles.change('batchDeleteRole', 'role.edit', {
   input: z.strictObject({
     ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(100, 'rules.tooMany')),
   }),
   output: batchAnswer(),
-  effect: 'change',
-  touches: ['role'],
 })
 
 /** All that a role of this identity can be granted, and what it holds: codes by the grammar role$base@custom. */
-export const queryResources = defineCall({
-  method: 'GET',
-  path: '/role/queryResources',
-  permission: 'sys.role.view',
+export const queryResources = roles.read('queryResources', 'role.view', {
   input: z.strictObject({ roleId: id() }),
   output: z.object({ version: z.int(), entries: z.array(grantableEntry), codes: z.array(z.string()) }),
-  effect: 'read',
 })
 
 /**
  * Says what a role may do: pages (role$base) and permissions (role$base@reach); the headings above a page come by
  * themselves. Nobody grants or takes away what he does not hold himself as far; what the role holds beyond that stays.
  */
-export const authorize = defineCall({
-  method: 'POST',
-  path: '/role/authorize',
-  permission: 'sys.role.authorize',
+export const authorize = roles.change('authorize', 'role.authorize', {
+  body: 'json',
   input: z.strictObject({
     roleId: id(),
     version: version(),
     codes: z.array(z.string().check(z.maxLength(120, 'rules.tooLong'))).check(z.maxLength(mostCodes, 'rules.tooMany')),
   }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
   touches: ['role', 'session'],
 })
 
 /** What a person may do and why: every entry of the menu that some role of his grants, with those roles. */
-export const effective = defineCall({
-  method: 'GET',
-  path: '/role/effective',
-  permission: 'sys.user.view',
+export const effective = roles.read('effective', 'user.view', {
   input: z.strictObject({ userId: id() }),
   output: z.object({
     userId: z.int(),
@@ -152,5 +106,4 @@ export const effective = defineCall({
     roles: z.array(z.object({ id: z.int(), roleName: z.string() })),
     entries: z.array(effectiveEntry),
   }),
-  effect: 'read',
 })

@@ -2,17 +2,19 @@ import * as z from 'zod/mini'
 import { expenseLineForm } from '#protocol/contract/schemas.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applyFormDetails, applyFormKind, applyFormRow, applyFormStatus } from './schemas.ts'
 
+const applyForm = resource('/visacenter/applyFrom', 'center.applyForm', {
+  lifecycle: 'applyForm',
+  touches: ['applyForm'],
+})
+
 /** `applyFrom` is the specification's own spelling of the path (spec: calls#finance-calls). */
-export const page = defineCall({
-  method: 'POST',
-  path: '/visacenter/applyFrom/page',
-  permission: 'center.applyForm.view',
+export const page = applyForm.search('page', 'view', {
   input: z.strictObject({
     /** A contract number. */
     keywords: optionalText(64),
@@ -25,61 +27,32 @@ export const page = defineCall({
     ...paging(['applyTime']),
   }),
   output: pageOf(applyFormRow),
-  effect: 'read',
 })
 
 /** Counts by status for the tabs; every status is there, also with 0. */
-export const statusNum = defineCall({
-  method: 'GET',
-  path: '/visacenter/applyFrom/statusNum',
-  permission: 'center.applyForm.view',
-  output: z.record(z.string(), z.int()),
-  effect: 'read',
-})
+export const statusNum = applyForm.read('statusNum', 'view', { output: z.record(z.string(), z.int()) })
 
 const one = z.strictObject({ id: id() })
 
-export const detail = defineCall({
-  method: 'GET',
-  path: '/visacenter/applyFrom/{id}',
-  permission: 'center.applyForm.view',
-  input: one,
-  output: applyFormDetails,
-  effect: 'read',
-})
+export const detail = applyForm.read('{id}', 'view', { input: one, output: applyFormDetails })
 
 const files = z.optional(z.array(z.strictObject(attachment.shape)).check(z.maxLength(10, 'rules.tooMany')))
 const lines = z.array(expenseLineForm).check(z.minLength(1, 'rules.required'), z.maxLength(300, 'rules.tooMany'))
 const made = z.object({ id: z.int(), version: z.int() })
-const touches = ['applyForm'] as const
-
 /** Asks for another payment method: what was received moves to it when the form is approved. */
-export const paymentChange = defineCall({
-  method: 'POST',
-  path: '/visacenter/applyFrom/paymentChange',
-  permission: 'center.applyForm.apply',
+export const paymentChange = applyForm.change('paymentChange', 'apply', {
   input: z.strictObject({ contractId: id(), version: version(), paymentMethodId: id(), reason: reason(), files }),
   output: made,
-  effect: 'change',
-  touches,
 })
 
 /** Asks for other fees; lower ones are a refund (spec: money#refunds). */
-export const changeFees = defineCall({
-  method: 'POST',
-  path: '/visacenter/applyFrom/changeFees',
-  permission: 'center.applyForm.apply',
+export const changeFees = applyForm.change('changeFees', 'apply', {
   input: z.strictObject({ contractId: id(), version: version(), lines, reason: reason(), files }),
   output: made,
-  effect: 'change',
-  touches,
 })
 
 /** Approves or rejects (with a reason); each form by itself. */
-export const approvals = defineCall({
-  method: 'POST',
-  path: '/visacenter/applyFrom/approvals',
-  permission: 'center.applyForm.approve',
+export const approvals = applyForm.change('approvals', 'approve', {
   input: z
     .strictObject({
       ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
@@ -93,16 +66,12 @@ export const approvals = defineCall({
       }),
     ),
   output: batchAnswer(),
-  effect: 'change',
   touches: ['applyForm', 'contract', 'finance', 'dayClose', 'account'],
   transition: on('applyForm', { field: 'approved', true: 'approve', false: 'reject' }),
 })
 
 /** A rejected form again, with its content changed or not, on the contract as it is now. */
-export const againReview = defineCall({
-  method: 'POST',
-  path: '/visacenter/applyFrom/{id}/againReview',
-  permission: 'center.applyForm.apply',
+export const againReview = applyForm.step('{id}/againReview', 'apply', {
   input: z.strictObject({
     id: id(),
     version: version(),
@@ -112,18 +81,9 @@ export const againReview = defineCall({
     files,
   }),
   output: made,
-  effect: 'change',
-  touches,
-  transition: on('applyForm', 'againReview'),
 })
 
-export const withdraw = defineCall({
-  method: 'POST',
-  path: '/visacenter/applyFrom/{id}/withdraw',
-  permission: 'center.applyForm.apply',
+export const withdraw = applyForm.step('{id}/withdraw', 'apply', {
   input: z.strictObject({ id: id(), version: version() }),
   output: made,
-  effect: 'change',
-  touches,
-  transition: on('applyForm', 'withdraw'),
 })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { day, fen, id, optionalText, positiveFen, reason, remark, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { accountKind, settlementAccount, settlementTransaction } from './schemas.ts'
 
+const account = resource('/settle/account', 'settle.account', { touches: ['account'] })
+
 /** Settlement accounts of buyers (agents) with a center. spec: money#settlement-accounts. */
-export const page = defineCall({
-  method: 'GET',
-  path: '/settle/account/page',
-  permission: 'settle.account.view',
+export const page = account.read('page', 'view', {
   input: z.strictObject({
     buyerId: z.optional(id()),
     companyId: z.optional(id()),
@@ -19,36 +19,19 @@ export const page = defineCall({
     ...paging(['createTime']),
   }),
   output: pageOf(settlementAccount),
-  effect: 'read',
 })
 
-export const detail = defineCall({
-  method: 'GET',
-  path: '/settle/account/detail',
-  permission: 'settle.account.view',
-  input: z.strictObject({ id: id() }),
-  output: settlementAccount,
-  effect: 'read',
-})
+export const detail = account.read('detail', 'view', { input: z.strictObject({ id: id() }), output: settlementAccount })
 
 /** The agents that may hand papers to the center. */
-export const buyers = defineCall({
-  method: 'GET',
-  path: '/settle/account/buyers',
-  permission: 'settle.account.view',
+export const buyers = account.read('buyers', 'view', {
   input: z.strictObject({ companyId: z.optional(id()) }),
   output: z.array(z.object({ id: z.int(), name: z.string() })),
-  effect: 'read',
 })
 
 const saved = z.object({ id: z.int(), version: z.int() })
-const touches = ['account'] as const
-
 /** Opens an account, or with `id` and `version` changes its credit limit. Buyer and kind stay. */
-export const save = defineCall({
-  method: 'POST',
-  path: '/settle/account/save',
-  permission: 'settle.account.edit',
+export const save = account.change('save', 'edit', {
   input: z
     .strictObject({
       id: z.optional(id()),
@@ -74,29 +57,19 @@ export const save = defineCall({
       }),
     ),
   output: saved,
-  effect: 'change',
-  touches,
 })
 
 /** A frozen account pays for nothing until it is freed again; money may still come in. */
-export const freeze = defineCall({
-  method: 'POST',
-  path: '/settle/account/freeze',
-  permission: 'settle.account.edit',
+export const freeze = account.change('freeze', 'edit', {
   input: z.strictObject({ id: id(), version: version(), frozen: z.literal([0, 1]), reason: reason() }),
   output: saved,
-  effect: 'change',
-  touches,
 })
 
 /**
  * Money that came in from the buyer: a top-up of a prepaid account, or the payment of a monthly one. It asks for no version:
  * what contracts book meanwhile does not stand against it.
  */
-export const topUp = defineCall({
-  method: 'POST',
-  path: '/settle/account/topUp',
-  permission: 'settle.account.edit',
+export const topUp = account.change('topUp', 'edit', {
   input: z.strictObject({
     id: id(),
     amountFen: positiveFen(),
@@ -104,8 +77,6 @@ export const topUp = defineCall({
     remark: remark(),
   }),
   output: z.object({ ...saved.shape, balanceFen: z.int() }),
-  effect: 'change',
-  touches,
 })
 
 export const transactionPage = defineCall({

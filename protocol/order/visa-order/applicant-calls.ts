@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { nameChecks } from '#protocol/kit/name-fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { applicantFields, copyBeside, logEntry, orderPerson, personBeside } from '#protocol/order/schemas.ts'
 
 /** The people on an order, one at a time (spec: lifecycles#applicants). */
 
+const applicant = resource('/visa/applicant', 'visa', { lifecycle: 'visaApplicant', touches: ['order', 'applicant'] })
+
 /** One applicant with his own log and what may be done with him. */
-export const detail = defineCall({
-  method: 'GET',
-  path: '/visa/applicant/detail',
-  permission: 'visa.order.view',
+export const detail = applicant.read('detail', 'order.view', {
   input: z.strictObject({ id: id() }),
   output: z.object({ applicant: orderPerson, logs: z.array(logEntry) }),
-  effect: 'read',
 })
 
 /**
@@ -23,10 +21,7 @@ export const detail = defineCall({
  * questions that were answered by it. `duplicateReason`: needed where his passport applies on another order for the same country and
  * days (`checkDuplicate`); his log keeps it.
  */
-export const save = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/save',
-  permission: 'visa.order.edit',
+export const save = applicant.change('save', 'order.edit', {
   input: z
     .strictObject({
       id: z.optional(z.int()),
@@ -38,40 +33,23 @@ export const save = defineCall({
     })
     .check(...nameChecks),
   output: z.object({ id: z.int(), version: z.int(), taken: z.array(z.string()) }),
-  effect: 'change',
-  touches: ['order', 'applicant'],
 })
 
 /** Whose sections an applicant's form may take over: the others of the order. Without `id` for an applicant to be added. */
-export const beside = defineCall({
-  method: 'GET',
-  path: '/visa/applicant/beside',
-  permission: 'visa.applicant.edit',
+export const beside = applicant.read('beside', 'applicant.edit', {
   input: z.strictObject({ orderId: id(), id: z.optional(id()) }),
   output: z.array(personBeside),
-  effect: 'read',
 })
 
 /** Takes somebody off an order that is not confirmed yet; later he is cancelled. */
-export const remove = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/delete',
-  permission: 'visa.order.edit',
+export const remove = applicant.change('delete', 'order.edit', {
   input: z.strictObject({ id: id(), version: version() }),
   output: z.null(),
-  effect: 'change',
-  touches: ['order', 'applicant'],
   transition: on('visaApplicant', 'remove'),
 })
 
 /** Cancels one applicant; the order follows the others (spec: lifecycles#applicants). */
-export const cancel = defineCall({
-  method: 'POST',
-  path: '/visa/applicant/cancel',
-  permission: 'visa.order.edit',
+export const cancel = applicant.step('cancel', 'order.edit', {
   input: z.strictObject({ id: id(), version: version(), reason: reason() }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['order', 'applicant'],
-  transition: on('visaApplicant', 'cancel'),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { visaStatus } from '#domain/status.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import {
   applicantForm,
@@ -19,68 +19,37 @@ import { orderRules } from '#protocol/visa-data/order-rules.ts'
 
 /** The first order family: the same table as `/order`, seen by visa-order status (spec: lifecycles#applicants). */
 
-export const page = defineCall({
-  method: 'GET',
-  path: '/visa/order/page',
-  permission: 'visa.order.view',
+const visaOrder = resource('/visa/order', 'visa.order', { lifecycle: 'visaOrder', touches: ['order', 'applicant'] })
+
+export const page = visaOrder.read('page', 'view', {
   input: z.strictObject({
     status: z.optional(z.literal(Object.values(visaStatus))),
     ...orderFilters,
     ...paging(ORDER_SORTS),
   }),
   output: pageOf(orderListRow),
-  effect: 'read',
 })
 
 /** Counts by status, for the tabs above the list; every status is there, also with 0. */
-export const statusNum = defineCall({
-  method: 'GET',
-  path: '/visa/order/statusNum',
-  permission: 'visa.order.view',
-  output: z.record(z.string(), z.int()),
-  effect: 'read',
-})
+export const statusNum = visaOrder.read('statusNum', 'view', { output: z.record(z.string(), z.int()) })
 
-export const detail = defineCall({
-  method: 'GET',
-  path: '/visa/order/detail',
-  permission: 'visa.order.view',
-  input: z.strictObject({ id: id() }),
-  output: orderDetails,
-  effect: 'read',
-})
+export const detail = visaOrder.read('detail', 'view', { input: z.strictObject({ id: id() }), output: orderDetails })
 
-export const logs = defineCall({
-  method: 'GET',
-  path: '/visa/order/logs',
-  permission: 'visa.order.view',
-  input: z.strictObject({ id: id() }),
-  output: z.array(logEntry),
-  effect: 'read',
-})
+export const logs = visaOrder.read('logs', 'view', { input: z.strictObject({ id: id() }), output: z.array(logEntry) })
 
 const people = z.array(applicantForm).check(z.maxLength(50, 'rules.tooMany'))
 
 /** Creates an order in ORDER_SUCCESS. */
-export const submit = defineCall({
-  method: 'POST',
-  path: '/visa/order/submit',
-  permission: 'visa.order.add',
+export const submit = visaOrder.change('submit', 'add', {
   input: z.strictObject({ ...orderForm, applicants: z._default(people, []) }),
   output: z.object({ id: z.int(), orderNo: z.string(), version: z.int() }),
-  effect: 'change',
   touches: ['order'],
 })
 
 /** Edits an order while it is in ORDER_SUCCESS. */
-export const save = defineCall({
-  method: 'POST',
-  path: '/visa/order/save',
-  permission: 'visa.order.edit',
+export const save = visaOrder.change('save', 'edit', {
   input: z.strictObject({ id: id(), version: version(), ...orderForm, applicants: z.optional(people) }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['order', 'applicant'],
   transition: on('visaOrder', 'edit'),
 })
 
@@ -89,48 +58,29 @@ const orderFinding = z.object({ applicantId: z.int(), name: z.string(), ...tripF
 export type OrderFinding = z.output<typeof orderFinding>
 
 /** Passports and trip of everybody on an order, judged by the sheets of its country (spec: domain#acceptance-check). */
-export const check = defineCall({
-  method: 'GET',
-  path: '/visa/order/check',
-  permission: 'signedIn',
+export const check = visaOrder.read('check', 'signedIn', {
   input: z.strictObject({ id: id() }),
   output: z.array(orderFinding),
-  effect: 'read',
 })
 
 /** What a visa of a product allows, and what the center makes of it where the caller may order from it: the sheets in force. */
-export const rules = defineCall({
-  method: 'GET',
-  path: '/visa/order/rules',
-  permission: 'signedIn',
+export const rules = visaOrder.read('rules', 'signedIn', {
   input: z.strictObject({ visaCountry: storedCountry, visaType: visaKind, acceptOrgId: z.optional(id()) }),
   output: orderRules,
-  effect: 'read',
 })
 
 /**
  * Moves all applicants from ORDER_SUCCESS to WAITING_RECEIVE. `reason`: needed where a rule of an e-visa asks for one; the log keeps
  * it.
  */
-export const confirm = defineCall({
-  method: 'POST',
-  path: '/visa/order/confirm',
-  permission: 'visa.order.edit',
+export const confirm = visaOrder.change('confirm', 'edit', {
   input: z.strictObject({ id: id(), version: version(), reason: optionalText(255) }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['order', 'applicant'],
   transition: on('visaOrder', 'confirm', 'confirmAndSign'),
 })
 
 /** Cancels every applicant of an order, all or none, with one reason (spec: lifecycles#applicants). */
-export const cancel = defineCall({
-  method: 'POST',
-  path: '/visa/order/cancel',
-  permission: 'visa.order.edit',
+export const cancel = visaOrder.step('cancel', 'edit', {
   input: z.strictObject({ id: id(), version: version(), reason: reason() }),
   output: z.object({ version: z.int() }),
-  effect: 'change',
-  touches: ['order', 'applicant'],
-  transition: on('visaOrder', 'cancel'),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { barcodeBatchMax } from '#domain/constants.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
 import { scanned } from '#protocol/passport/schemas.ts'
 import { barcodeRow, barcodeStatus, scanAnswer } from './schemas.ts'
@@ -11,11 +11,10 @@ export const BARCODE_SORTS = ['id'] as const
 
 const reason = z.string().check(z.trim(), z.minLength(1, 'barcode.reasonRequired'), z.maxLength(255, 'rules.tooLong'))
 
+const labels = resource('/visacenter/barcode', 'center.barcode', { touches: ['barcode'] })
+
 /** Makes labels with the center's next serials, without gaps. A center's own staff leave `companyId` out. */
-export const batch = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/batch',
-  permission: 'center.barcode.allocate',
+export const batch = labels.change('batch', 'allocate', {
   input: z.strictObject({
     size: z.int().check(z.minimum(1, 'rules.tooSmall'), z.maximum(barcodeBatchMax, 'barcode.batchMax')),
     companyId: z.optional(id()),
@@ -26,15 +25,10 @@ export const batch = defineCall({
     to: z.int(),
     barcodes: z.array(z.object({ serial: z.int(), barcode: z.string() })),
   }),
-  effect: 'change',
-  touches: ['barcode'],
 })
 
 /** `keywords`: an exact barcode or serial. */
-export const page = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/page',
-  permission: 'center.barcode.view',
+export const page = labels.search('page', 'view', {
   input: z.strictObject({
     keywords: optionalText(64),
     status: z.optional(barcodeStatus),
@@ -42,76 +36,50 @@ export const page = defineCall({
     ...paging(BARCODE_SORTS),
   }),
   output: pageOf(barcodeRow),
-  effect: 'read',
 })
 
 const bound = z.object({ passportId: z.int(), version: z.int(), custody: z.int(), barcode: z.string() })
 
 /** Sticks a FREE label on an UNBOUND passport. */
-export const bindToPassport = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/bindToPassport',
-  permission: 'center.barcode.bind',
+export const bindToPassport = labels.change('bindToPassport', 'bind', {
   input: z.strictObject({ barcode: scanned(), passportId: id() }),
   output: bound,
-  effect: 'change',
   touches: ['barcode', 'passport', 'contract'],
   transition: on('passport', 'bind'),
 })
 
 /** What a label is on, where it stands and what this person may do there. Changes nothing. */
-export const scanToPassport = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/scanToPassport',
-  permission: 'center.barcode.view',
+export const scanToPassport = labels.search('scanToPassport', 'view', {
   input: z.strictObject({ barcode: scanned() }),
   output: scanAnswer,
-  effect: 'read',
 })
 
 /** Turns the text of a genuine label of one's own center into its serial, or refuses it. */
-export const decrypt = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/decrypt',
-  permission: 'center.barcode.view',
+export const decrypt = labels.search('decrypt', 'view', {
   input: z.strictObject({ text: requiredText(64) }),
   output: z.object({ serial: z.int(), companyCode: z.string() }),
-  effect: 'read',
 })
 
 /** Takes a FREE label out of use; a bound one is taken off by unbind or rebind. `void` is no name for a constant. */
-export const voidBarcode = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/void',
-  permission: 'center.barcode.void',
+export const voidBarcode = labels.change('void', 'void', {
   input: z.strictObject({ barcode: scanned(), reason }),
   output: z.object({ barcode: z.string(), status: barcodeStatus }),
-  effect: 'change',
-  touches: ['barcode'],
 })
 
 /** A new label on a bound passport; the old one is void. */
-export const rebind = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/rebind',
-  permission: 'center.barcode.bind',
+export const rebind = labels.change('rebind', 'bind', {
   input: z.strictObject({ passportId: id(), barcode: scanned(), reason }),
   output: bound,
-  effect: 'change',
   touches: ['barcode', 'passport', 'contract'],
   transition: on('passport', 'rebind'),
 })
 
 /** Logs what was really printed. A label printed before needs a reason, and its copy says which one it is. */
-export const printLog = defineCall({
-  method: 'POST',
-  path: '/visacenter/barcode/printLog',
-  permission: 'center.barcode.print',
+export const printLog = labels.change('printLog', 'print', {
   input: z.strictObject({
     barcodes: z.array(scanned()).check(z.minLength(1, 'rules.required'), z.maxLength(barcodeBatchMax, 'rules.tooMany')),
     reason: optionalText(255),
   }),
   output: z.object({ rows: z.array(z.object({ barcode: z.string(), printedTimes: z.int() })) }),
-  effect: 'change',
   touches: ['barcode', 'passport'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredTexts } from '#domain/required.ts'
 import { required } from '#domain/text.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, remark, requiredText, version } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 
 /** Departments of a company, a tree that is read whole (spec: domain#departments, calls#people-calls). */
 
@@ -60,24 +60,19 @@ export const departmentForm = {
   remark: remark(),
 }
 
+const departments = resource('/department', 'sys.department', { body: 'form', touches: ['department', 'user'] })
+
 /**
  * The departments of a company as a tree, of the caller's own when none is named; with `label` each says what a picker
  * shows. Every employee reads those of his company, the platform all; members have none.
  */
-export const queryByCompanyId = defineCall({
-  method: 'GET',
-  path: '/department/queryByCompanyId',
-  permission: 'signedIn',
+export const queryByCompanyId = departments.read('queryByCompanyId', 'signedIn', {
   input: z.strictObject({ companyId: z.optional(z.int()), label: z.optional(flag()) }),
   output: z.array(department),
-  effect: 'read',
 })
 
 /** Whether another department of the company has the code; asked while it is typed. */
-export const isDepartmentCodeExist = defineCall({
-  method: 'GET',
-  path: '/department/isDepartmentCodeExist',
-  permission: 'sys.department.edit',
+export const isDepartmentCodeExist = departments.read('isDepartmentCodeExist', 'edit', {
   input: z.strictObject({
     companyId: z.optional(z.int()),
     departmentCode: departmentCode(),
@@ -85,16 +80,11 @@ export const isDepartmentCodeExist = defineCall({
     id: z.optional(id()),
   }),
   output: z.boolean(),
-  effect: 'read',
 })
 
-const touches = ['department', 'user'] as const
-
 /** Makes a department, or with `id` and `version` changes one. Its company stays. */
-export const saveDept = defineCall({
-  method: 'POST',
-  path: '/department/saveDept',
-  permission: 'sys.department.edit',
+export const saveDept = departments.change('saveDept', 'edit', {
+  body: 'json',
   input: z
     .strictObject({
       id: z.optional(id()),
@@ -109,33 +99,19 @@ export const saveDept = defineCall({
       }),
     ),
   output: z.object({ id: z.int(), version: z.int() }),
-  effect: 'change',
-  touches,
 })
 
 /** Deletes a department that has neither people nor departments below it. */
-export const deleteDepartment = defineCall({
-  method: 'POST',
-  path: '/department/deleteDepartment',
-  permission: 'sys.department.edit',
+export const deleteDepartment = departments.change('deleteDepartment', 'edit', {
   input: z.strictObject({ id: id(), version: z.optional(version()) }),
   output: z.null(),
-  body: 'form',
-  effect: 'change',
-  touches,
 })
 
 export const dragPlaces = ['before', 'inside', 'after'] as const
 export type DragPlace = (typeof dragPlaces)[number]
 
 /** Puts a department before or after another one, or below it as its last; never below itself. */
-export const drag = defineCall({
-  method: 'POST',
-  path: '/department/drag',
-  permission: 'sys.department.edit',
+export const drag = departments.change('drag', 'edit', {
   input: z.strictObject({ id: id(), targetId: id(), place: z.enum(dragPlaces) }),
   output: z.object({ version: z.int() }),
-  body: 'form',
-  effect: 'change',
-  touches,
 })

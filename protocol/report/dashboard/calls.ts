@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { companyId, custodyCount, figures, queue, staffRow } from '#protocol/report/schemas.ts'
+
+const dashboard = resource('/visacenter/dashboard', 'center.dashboard')
 
 /**
  * Today and the running state: what was done today (yesterday's whole day beside it), who did it, and what waits now.
  * Due and overdue are contracts whose passports are not all back although they were promised for today or before.
  */
-export const stats = defineCall({
-  method: 'GET',
-  path: '/visacenter/dashboard/stats',
-  permission: 'center.dashboard.view',
+export const stats = dashboard.read('stats', 'view', {
   input: z.strictObject({ companyId }),
   output: z.object({
     today: z.string(),
@@ -28,7 +27,6 @@ export const stats = defineCall({
     }),
     staff: z.array(staffRow),
   }),
-  effect: 'read',
 })
 
 const period = z.object({
@@ -44,14 +42,10 @@ const period = z.object({
  * What is new: the last 7 and the last 30 whole days, each beside as many days before, and the 30 days one by one. Today is
  * not among them: it is not over, and would always look like a bad day.
  */
-export const newStats = defineCall({
-  method: 'GET',
-  path: '/visacenter/dashboard/newStats',
-  permission: 'center.dashboard.view',
+export const newStats = dashboard.read('newStats', 'view', {
   input: z.strictObject({ companyId }),
   output: z.object({
     periods: z.array(period),
     days: z.array(z.object({ day: z.string(), ...figures._zod.def.shape })),
   }),
-  effect: 'read',
 })
