@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { type ApplicantDesk, deskRights } from '#protocol/applicant/desk-calls.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { resource } from '#protocol/kit/resource.ts'
@@ -21,57 +19,30 @@ import {
 
 const counts = z.record(z.string(), z.int())
 
+const desk = resource('/visa/desk', 'visa')
+
 /** Who waits at a desk without a contract that would do it, with who has taken whom. Only reads. */
-const queueAt = (desk: ApplicantDesk) => {
-  const path: string = `/visa/desk/${desk}/queue`
-  return defineCall({
-    method: 'GET',
-    path,
-    permission: deskRights[desk],
-    input: z.strictObject({ ...deskFilters, ...paging(DESK_SORTS) }),
-    output: pageOf(deskRow),
-    effect: 'read',
-  })
-}
+const queue = { input: z.strictObject({ ...deskFilters, ...paging(DESK_SORTS) }), output: pageOf(deskRow) }
 
 /** Counts by departure bucket (spec: numbers#departure-buckets) of who waits there. */
-const departuresAt = (desk: ApplicantDesk) => {
-  const path: string = `/visa/desk/${desk}/departureNum`
-  return defineCall({
-    method: 'GET',
-    path,
-    permission: deskRights[desk],
-    input: z.strictObject(deskCounted),
-    output: counts,
-    effect: 'read',
-  })
-}
+const departures = { input: z.strictObject(deskCounted), output: counts }
 
 /**
  * Whom a scanned text means, and what the desk may do. `scanId`: the key under which this scan's change goes out, so that one
  * whose answer was lost is known again. `applicantId`: only him of those whom it means.
  */
-const scanAt = (desk: ApplicantDesk) => {
-  const path: string = `/visa/desk/${desk}/scan`
-  return defineCall({
-    method: 'POST',
-    path,
-    permission: deskRights[desk],
-    input: z.strictObject({ text: scannedText(), scanId: z.optional(z.uuid()), applicantId: z.optional(id()) }),
-    output: deskScanAnswer,
-    effect: 'read',
-  })
+const scan = {
+  input: z.strictObject({ text: scannedText(), scanId: z.optional(z.uuid()), applicantId: z.optional(id()) }),
+  output: deskScanAnswer,
 }
 
-export const receiveQueue = queueAt('receive')
-export const receiveDepartures = departuresAt('receive')
-export const receiveScan = scanAt('receive')
+export const receiveQueue = desk.read('receive/queue', 'receive', queue)
+export const receiveDepartures = desk.read('receive/departureNum', 'receive', departures)
+export const receiveScan = desk.search('receive/scan', 'receive', scan)
 
-export const auditQueue = queueAt('audit')
-export const auditDepartures = departuresAt('audit')
-export const auditScan = scanAt('audit')
-
-const desk = resource('/visa/desk', 'visa')
+export const auditQueue = desk.read('audit/queue', 'audit', queue)
+export const auditDepartures = desk.read('audit/departureNum', 'audit', departures)
+export const auditScan = desk.search('audit/scan', 'audit', scan)
 
 /** What is said otherwise than in the latest earlier application of the same passport, field by field. */
 export const auditDifferences = desk.read('audit/differences', 'audit', {
@@ -79,8 +50,8 @@ export const auditDifferences = desk.read('audit/differences', 'audit', {
   output: differencesToEarlier,
 })
 
-export const handleQueue = queueAt('handle')
-export const handleDepartures = departuresAt('handle')
+export const handleQueue = desk.read('handle/queue', 'handle', queue)
+export const handleDepartures = desk.read('handle/departureNum', 'handle', departures)
 
 /** Counts by status of who is at the handling desk, for its tabs. */
 export const handleStatusNum = desk.read('handle/statusNum', 'handle', { output: counts })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { batchAnswer, batchItems } from '#protocol/kit/batch.ts'
-import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
 import { id, optionalText, reason, requiredText, version } from '#protocol/kit/fields.ts'
 import { resource } from '#protocol/kit/resource.ts'
-import { type EventIn, on } from '#protocol/kit/transition.ts'
+import { on } from '#protocol/kit/transition.ts'
 import { applicantListRow } from './schemas.ts'
 
 /** What the desks do with applicants whom no contract manages (spec: lifecycles#applicants). */
@@ -11,67 +10,27 @@ import { applicantListRow } from './schemas.ts'
 /** How many applicants one request may name: as many as a list shows at once. */
 export const applicantBatchMax = 200
 
-const touches: readonly Entity[] = ['applicant', 'order']
-const seen = { id: id(), version: version() }
-
-/** One command to one applicant. */
-const stepOf = (event: EventIn<'visaApplicant'>, permission: Permission) => {
-  const path: string = `/visa/applicant/${event}`
-  return defineCall({
-    method: 'POST',
-    path,
-    permission,
-    input: z.strictObject(seen),
-    output: z.object({ version: z.int() }),
-    effect: 'change',
-    touches,
-    transition: on('visaApplicant', event),
-  })
-}
-
-/** The same with a reason, which the applicant's log keeps. */
-const reasonedOf = (event: EventIn<'visaApplicant'>, permission: Permission) => {
-  const path: string = `/visa/applicant/${event}`
-  return defineCall({
-    method: 'POST',
-    path,
-    permission,
-    input: z.strictObject({ ...seen, reason: reason() }),
-    output: z.object({ version: z.int() }),
-    effect: 'change',
-    touches,
-    transition: on('visaApplicant', event),
-  })
-}
-
-/** The same command to several applicants: one refusal holds up no other. */
-const batchOf = (name: string, event: EventIn<'visaApplicant'>, permission: Permission) => {
-  const path: string = `/visa/applicant/${name}`
-  return defineCall({
-    method: 'POST',
-    path,
-    permission,
-    input: z.strictObject({ items: batchItems(applicantBatchMax) }),
-    output: batchAnswer(),
-    effect: 'change',
-    touches,
-    transition: on('visaApplicant', event),
-  })
-}
-
-export const receive = stepOf('receive', 'visa.receive')
-export const batchReceive = batchOf('batchReceive', 'receive', 'visa.receive')
-
 const applicant = resource('/visa/applicant', 'visa', { lifecycle: 'visaApplicant', touches: ['applicant', 'order'] })
 
-/** He came without something that is needed: he stays awaited, and his row says what is missing until he is received. */
-export const noteMissing = applicant.change('noteMissing', 'receive', {
-  input: z.strictObject({ ...seen, reason: reason() }),
-  output: z.object({ version: z.int() }),
+const seen = { id: id(), version: version() }
+const plain = z.strictObject(seen)
+/** The applicant's log keeps the reason. */
+const reasoned = z.strictObject({ ...seen, reason: reason() })
+const changed = z.object({ version: z.int() })
+/** The same command to several applicants: one refusal holds up no other. */
+const several = { input: z.strictObject({ items: batchItems(applicantBatchMax) }), output: batchAnswer() }
+
+export const receive = applicant.step('receive', 'receive', { input: plain, output: changed })
+export const batchReceive = applicant.change('batchReceive', 'receive', {
+  ...several,
+  transition: on('visaApplicant', 'receive'),
 })
 
+/** He came without something that is needed: he stays awaited, and his row says what is missing until he is received. */
+export const noteMissing = applicant.change('noteMissing', 'receive', { input: reasoned, output: changed })
+
 /** Begins the audit and takes the applicant for the asking person. */
-export const startAudit = stepOf('startAudit', 'visa.audit')
+export const startAudit = applicant.step('startAudit', 'audit', { input: plain, output: changed })
 
 const begin = z.optional(z.boolean())
 
@@ -83,7 +42,7 @@ const begin = z.optional(z.boolean())
  */
 export const approve = applicant.step('approve', 'audit', {
   input: z.strictObject({ ...seen, reason: optionalText(255), queue: z.optional(z.boolean()), begin }),
-  output: z.object({ version: z.int() }),
+  output: changed,
 })
 /** Approves several; a reason holds for each of them, and is needed by those alone who are approved for one. */
 export const batchAudit = applicant.change('batchAudit', 'audit', {
@@ -95,12 +54,12 @@ export const batchAudit = applicant.change('batchAudit', 'audit', {
 /** Sends the papers back for what is missing. `begin`: as with `approve`. */
 export const requestMaterial = applicant.step('requestMaterial', 'audit', {
   input: z.strictObject({ ...seen, reason: reason(), begin }),
-  output: z.object({ version: z.int() }),
+  output: changed,
 })
-export const reaudit = reasonedOf('reaudit', 'visa.audit')
+export const reaudit = applicant.step('reaudit', 'audit', { input: reasoned, output: changed })
 
 /** What was missing is here: the buyer says so, or the desk. */
-export const supplement = stepOf('supplement', 'visa.order.edit')
+export const supplement = applicant.step('supplement', 'order.edit', { input: plain, output: changed })
 
 /**
  * Flags somebody who stands at the audit for a second look, until he is approved or the flag is taken away. His version stays, as
@@ -113,8 +72,11 @@ export const flag = applicant.change('flag', 'audit', {
 
 export const unflag = applicant.change('unflag', 'audit', { input: z.strictObject({ id: id() }), output: z.null() })
 
-export const prepare = stepOf('prepare', 'visa.handle')
-export const batchHandle = batchOf('batchHandle', 'prepare', 'visa.handle')
+export const prepare = applicant.step('prepare', 'handle', { input: plain, output: changed })
+export const batchHandle = applicant.change('batchHandle', 'handle', {
+  ...several,
+  transition: on('visaApplicant', 'prepare'),
+})
 
 /**
  * Gives an applicant's papers back and ends his application. `papers`: keys of the originals that go back with them; without it all
@@ -125,7 +87,7 @@ export const returnMaterial = applicant.step('returnMaterial', 'handle', {
     ...seen,
     papers: z.optional(z.array(requiredText(64)).check(z.maxLength(100, 'rules.tooMany'))),
   }),
-  output: z.object({ version: z.int() }),
+  output: changed,
 })
 
 /** The desks that applicants pass, each with the right that it asks for. */

@@ -23,7 +23,6 @@ import {
 /** spec: calls#company-calls, /api/company. */
 
 const status = z.literal(Object.values(companyStatus))
-const touches = ['company'] as const
 const saved = z.object({ id: z.int(), version: z.int() })
 const changed = z.object({ version: z.int() })
 
@@ -176,18 +175,9 @@ export const queryList = customer.read('queryList', 'signedIn', {
   output: options,
 })
 
-const choices = (path: '/company/querySupplier' | '/company/queryBuyer') =>
-  defineCall({
-    method: 'GET',
-    path,
-    permission: 'signedIn',
-    output: options,
-    effect: 'read',
-  })
-
 /** Suppliers are acceptance organisations, buyers agents (spec: domain#companies). */
-export const querySupplier = choices('/company/querySupplier')
-export const queryBuyer = choices('/company/queryBuyer')
+export const querySupplier = customer.read('querySupplier', 'signedIn', { output: options })
+export const queryBuyer = customer.read('queryBuyer', 'signedIn', { output: options })
 
 /** Keeps where a supplier works; the version is that of what is kept, missing when nothing is. */
 export const saveSpPlatform = customer.change('saveSpPlatform', 'edit', {
@@ -196,21 +186,12 @@ export const saveSpPlatform = customer.change('saveSpPlatform', 'edit', {
   output: changed,
 })
 
-/** The caller's own company, and what he may change of it. */
-export const readOwn = defineCall({
-  method: 'GET',
-  path: '/company/own',
-  permission: 'sys.company.edit',
-  output: companyDetail,
-  effect: 'read',
-})
+const ownCompany = resource('/company', 'sys.company', { touches: ['company'] })
 
-export const saveOwn = defineCall({
-  method: 'POST',
-  path: '/company/saveOwn',
-  permission: 'sys.company.edit',
+/** The caller's own company, and what he may change of it. */
+export const readOwn = ownCompany.read('own', 'edit', { output: companyDetail })
+
+export const saveOwn = ownCompany.change('saveOwn', 'edit', {
   input: z.strictObject({ version: version(), ...contactForm }),
   output: changed,
-  effect: 'change',
-  touches,
 })

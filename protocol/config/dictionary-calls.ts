@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
+import type { Entity } from '#protocol/kit/call.ts'
 import { flag, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { ownWordTypes } from './dictionary.ts'
-import { createIn, dictCode, edit, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
+import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
 
 const typeCode = z.enum(ownWordTypes, 'rules.choice')
 
@@ -39,18 +39,16 @@ export const wordRow = z.object({
 })
 export type WordRow = z.output<typeof wordRow>
 
-const touches = ['centerConfig', 'dict'] as const
+const touches: readonly Entity[] = ['centerConfig', 'dict']
+const dictionary = groupOf('dictionary', touches)
 
-export const create = createIn('dictionary', wordForm, touches)
+export const create = createIn(dictionary, wordForm)
 
 /**
  * Adds an entry from where it is missing (spec: calls#dictionary-calls); the same table as `create`, behind the other
  * entries.
  */
-export const addDictData = defineCall({
-  ...edit,
-  method: 'POST',
-  path: '/visacenter/config/dict/addDictData',
+export const addDictData = groupOf('dict', touches).change('addDictData', 'edit', {
   input: z.strictObject({
     ...ofCenter,
     typeCode,
@@ -59,19 +57,15 @@ export const addDictData = defineCall({
     ename: optionalText(200),
   }),
   output: z.object({ id: z.int(), version: z.int(), code: z.string() }),
-  touches,
 })
 
-export const update = updateIn('dictionary', wordForm, touches)
+export const update = updateIn(dictionary, wordForm)
 
 /** A common entry is what it was before; a center's own is gone, unless it was used. */
-export const remove = removeFrom('dictionary', touches)
+export const remove = removeFrom(dictionary)
 
 /** A type as the center has it: common entries and its own together. */
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/dictionary/page',
+export const page = dictionary.search('page', 'view', {
   input: z.strictObject({
     ...ofCenter,
     typeCode: z.optional(typeCode),
@@ -82,4 +76,4 @@ export const page = defineCall({
   output: pageOf(wordRow),
 })
 
-export const batchOverride = overrideWith('dictionary', touches)
+export const batchOverride = overrideWith(dictionary)

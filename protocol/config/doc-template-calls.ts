@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { flag, id, requiredText, text } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { docPapers, docSubjects } from './doc-placeholders.ts'
-import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
+import { createIn, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
 
 const paper = z.enum(docPapers, 'rules.choice')
 const subject = z.enum(docSubjects, 'rules.choice')
@@ -53,16 +52,15 @@ export const printedDoc = z.object({
 })
 export type PrintedDoc = z.output<typeof printedDoc>
 
-export const create = createIn('docTemplate', docTemplateForm)
+const docTemplate = groupOf('docTemplate')
 
-export const update = updateIn('docTemplate', docTemplateForm)
+export const create = createIn(docTemplate, docTemplateForm)
 
-export const remove = removeFrom('docTemplate')
+export const update = updateIn(docTemplate, docTemplateForm)
 
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/docTemplate/page',
+export const remove = removeFrom(docTemplate)
+
+export const page = docTemplate.search('page', 'view', {
   input: z.strictObject({
     ...ofCenter,
     subject: z.optional(subject),
@@ -72,13 +70,10 @@ export const page = defineCall({
   output: pageOf(docTemplateRow),
 })
 
-export const batchOverride = overrideWith('docTemplate')
+export const batchOverride = overrideWith(docTemplate)
 
 /** A template as it would be printed: a kept one (`id`) or what somebody is writing, on a contract or on a sample. */
-export const preview = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/docTemplate/preview',
+export const preview = docTemplate.search('preview', 'view', {
   input: z.strictObject({
     ...ofCenter,
     id: z.optional(id()),
@@ -96,21 +91,13 @@ export const preview = defineCall({
 const about = { subject, id: id() }
 
 /** The documents that can be printed of something, as its center has them. Who may see it may print it. */
-export const offered = defineCall({
-  method: 'GET',
-  path: '/visacenter/config/docTemplate/offered',
-  permission: 'signedIn',
+export const offered = docTemplate.read('offered', 'signedIn', {
   input: z.strictObject(about),
   output: z.array(z.object({ code: z.string(), name: z.string() })),
-  effect: 'read',
 })
 
 /** One of them, filled in. */
-export const printed = defineCall({
-  method: 'GET',
-  path: '/visacenter/config/docTemplate/printed',
-  permission: 'signedIn',
+export const printed = docTemplate.read('printed', 'signedIn', {
   input: z.strictObject({ ...about, code: docTemplateForm.code }),
   output: printedDoc,
-  effect: 'read',
 })

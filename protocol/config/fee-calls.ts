@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, fen } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, dictCode, keptRow, ofCenter, overrideWith, removeFrom, updateIn, view } from './kit.ts'
+import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, updateIn } from './kit.ts'
 
 /** Alpha-3; '' holds for every nationality without rows of its own. */
 const nationality = z.string().check(z.regex(/^([A-Z]{3})?$/, 'rules.choice'))
@@ -34,17 +33,16 @@ export const feeRow = z.object({
 })
 export type FeeVisa = z.output<typeof feeRow>
 
-export const create = createIn('feeVisa', feeForm)
+const feeVisa = groupOf('feeVisa')
 
-export const update = updateIn('feeVisa', feeForm)
+export const create = createIn(feeVisa, feeForm)
+
+export const update = updateIn(feeVisa, feeForm)
 
 /** Refused for a fee that stands on a bill: it ends by its last day. */
-export const remove = removeFrom('feeVisa')
+export const remove = removeFrom(feeVisa)
 
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/feeVisa/page',
+export const page = feeVisa.search('page', 'view', {
   input: z.strictObject({
     ...ofCenter,
     /** 'ANY': the rows that hold for all without rows of their own. */
@@ -61,4 +59,4 @@ export const page = defineCall({
   output: pageOf(feeRow),
 })
 
-export const batchOverride = overrideWith('feeVisa')
+export const batchOverride = overrideWith(feeVisa)

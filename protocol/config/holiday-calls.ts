@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { holidayKinds } from '#domain/status.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { edit, keptRow, named, ofCenter, overrideWith, view } from './kit.ts'
+import { groupOf, keptRow, named, ofCenter, overrideWith } from './kit.ts'
 
 const kind = z.enum(Object.values(holidayKinds), 'rules.choice')
 
@@ -34,37 +33,26 @@ export type HolidayDay = z.output<typeof holidayRow>
 
 /** Contracts not accepted yet whose expected day followed the calendar. */
 const followed = { recomputed: z.int() }
-const touches = ['centerConfig', 'contract'] as const
-const change = { ...edit, touches }
+const holidays = groupOf('holidays', ['centerConfig', 'contract'])
 
-export const create = defineCall({
-  ...change,
-  method: 'POST',
-  path: '/visacenter/config/holidays',
+export const create = holidays.change('', 'edit', {
   input: z.strictObject({ ...ofCenter, ...holidayForm }),
   output: z.object({ id: z.int(), version: z.int(), ...followed }),
 })
 
-export const update = defineCall({
-  ...change,
+export const update = holidays.change('', 'edit', {
   method: 'PUT',
-  path: '/visacenter/config/holidays',
   input: z.strictObject({ id: id(), version: version(), ...holidayForm }),
   output: z.object({ version: z.int(), ...followed }),
 })
 
-export const remove = defineCall({
-  ...change,
+export const remove = holidays.change('{id}', 'edit', {
   method: 'DELETE',
-  path: '/visacenter/config/holidays/{id}',
   input: z.strictObject(named),
   output: z.object({ id: z.int(), ...followed }),
 })
 
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/holidays/page',
+export const page = holidays.search('page', 'view', {
   input: z.strictObject({
     ...ofCenter,
     year: z.optional(year),
@@ -74,13 +62,10 @@ export const page = defineCall({
   output: pageOf(holidayRow),
 })
 
-export const batchOverride = overrideWith('holidays', touches)
+export const batchOverride = overrideWith(holidays)
 
 /** The whole calendar of a year (spec: calls#configuration-calls). */
-export const calendar = defineCall({
-  ...view,
-  method: 'GET',
-  path: '/visacenter/config/holidays',
+export const calendar = holidays.read('', 'view', {
   input: z.strictObject({ year, ...ofCenter }),
   output: z.object({ companyId: z.int(), year: z.int(), days: z.array(holidayRow) }),
 })
@@ -89,10 +74,7 @@ export const calendar = defineCall({
  * A year at once: rows that are there are brought up to date, missing ones added. Expected days of the kinds that
  * come in are taken out when the published year does not have them.
  */
-export const importYear = defineCall({
-  ...change,
-  method: 'POST',
-  path: '/visacenter/config/holidays/import',
+export const importYear = holidays.change('import', 'edit', {
   input: z.strictObject({
     ...ofCenter,
     year,
@@ -104,10 +86,7 @@ export const importYear = defineCall({
 })
 
 /** What the product knows of a year: Chinese days as published or as the law lets expect, and Russian ones. */
-export const suggested = defineCall({
-  ...view,
-  method: 'GET',
-  path: '/visacenter/config/holidays/suggested',
+export const suggested = holidays.read('suggested', 'view', {
   input: z.strictObject({ year }),
   output: z.array(z.object({ ...holidayForm, day: z.string(), ename: z.string(), expected: flag() })),
 })
@@ -119,10 +98,7 @@ export const mostTouched = 200
  * Contracts whose expected day a change of the calendar would move: `set` comes in, `unset` (ids) goes. Those not accepted
  * yet follow by themselves; on the others the day is frozen on the receipt, and the customer is to be called.
  */
-export const touched = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/holidays/touched',
+export const touched = holidays.search('touched', 'view', {
   input: z.strictObject({
     ...ofCenter,
     set: z._default(z.array(z.strictObject({ day: day(), kind })).check(z.maxLength(500, 'rules.tooMany')), []),

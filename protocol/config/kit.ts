@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall, type Entity } from '#protocol/kit/call.ts'
+import type { Entity } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
+import { type Resource, resource } from '#protocol/kit/resource.ts'
 
 /** What the groups of a center's configuration have in common. spec: calls#configuration-calls. */
 
@@ -16,46 +17,32 @@ export const keptRow = {
   updateTime: z.optional(z.int()),
 }
 
-export const view = { permission: 'center.config.view', effect: 'read' } as const
-export const edit = { permission: 'center.config.edit', effect: 'change', touches: ['centerConfig'] } as const
-export const override = { permission: 'center.config.override', effect: 'change', touches: ['centerConfig'] } as const
+/** The right to see settings at all. */
+export const viewRight = 'center.config.view'
+
+const settings: readonly Entity[] = ['centerConfig']
+
+/** A group of settings; `touches` where more follows them. */
+export const groupOf = <const G extends string>(group: G, touches = settings) =>
+  resource(`/visacenter/config/${group}`, 'center.config', { touches })
+type Group = Resource<string, 'center.config', never>
 
 export const made = z.object({ id: z.int(), version: z.int() })
 export const changed = z.object({ version: z.int() })
 export const removed = z.object({ id: z.int() })
 export const named = { id: id(), version: z.optional(version()) }
 
-const at = (group: string): string => `/visacenter/config/${group}`
-const settings: readonly Entity[] = ['centerConfig']
-
-/** The calls that every group has beside its page; `touches` where more follows its settings. */
-export const createIn = <F extends z.core.$ZodLooseShape>(group: string, form: F, touches = settings) =>
-  defineCall({
-    ...edit,
-    method: 'POST',
-    path: at(group),
-    input: z.strictObject({ ...ofCenter, ...form }),
-    output: made,
-    touches,
-  })
-export const updateIn = <F extends z.core.$ZodLooseShape>(group: string, form: F, touches = settings) =>
-  defineCall({
-    ...edit,
+/** The calls that every group has beside its page. */
+export const createIn = <F extends z.core.$ZodLooseShape>(group: Group, form: F) =>
+  group.change('', 'edit', { input: z.strictObject({ ...ofCenter, ...form }), output: made })
+export const updateIn = <F extends z.core.$ZodLooseShape>(group: Group, form: F) =>
+  group.change('', 'edit', {
     method: 'PUT',
-    path: at(group),
     input: z.strictObject({ id: id(), version: version(), ...form }),
     output: changed,
-    touches,
   })
-export const removeFrom = (group: string, touches = settings) =>
-  defineCall({
-    ...edit,
-    method: 'DELETE',
-    path: `${at(group)}/{id}`,
-    input: z.strictObject(named),
-    output: removed,
-    touches,
-  })
+export const removeFrom = (group: Group) =>
+  group.change('{id}', 'edit', { method: 'DELETE', input: z.strictObject(named), output: removed })
 
 /** A number in a list's order. */
 export const sortNo = () =>
@@ -108,12 +95,5 @@ export const overrideAnswer = z.object({
 })
 export type OverrideAnswer = z.output<typeof overrideAnswer>
 
-export const overrideWith = (group: string, touches = settings) =>
-  defineCall({
-    ...override,
-    method: 'POST',
-    path: at(`${group}/batchOverride`),
-    input: overrideInput,
-    output: overrideAnswer,
-    touches,
-  })
+export const overrideWith = (group: Group) =>
+  group.change('batchOverride', 'override', { input: overrideInput, output: overrideAnswer })

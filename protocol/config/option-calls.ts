@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { changed, edit, keptRow, made, named, ofCenter, overrideWith, removeFrom, view } from './kit.ts'
+import { changed, groupOf, keptRow, made, named, ofCenter, overrideWith, removeFrom } from './kit.ts'
 import { optionCodes } from './options.ts'
 
 const code = z.enum(optionCodes, 'rules.choice')
@@ -30,31 +29,25 @@ export const optionRow = z.object({
 })
 export type OptionRow = z.output<typeof optionRow>
 
-export const create = defineCall({
-  ...edit,
-  method: 'POST',
-  path: '/visacenter/config/option',
+const option = groupOf('option')
+
+export const create = option.change('', 'edit', {
   input: z.strictObject({ ...ofCenter, code, value }),
   output: made,
 })
 
-export const update = defineCall({
-  ...edit,
+export const update = option.change('', 'edit', {
   method: 'PUT',
-  path: '/visacenter/config/option',
   input: z.strictObject({ id: named.id, version: version(), value }),
   output: changed,
 })
 
 /** Back to the standard value. */
-export const remove = removeFrom('option')
+export const remove = removeFrom(option)
 
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/option/page',
+export const page = option.search('page', 'view', {
   input: z.strictObject({ ...ofCenter, ...paging(['code'], 'asc') }),
   output: pageOf(optionRow),
 })
 
-export const batchOverride = overrideWith('option')
+export const batchOverride = overrideWith(option)

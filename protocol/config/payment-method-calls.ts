@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { paymentMethodKinds } from '#domain/status.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { flag, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
+import { createIn, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
 
 const kinds = Object.values(paymentMethodKinds) as [string, ...string[]]
 const kind = z.enum(kinds as [keyof typeof paymentMethodKinds], 'rules.choice')
@@ -31,18 +30,17 @@ export const paymentMethodRow = z.object({
 })
 export type PaymentMethod = z.output<typeof paymentMethodRow>
 
-export const create = createIn('paymentMethod', paymentMethodForm)
+const paymentMethod = groupOf('paymentMethod')
+
+export const create = createIn(paymentMethod, paymentMethodForm)
 
 /** The kind of a method that was used does not change: its ledger rows were booked by it. */
-export const update = updateIn('paymentMethod', paymentMethodForm)
+export const update = updateIn(paymentMethod, paymentMethodForm)
 
 /** Refused for a method that was used: it is frozen (`valid` 0) instead. */
-export const remove = removeFrom('paymentMethod')
+export const remove = removeFrom(paymentMethod)
 
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/paymentMethod/page',
+export const page = paymentMethod.search('page', 'view', {
   input: z.strictObject({
     ...ofCenter,
     kind: z.optional(kind),
@@ -52,4 +50,4 @@ export const page = defineCall({
   output: pageOf(paymentMethodRow),
 })
 
-export const batchOverride = overrideWith('paymentMethod')
+export const batchOverride = overrideWith(paymentMethod)

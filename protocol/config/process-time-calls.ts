@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, dictCode, keptRow, ofCenter, overrideWith, removeFrom, updateIn, view } from './kit.ts'
+import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, updateIn } from './kit.ts'
 
 /** Consulate working days from acceptance to the visa; once for each category, entries and urgency. */
 export const processTimeForm = {
@@ -20,16 +19,15 @@ export const processTimeRow = z.object({
 })
 export type ProcessTime = z.output<typeof processTimeRow>
 
-export const create = createIn('processTime', processTimeForm)
+const processTime = groupOf('processTime')
 
-export const update = updateIn('processTime', processTimeForm)
+export const create = createIn(processTime, processTimeForm)
 
-export const remove = removeFrom('processTime')
+export const update = updateIn(processTime, processTimeForm)
 
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/processTime/page',
+export const remove = removeFrom(processTime)
+
+export const page = processTime.search('page', 'view', {
   input: z.strictObject({
     ...ofCenter,
     visaCategory: z.optional(dictCode()),
@@ -40,4 +38,4 @@ export const page = defineCall({
   output: pageOf(processTimeRow),
 })
 
-export const batchOverride = overrideWith('processTime')
+export const batchOverride = overrideWith(processTime)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { feeKinds, refundables } from '#domain/status.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { fen, flag, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, dictCode, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn, view } from './kit.ts'
+import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
 
 /** Consular fees are no service: they stand in the table of fees. */
 const { CONSULAR: _, ...kinds } = feeKinds
@@ -39,17 +38,16 @@ export const serviceRow = z.object({
 })
 export type CenterService = z.output<typeof serviceRow>
 
-export const create = createIn('service', serviceForm)
+const service = groupOf('service')
 
-export const update = updateIn('service', serviceForm)
+export const create = createIn(service, serviceForm)
+
+export const update = updateIn(service, serviceForm)
 
 /** Refused for a service that a contract has: it is frozen (`valid` 0) instead. */
-export const remove = removeFrom('service')
+export const remove = removeFrom(service)
 
-export const page = defineCall({
-  ...view,
-  method: 'POST',
-  path: '/visacenter/config/service/page',
+export const page = service.search('page', 'view', {
   input: z.strictObject({
     ...ofCenter,
     kind: z.optional(kind),
@@ -59,4 +57,4 @@ export const page = defineCall({
   output: pageOf(serviceRow),
 })
 
-export const batchOverride = overrideWith('service')
+export const batchOverride = overrideWith(service)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall, type Entity, type Permission } from '#protocol/kit/call.ts'
 import { day, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { resource } from '#protocol/kit/resource.ts'
-import { type EventIn, on, type Transition } from '#protocol/kit/transition.ts'
+import { on } from '#protocol/kit/transition.ts'
 import {
   batchOutcome,
   checkScan,
@@ -24,8 +23,6 @@ import {
 export const PASSPORT_SORTS = ['custodyTime'] as const
 /** A desk sends what waits in its queue in pieces of at most this many scans. */
 export const SCANS_MAX = 100
-
-const touches = ['passport', 'contract', 'applicant', 'order'] as const satisfies readonly Entity[]
 
 /**
  * `keywords`: exact passport number, barcode or contract number, or the beginning of a name ("ZHANG", "ZHANG SA", or in Chinese).
@@ -104,65 +101,46 @@ export const confirm = extension.change('{id}/confirm', 'confirm', {
   output: z.object({ version: z.int() }),
 })
 
-/** A batch of scans: one transaction a row, in the order of `at`. `scanId` makes each happen once, so keys are not needed. */
-const scans = <I extends z.ZodMiniType>(name: string, permission: Permission, item: I, transition: Transition) => {
-  const path: string = `/visacenter/passport/${name}`
-  return defineCall({
-    method: 'POST',
-    path,
-    permission,
-    input: z.strictObject({
-      items: z.array(item).check(z.minLength(1, 'rules.required'), z.maxLength(SCANS_MAX, 'rules.tooMany')),
-    }),
-    output: batchOutcome,
-    effect: 'change',
-    replay: false,
-    touches,
-    transition,
-  })
-}
+const passport = resource('/visacenter/passport', 'center.passport', {
+  lifecycle: 'passport',
+  touches: ['passport', 'contract', 'applicant', 'order'],
+})
 
-export const batchCheck = scans(
-  'batchCheck',
-  'center.passport.check',
-  checkScan,
-  on('passport', 'check', 'checkFailed'),
-)
-export const batchRetrieve = scans(
-  'batchRetrieve',
-  'center.passport.retrieve',
-  retrieveScan,
-  on('passport', 'retrieve'),
-)
-export const batchReturn = scans(
-  'batchReturn',
-  'center.passport.return',
-  returnScan,
-  on('passport', 'return', 'dispatch'),
-)
+/** A batch of scans: one transaction a row, in the order of `at`. `scanId` makes each happen once, so keys are not needed. */
+const scans = <I extends z.ZodMiniType>(item: I) => ({
+  input: z.strictObject({
+    items: z.array(item).check(z.minLength(1, 'rules.required'), z.maxLength(SCANS_MAX, 'rules.tooMany')),
+  }),
+  output: batchOutcome,
+  replay: false,
+})
+
+export const batchCheck = passport.change('batchCheck', 'check', {
+  ...scans(checkScan),
+  transition: on('passport', 'check', 'checkFailed'),
+})
+export const batchRetrieve = passport.change('batchRetrieve', 'retrieve', {
+  ...scans(retrieveScan),
+  transition: on('passport', 'retrieve'),
+})
+export const batchReturn = passport.change('batchReturn', 'return', {
+  ...scans(returnScan),
+  transition: on('passport', 'return', 'dispatch'),
+})
 
 /** What waits before a desk, and what has passed it: BOUND or CHECKED, SENT or RETRIEVED, RETRIEVED or gone back. */
-const deskPage = (name: string, permission: Permission) => {
-  const path: string = `/visacenter/passport/${name}/page`
-  return defineCall({
-    method: 'POST',
-    path,
-    permission,
-    input: z.strictObject({
-      ...filters,
-      state: z._default(z.enum(['waiting', 'done']), 'waiting'),
-      ...paging(PASSPORT_SORTS),
-    }),
-    output: pageOf(passportListRow),
-    effect: 'read',
-  })
+const deskPage = {
+  input: z.strictObject({
+    ...filters,
+    state: z._default(z.enum(['waiting', 'done']), 'waiting'),
+    ...paging(PASSPORT_SORTS),
+  }),
+  output: pageOf(passportListRow),
 }
 
-export const checkPage = deskPage('batchCheck', 'center.passport.check')
-export const retrievePage = deskPage('batchRetrieve', 'center.passport.retrieve')
-export const returnPage = deskPage('batchReturn', 'center.passport.return')
-
-const passport = resource('/visacenter/passport', 'center.passport', { lifecycle: 'passport' })
+export const checkPage = passport.search('batchCheck/page', 'check', deskPage)
+export const retrievePage = passport.search('batchRetrieve/page', 'retrieve', deskPage)
+export const returnPage = passport.search('batchReturn/page', 'return', deskPage)
 
 /** Where passports are: by what a customer or a colleague asks with. */
 export const infoPage = passport.search('info/page', 'view', {
@@ -178,27 +156,15 @@ export const infoPage = passport.search('info/page', 'view', {
 /** A passport's whole way, newest first. */
 export const track = passport.read('{id}/track', 'view', { input: one, output: trackAnswer })
 
-/** A command of the custody machine; the event's name is the last part of the path. */
-const step = <I extends typeof plain | typeof reasoned>(
-  event: EventIn<'passport'>,
-  permission: Permission,
-  input: I,
-) => {
-  const path: string = `/visacenter/passport/{id}/${event}`
-  const transition = on('passport', event)
-  return defineCall({ method: 'POST', path, permission, input, output: stepped, effect: 'change', touches, transition })
-}
-
-export const uncheck = step('uncheck', 'center.passport.check', reasoned)
+export const uncheck = passport.step('{id}/uncheck', 'check', { input: reasoned, output: stepped })
 /** A RETURN, or a passport flagged MISPRINT, goes to the consulate again; its result stays in the history. */
-export const resend = step('resend', 'center.passport.resend', plain)
-export const delivered = step('delivered', 'center.passport.return', plain)
-export const undelivered = step('undelivered', 'center.passport.return', reasoned)
-export const closeLost = step('closeLost', 'center.passport.closeLost', reasoned)
+export const resend = passport.step('{id}/resend', 'resend', { input: plain, output: stepped })
+export const delivered = passport.step('{id}/delivered', 'return', { input: plain, output: stepped })
+export const undelivered = passport.step('{id}/undelivered', 'return', { input: reasoned, output: stepped })
+export const closeLost = passport.step('{id}/closeLost', 'closeLost', { input: reasoned, output: stepped })
 
 /** A supervisor mends a result before the hand-over; the wrong one stays in the history. */
 export const correctResult = passport.step('{id}/correctResult', 'correct', {
   input: z.strictObject({ id: id(), version: version(), ...resultFields, reason }).check(daysInOrder),
   output: stepped,
-  touches: ['passport', 'contract', 'applicant', 'order'],
 })

@@ -1,30 +1,22 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day } from '#protocol/kit/fields.ts'
 import { resource } from '#protocol/kit/resource.ts'
 import { companyId, inOrder, report, serviceRow, span, withinDays, withinMonths } from './schemas.ts'
 
+const reports = resource('/visacenter/report', 'center.report')
+
 /** A report of named days, as many rows as it has periods. */
-const spanned = (name: 'day' | 'week' | 'month', limit: typeof withinDays) => {
-  const path: string = `/visacenter/report/${name}`
-  return defineCall({
-    method: 'GET',
-    path,
-    permission: 'center.report.view',
-    input: z.strictObject({ companyId, ...span }).check(inOrder, limit),
-    output: report,
-    effect: 'read',
-  })
-}
+const spanned = (limit: typeof withinDays) => ({
+  input: z.strictObject({ companyId, ...span }).check(inOrder, limit),
+  output: report,
+})
 
 /** A row a day; a row a week, from Monday to Sunday at UTC+8; a row a month. */
-export const byDay = spanned('day', withinDays)
-export const byWeek = spanned('week', withinDays)
-export const byMonth = spanned('month', withinMonths)
+export const byDay = reports.read('day', 'view', spanned(withinDays))
+export const byWeek = reports.read('week', 'view', spanned(withinDays))
+export const byMonth = reports.read('month', 'view', spanned(withinMonths))
 
 const anySpan = { from: z.optional(day()), to: z.optional(day()) }
-
-const reports = resource('/visacenter/report', 'center.report')
 
 /** A row a center, over the whole time that is asked for: from the first day that something is known of, until today. */
 export const all = reports.read('all', 'view', {

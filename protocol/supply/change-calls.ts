@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id, reason, version } from '#protocol/kit/fields.ts'
 import { resource } from '#protocol/kit/resource.ts'
 import { on } from '#protocol/kit/transition.ts'
@@ -13,30 +12,17 @@ import { changeForm, issueInput, refundForm, remarkForm, supplementForm } from '
 
 const named = { id: id(), version: version() }
 const changed = z.object({ id: z.int(), version: z.int() })
-const view = 'supply.order.view' as const
-const touches = ['supplyOrder'] as const
-
-/** What takes nothing but the order, as it was seen. */
-const step = (event: 'confirm' | 'lock' | 'unLock') =>
-  defineCall({
-    method: 'POST',
-    path: `/supply/order/${event}` as const,
-    permission: view,
-    body: 'form',
-    input: z.strictObject(named),
-    output: changed,
-    effect: 'change',
-    touches,
-    transition: on('supplyOrder', event),
-  })
-
-/** The supplier takes the order. */
-export const confirm = step('confirm')
-/** Keeps an order for the caller, half an hour at most. */
-export const lock = step('lock')
-export const unLock = step('unLock')
 
 const supply = resource('/supply/order', 'supply.order', { lifecycle: 'supplyOrder', touches: ['supplyOrder'] })
+
+/** What takes nothing but the order, as it was seen. */
+const plain = { body: 'form', input: z.strictObject(named), output: changed } as const
+
+/** The supplier takes the order. */
+export const confirm = supply.step('confirm', 'view', plain)
+/** Keeps an order for the caller, half an hour at most. */
+export const lock = supply.step('lock', 'view', plain)
+export const unLock = supply.step('unLock', 'view', plain)
 
 export const reject = supply.step('reject', 'view', {
   body: 'form',

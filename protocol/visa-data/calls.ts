@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirement-words.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { day, optionalText, requiredText } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 import { storedCountry, visaKind } from '#protocol/order/schemas.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'rules.choice'))
@@ -12,15 +12,14 @@ const number = (least: number, most: number) =>
 /** REMOVED: the next version asks for it no longer. */
 const need = z.enum([...needs, 'REMOVED'], 'rules.choice')
 
+const visaData = resource('/visa/data', 'visa.data', { touches: ['applicant'] })
+
 /**
  * Writes one row into the next version of a product's list of papers, which begins as a copy of the one in force; a row with this
  * key and number is replaced. Nothing is asked of anybody before that version is published. What a center writes holds for its own
  * people, from what they order next: it adds a paper, makes one stricter or lets reception waive it, and takes none away.
  */
-export const saveRequirement = defineCall({
-  method: 'POST',
-  path: '/visa/data/requirement/save',
-  permission: 'visa.data.edit',
+export const saveRequirement = visaData.change('requirement/save', 'edit', {
   input: z.strictObject({
     visaCountry: storedCountry,
     visaType: visaKind,
@@ -54,8 +53,6 @@ export const saveRequirement = defineCall({
     confidence: z.enum(confidences, 'rules.choice'),
   }),
   output: z.object({ dataVersion: z.int() }),
-  effect: 'change',
-  touches: ['applicant'],
 })
 
 const sheetCategory = z._default(z.string().check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,63})?$/, 'rules.choice')), '')
@@ -64,10 +61,7 @@ const sheetCategory = z._default(z.string().check(z.trim(), z.regex(/^([A-Z][A-Z
  * Puts the sheet of one category in force: what a visa of it allows. Whoever has ordered before keeps what was said then. An empty
  * category stands for all of the product; what a category's own sheet leaves open is said by that one.
  */
-export const saveSheet = defineCall({
-  method: 'POST',
-  path: '/visa/data/sheet/save',
-  permission: 'visa.data.edit',
+export const saveSheet = visaData.change('sheet/save', 'edit', {
   input: z.strictObject({
     visaCountry: storedCountry,
     visaType: visaKind,
@@ -85,6 +79,4 @@ export const saveSheet = defineCall({
     confidence: z.enum(confidences, 'rules.choice'),
   }),
   output: z.object({ dataVersion: z.int() }),
-  effect: 'change',
-  touches: ['applicant'],
 })

@@ -1,7 +1,7 @@
 import { Select } from '@arco-design/web-react'
 import { useCallback, useEffect } from 'react'
 import { dictionaryCacheMs } from '#domain/constants.ts'
-import { view } from '#protocol/config/kit.ts'
+import { viewRight } from '#protocol/config/kit.ts'
 import { getOrgList } from '#protocol/dictionary/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { TextKey } from '#src/kit/i18n/translator.ts'
@@ -30,7 +30,7 @@ export interface CenterChoice {
 
 const none: readonly Center[] = Object.freeze([])
 
-export const seesAllCenters = ({ hasData }: Pick<Session, 'hasData'>): boolean => hasData(view.permission, 'all')
+export const seesAllCenters = ({ hasData }: Pick<Session, 'hasData'>): boolean => hasData(viewRight, 'all')
 
 /** The one that the page was opened for; else the one that was chosen last, as long as it is there. */
 const shownOf = (centers: readonly Center[], kept: number, fixed: number | undefined) =>
