@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
 import { email, id, optionalText } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 
 /** The account at a consulate's site by which one applicant's form is handed in. */
 
-const permission = 'visa.handle.credential'
+const application = resource('/visa/application', 'visa.handle')
 
 /**
  * Shows the account with its password, to whoever enters the application; the audit tells of it. `isUnreadable`: the password was
  * kept under a key that is gone, and has to be entered again. No answer is kept.
  */
-export const credential = defineCall({
-  method: 'POST',
-  path: '/visa/application/credential',
-  permission,
+export const credential = application.change('credential', 'credential', {
   input: z.strictObject({ id: id() }),
   output: z.object({
     email: z.string(),
@@ -21,15 +18,11 @@ export const credential = defineCall({
     password: z.optional(z.string()),
     isUnreadable: z.boolean(),
   }),
-  effect: 'change',
   replay: false,
 })
 
 /** Keeps the account; without a password the one that there is stays. */
-export const saveCredential = defineCall({
-  method: 'POST',
-  path: '/visa/application/saveCredential',
-  permission,
+export const saveCredential = application.change('saveCredential', 'credential', {
   input: z.strictObject({
     id: id(),
     email: email(120),
@@ -37,7 +30,6 @@ export const saveCredential = defineCall({
     password: z.optional(z.string().check(z.maxLength(200, 'rules.tooLong'))),
   }),
   output: z.null(),
-  effect: 'change',
   replay: false,
   touches: ['formTask'],
 })

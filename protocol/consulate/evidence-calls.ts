@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { evidenceKinds } from '#domain/consulate/evidence.ts'
 import { attachment } from '#protocol/file/calls.ts'
-import { defineCall } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/fields.ts'
+import { resource } from '#protocol/kit/resource.ts'
 
 /** What proves one errand of an application, or an answer to it. */
 export const evidenceItem = z.object({
@@ -18,25 +18,19 @@ export const evidenceItem = z.object({
 })
 export type EvidenceItem = z.output<typeof evidenceItem>
 
+const application = resource('/visa/application', 'visa')
+
 /** What was sent of an application and what came back, the latest first. `id` is the application's. */
-export const evidence = defineCall({
-  method: 'GET',
-  path: '/visa/application/evidence',
-  permission: 'visa.applicant.view',
+export const evidence = application.read('evidence', 'applicant.view', {
   input: z.strictObject({ id: id() }),
   output: z.array(evidenceItem),
-  effect: 'read',
 })
 
 /** The words of one request or answer; of a request also which of its fields the form says otherwise by now. */
-export const evidenceText = defineCall({
-  method: 'GET',
-  path: '/visa/application/evidenceText',
-  permission: 'visa.handle',
+export const evidenceText = application.read('evidenceText', 'handle', {
   input: z.strictObject({ id: id(), evidenceId: id() }),
   output: z.object({
     text: z.string(),
     changes: z.array(z.object({ field: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
   }),
-  effect: 'read',
 })
