@@ -2,9 +2,11 @@ import { descriptorGraph } from '#models/nets/descriptor.ts'
 import { detectorGraph } from '#models/nets/detector.ts'
 import { expressionGraph } from '#models/nets/expression.ts'
 import { faceGraph } from '#models/nets/face.ts'
+import { handGraph } from '#models/nets/hand.ts'
 import { landmarksGraph } from '#models/nets/landmarks.ts'
 import { mattingGraph } from '#models/nets/matting.ts'
 import { meshGraph } from '#models/nets/mesh.ts'
+import { palmsGraph } from '#models/nets/palms.ts'
 import type { Graph } from '#models/onnx/graph.ts'
 import { ModelFault } from './fault.ts'
 import type { ModelName } from './sources.ts'
@@ -24,6 +26,8 @@ export const catalogue: Readonly<Record<ModelName, (files: Files) => Graph>> = {
   mesh: (files) => meshGraph(file(files, 0)),
   expression: (files) => expressionGraph(file(files, 0), file(files, 1)),
   matting: (files) => mattingGraph(file(files, 0)),
+  palms: (files) => palmsGraph(file(files, 0)),
+  hand: (files) => handGraph(file(files, 0)),
   descriptor: (files) => descriptorGraph(file(files, 0), file(files, 1)),
   detector: (files) => detectorGraph(file(files, 0), file(files, 1)),
 }

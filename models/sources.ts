@@ -109,8 +109,29 @@ const mesh: Source = {
   ],
 }
 
+const mediapipeHands = { package: '@mediapipe/hands', version: '0.4.1675469240', licence: 'Apache-2.0' }
+
+const palms: Source = {
+  ...mediapipeHands,
+  files: [
+    {
+      path: 'hands_solution_packed_assets.data',
+      sha256: 'bdce7b66bfc5b39ba86a47775c98e0b186fe73f8308c2279f852af4c89ffdf42',
+    },
+  ],
+}
+const hand: Source = {
+  ...mediapipeHands,
+  files: [
+    {
+      path: 'hand_landmark_lite.tflite',
+      sha256: 'd7fde8ac11f8ce03f8663775bfc323f4fc9f2a38062b4f4efa142874ef5b2a48',
+    },
+  ],
+}
+
 /** What each network of the product is made from, by its name; `cards/` holds a page about each. */
-export const sources = { face, landmarks, mesh, expression, matting, detector, descriptor }
+export const sources = { face, landmarks, mesh, expression, matting, palms, hand, detector, descriptor }
 export type ModelName = keyof typeof sources
 export const modelNames = Object.keys(sources) as ModelName[]
 

@@ -26,6 +26,7 @@ export const photoMeasures = [
   'gaze',
   'redEyes',
   'headCover',
+  'hands',
   'enlarged',
   'eyePixels',
   'sharpness',

@@ -77,8 +77,9 @@ const onlyLookedAt: readonly PhotoMeasure[] = [
   'beyond',
   'headNod',
   'backgroundUnrest',
-  // Cloth on a head may be worn for religion, letters may stand on a shirt, and a coat's collar is no shoulder.
+  // Cloth on a head may be worn for religion, letters may stand on a shirt, a coat's collar is no shoulder, and a hand may be no more than its fingers.
   'headCover',
+  'hands',
   'shouldersLevel',
   'writing',
   'rephotographed',

@@ -12,7 +12,7 @@ export const houseLimits = { source: 'Visadesk (ISO/IEC 29794-5)', sourceDay: '2
 /** No standard says figures for these: they were drawn between photographs of faces and what was drawn upon the same ones. */
 export const measuredLimits = { source: 'Visadesk (measured)', sourceDay: '2026-11-28' } as const
 
-/** The same, drawn anew between two hundred generated portraits of all ages and tones, and photographs of known people. */
+/** The same, drawn between two hundred generated portraits of all ages and tones, and photographs of known people. */
 export const redrawnLimits = { ...measuredLimits, sourceDay: '2026-11-29' } as const
 
 /** What every portrait for a document is held to where its authority says nothing else. */
@@ -41,6 +41,7 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'gaze', min: -0.2, max: 0.2, ...measuredLimits },
   { measure: 'redEyes', max: 0.3, ...measuredLimits },
   { measure: 'headCover', max: 0.5, ...measuredLimits },
+  { measure: 'hands', max: 0.6, ...redrawnLimits },
   { measure: 'enlarged', max: 2, ...houseLimits },
   { measure: 'eyePixels', min: 90, ...portraitStandard },
   // Of the pixels that the photo had. A face in focus has about 900.

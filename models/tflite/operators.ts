@@ -5,6 +5,8 @@ import type { Table } from './table.ts'
 
 /** Of schema.fbs: Padding. */
 const same = 0
+/** Of schema.fbs: ActivationFunctionType. */
+const [none, relu6] = [0, 3]
 const half = { alpha: { float: 1 / 6 }, beta: { float: 0.5 } }
 
 function optionsOf({ operation }: Step): Table {
@@ -32,7 +34,6 @@ function convolution(step: Step, kind: 'dense' | 'depthwise'): string {
   const [padding, strideX, strideY] = [options.byte(0), options.int(1), options.int(2)]
   const after = isDepthwise ? 4 : 3
   refuse(isDepthwise && options.int(3) !== 1, 'a depth multiplier')
-  refuse(options.byte(after) !== 0, 'a fused activation')
   refuse(options.int(after + 1, 1) !== 1 || options.int(after + 2, 1) !== 1, 'a dilated convolution')
   const [, height = 0, width = 0, channels = 0] = step.shape(filter)
   const [top, bottom] = padding === same ? missing(step, 1, height, strideY) : [0, 0]
@@ -40,7 +41,32 @@ function convolution(step: Step, kind: 'dense' | 'depthwise'): string {
   const weights = constants.put(filter, isDepthwise ? [3, 0, 1, 2] : [0, 3, 1, 2])
   const group = isDepthwise ? channels : 1
   const attributes = { strides: [strideY, strideX], pads: [top, left, bottom, right], group }
-  return graph.node('Conv', [input(step), weights, constants.put(bias, [0])], attributes)
+  const found = graph.node('Conv', [input(step), weights, constants.put(bias, [0])], attributes)
+  return activated(step, found, options.byte(after))
+}
+
+/** What an operator does to its own result: nothing, or it keeps it between 0 and 6. */
+function activated({ graph }: Step, value: string, activation: number): string {
+  refuse(activation !== none && activation !== relu6, 'a fused activation')
+  return activation === none ? value : graph.node('Clip', [value, graph.float(0), graph.float(6)])
+}
+
+/** The mean of each channel over the whole picture. */
+function meanOfAll(step: Step): string {
+  const { operation, graph } = step
+  const axes = step.numbers(operation.inputs[1]!)
+  refuse(axes.join() !== '1,2' || (operation.options?.byte(0) ?? 0) !== 0, 'a mean over other axes than a picture has')
+  return graph.node('Reshape', [
+    graph.node('GlobalAveragePool', [input(step)]),
+    graph.ints(step.shape(operation.output)),
+  ])
+}
+
+/** Each value from all. */
+function connected(step: Step): string {
+  const [, weights = -1, bias = -1] = step.operation.inputs
+  refuse(optionsOf(step).byte(0) !== 0, 'a fused activation')
+  return step.graph.node('Gemm', [input(step), step.constants.put(weights, [1, 0]), step.constants.put(bias, [0])])
 }
 
 function pairwise(step: Step, operator: 'Add' | 'Mul'): string {
@@ -84,14 +110,23 @@ function padded(step: Step): string {
   ])
 }
 
-/** Only of what has no height and width, so that the order of its axes does not count. */
+/** To something without height and width; a picture's own axes are set in TensorFlow's order before. */
 function reshaped(step: Step): string {
   const [from, to] = [step.shape(step.operation.inputs[0]!), step.shape(step.operation.output)]
   const isFlat = (shape: readonly number[]) => shape.length < 4 || (shape[1] === 1 && shape[2] === 1)
-  refuse(!isFlat(from) || !isFlat(to), 'a reshaped picture')
+  refuse(!isFlat(to), 'a reshaped picture')
   const [batch = 1, height = 1, width = 1, channels = 1] = to
   const shape = to.length === 4 ? [batch, channels, height, width] : to
-  return step.graph.node('Reshape', [input(step), step.graph.ints(shape)])
+  const flat = isFlat(from) ? input(step) : step.graph.node('Transpose', [input(step)], { perm: [0, 2, 3, 1] })
+  return step.graph.node('Reshape', [flat, step.graph.ints(shape)])
+}
+
+/** Only of what has no height and width, as above. */
+function joined(step: Step): string {
+  const options = optionsOf(step)
+  refuse(step.shape(step.operation.output).length > 3, 'joined pictures')
+  refuse(options.byte(1) !== 0, 'a fused activation')
+  return step.graph.node('Concat', step.operation.inputs.map(step.value), { axis: options.int(0) })
 }
 
 /** A slice that is all there is. */
@@ -138,15 +173,18 @@ function transposed(step: Step): string {
 const operators: Readonly<Record<string, (step: Step) => string>> = {
   0: (step) => pairwise(step, 'Add'),
   1: average,
+  2: joined,
   3: (step) => convolution(step, 'dense'),
   4: (step) => convolution(step, 'depthwise'),
   17: largest,
+  9: connected,
   14: (step) => step.graph.node('Sigmoid', [input(step)]),
   18: (step) => pairwise(step, 'Mul'),
   19: (step) => step.graph.node('Relu', [input(step)]),
   22: reshaped,
   23: resize,
   34: padded,
+  40: meanOfAll,
   45: whole,
   54: leaky,
   117: (step) => step.graph.node('Mul', [input(step), step.graph.node('HardSigmoid', [input(step)], half)]),

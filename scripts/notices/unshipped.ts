@@ -28,6 +28,7 @@ const apache = (holder: string): string =>
  */
 export const unshipped: Readonly<Record<string, () => string>> = {
   '@mediapipe/face_mesh': () => apache('The MediaPipe Authors'),
+  '@mediapipe/hands': () => apache('The MediaPipe Authors'),
   '@mediapipe/selfie_segmentation': () => apache('The MediaPipe Authors'),
   'onnxruntime-common': () => mit('Microsoft Corporation'),
   'onnxruntime-web': () => mit('Microsoft Corporation'),

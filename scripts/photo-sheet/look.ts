@@ -112,8 +112,8 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   const finished = viewPixels(picture)
   // As in the pages: behind a person who was cut out nobody small is looked for.
   const faces = await findFaces(finished, run, { wholeOnly: true, isFramed: true })
-  const told = faces[0] ? await opinionOn(faces[0], finished, run, silhouetteIn(finished, run)) : null
   const origin = originOf(recipe, view, matte.unrest)
+  const told = faces[0] ? await opinionOn(faces[0], finished, run, silhouetteIn(finished, run), origin) : null
   const measured = await runSteps(measure(picture, faces, alpha, origin, told), signal)
   const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }
   const write = (quality: number) => codecs.write(picture, 'image/jpeg', quality)

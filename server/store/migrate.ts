@@ -79,6 +79,7 @@ import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
 import { serviceSettings } from '#server/store/migrations/0280-service-settings.ts'
 import { applicationsToLookInto } from '#server/store/migrations/0289-applications-to-look-into.ts'
 import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-measured.ts'
+import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -171,6 +172,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0280-service-settings': serviceSettings,
   '0289-applications-to-look-into': applicationsToLookInto,
   '0290-photo-limits-measured': photoLimitsMeasured,
+  '0291-photo-hands': photoHands,
 }
 
 /**

@@ -2,6 +2,7 @@ import { judge, type ReportRow } from '#domain/photo/report.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
+import { wholeOf } from '#src/workers/image/measure/completeness.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { opinionOn } from '#src/workers/image/measure/opinion.ts'
 import { finish } from '#src/workers/image/steps.ts'
@@ -30,6 +31,8 @@ export const bearings = {
   aside: { ...atRest, shows: 'aside' },
   red: { ...atRest, shows: 'red' },
   strand: { ...atRest, shows: 'strand' },
+  hand: { ...atRest, shows: 'hand' },
+  brownHand: { ...looks.brown, lids: 0.6, shows: 'hand' },
   // Cloth has colours that hair has not.
   scarf: { ...atRest, hair: '#2a5fb0' },
   wide: looks.dark,
@@ -92,6 +95,11 @@ export const saidOfBearings = [
   ['headCover', 'scarf', 'pass'],
   ['headCover', 'hat', 'unknown'],
   ['headCover', 'mask', 'unknown'],
+  ['hands', 'rest', 'pass'],
+  ['hands', 'brownRest', 'pass'],
+  ['hands', 'laugh', 'pass'],
+  ['hands', 'hand', 'unknown'],
+  ['hands', 'brownHand', 'unknown'],
 ] as const satisfies readonly (readonly [string, Bearing, ReportRow['verdict']])[]
 
 const size = { width: 420, height: 540 }
@@ -114,8 +122,9 @@ export async function reportOnBearings(): Promise<ReadonlyMap<Bearing, readonly 
     const { photo, alpha } = name === 'hat' ? inHat() : drawn(bearings[name])
     const view = viewPixels(photo)
     const faces = await findFaces(view, run, { wholeOnly: true })
-    const opinion = faces[0] ? await opinionOn(faces[0], view, run, null) : null
-    const measures = finish(measure(photo, faces, alpha, undefined, opinion))
+    const origin = { ...wholeOf(size), view }
+    const opinion = faces[0] ? await opinionOn(faces[0], view, run, null, origin) : null
+    const measures = finish(measure(photo, faces, alpha, origin, opinion))
     reports.set(name, judge(measures, preset, { bytes: 1, dpi: 508 }))
   }
   return reports

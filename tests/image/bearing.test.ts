@@ -22,7 +22,7 @@ describe('What the report says about the bearing of a drawn person', () => {
   it('leaves all of it open where the networks were not asked', () => {
     const rows = reportOnNobody()
     const bearings = ['neutral', 'mouthOpen', 'eyesOpen', 'headTurn', 'headNod', 'glare', 'covered']
-    for (const name of [...bearings, 'sunglasses', 'pupils', 'gaze', 'redEyes', 'headCover'])
+    for (const name of [...bearings, 'sunglasses', 'pupils', 'gaze', 'redEyes', 'headCover', 'hands'])
       expect(rows.find((row) => row.measure === name)).toMatchObject({ verdict: 'unknown', reason: 'unmeasured' })
   })
 })

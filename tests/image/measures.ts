@@ -19,6 +19,7 @@ export const goodMeasures: Measures = {
   pupils: 0,
   gaze: 0.02,
   redEyes: 0,
+  hands: 0,
   headCover: 0,
   shouldersLevel: 1,
   writing: 1,

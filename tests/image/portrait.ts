@@ -1,4 +1,5 @@
 import type { Box, Color, Pixels, Plane, Point, Size } from '#src/workers/image/shapes.ts'
+import { drawHand } from './drawn-hand.ts'
 import { ellipse, path } from './paths.ts'
 import { coverOf, fill, flat, glow, type Layer, layOverPicture, newLayer, stroke } from './raster.ts'
 import { behind, plain, type Scene } from './scenes.ts'
@@ -17,7 +18,7 @@ export interface Look {
   readonly badge?: Color
   /**
    * What a visa photo must not have: eyes shut, a mouth open or laughing, light in the glasses, a mask before the mouth, glasses that
-   * are black or grey, eyes that look aside or are red from a flash, a strand of hair over a pupil.
+   * are black or grey, eyes that look aside or are red from a flash, a strand of hair over a pupil, a hand at the chin.
    */
   readonly shows?:
     | 'shut'
@@ -31,6 +32,7 @@ export interface Look {
     | 'aside'
     | 'red'
     | 'strand'
+    | 'hand'
   /** How far the face within the head is turned to the right of the picture, as a share of the head's half width. */
   readonly turned?: number
   /** How far the eyes are open; 1 where it is not said, and a face at rest is nearer to a half. */
@@ -307,8 +309,9 @@ function drawNoseAndMouth({ layer, look, tall, wide, half, shape }: Face) {
   stroke(layer, shape(gap), tall * 0.008, flat('#5a1a1a'))
 }
 
-/** Glasses, light in them, a strand of hair, or a mask: what lies over a face. */
-function drawBefore({ layer, look, tall, wide, half, shape }: Face) {
+/** Glasses, light in them, a strand of hair, a mask or a hand: what lies over a face. */
+function drawBefore({ layer, look, tall, wide, half, turn, shape }: Face) {
+  if (look.shows === 'hand') drawHand(layer, turn({ x: wide * 1.22, y: half * 0.93 }), wide * 0.56, look.skin)
   if (look.shows === 'strand') {
     const hair = path([wide * 0.5, -half * 0.5], [wide * 0.42, -half * 0.06], [wide * 0.36, half * 0.25])
     stroke(layer, shape(hair), tall * 0.05, flat(look.hair))

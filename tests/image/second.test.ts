@@ -16,7 +16,13 @@ const picture: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
 /** Second workers without a browser, whose networks are in the test's hands. */
 function house(networks: Partial<Networks> = {}) {
   const workers: { breakDown: () => void; isGone: boolean }[] = []
-  const given: Networks = { run: async () => tensor, ready: async () => {}, prepare: async () => {}, ...networks }
+  const given: Networks = {
+    run: async () => tensor,
+    ready: async () => {},
+    prepare: async () => {},
+    prepareLater: async () => {},
+    ...networks,
+  }
   function start(): JobPort {
     const heard = { message: [] as ((event: { data: JobReport }) => void)[], error: [] as (() => void)[] }
     const take = createRunner(given, (data) => {

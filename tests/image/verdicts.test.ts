@@ -20,7 +20,7 @@ describe('A row of the report', () => {
   /** These only ask somebody to look; of the others no photo leaves open how large it is, how heavy, or how many are on it. */
   const neverFails: readonly PhotoMeasure[] = [
     ...(['beyond', 'headNod', 'backgroundUnrest'] as const),
-    ...(['headCover', 'shouldersLevel', 'writing', 'rephotographed'] as const),
+    ...(['headCover', 'hands', 'shouldersLevel', 'writing', 'rephotographed'] as const),
   ]
   const neverOpen: readonly PhotoMeasure[] = ['faces', 'enlarged', 'width', 'height', 'bytes']
   /** These are left open where the networks were not asked, which the pictures of bearings show. */

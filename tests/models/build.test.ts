@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildModels } from '#models/build.ts'
 import { readManifest, readModel } from '#models/manifest.ts'
 import { type ModelName, modelNames, sha256, sources } from '#models/sources.ts'
-import { networkNames } from '#src/workers/image/networks/run.ts'
+import { laterNames, networkNames } from '#src/workers/image/networks/run.ts'
 import { readOnnx } from './onnx-file.ts'
 
 /** How often each operator stands in a network. */
@@ -29,6 +29,12 @@ const operators: Record<ModelName, string> = {
   matting:
     'Add 14, Cast 111, Conv 54, ConvTranspose 1, Div 1, GlobalAveragePool 10, HardSigmoid 11, Mul 21, ' +
     'Relu 22, Reshape 1, Resize 3, Sigmoid 11, Slice 1, Transpose 1',
+  palms:
+    'Add 26, Cast 133, Concat 3, Conv 53, Div 1, Gather 1, MaxPool 4, Mul 1, PRelu 26, Pad 3, Reshape 4, Resize 2, ' +
+    'Sigmoid 1, Slice 1, Transpose 5',
+  hand:
+    'Add 10, Cast 103, Clip 32, Conv 47, Div 1, Gemm 4, GlobalAveragePool 1, Identity 1, MaxPool 1, Reshape 1, ' +
+    'Sigmoid 2, Slice 1, Transpose 1',
   // As the library holds it: normalization stands beside the layers and is joined with them where the network is loaded.
   detector:
     'Add 136, BatchNormalization 13, Cast 134, Clip 35, Concat 3, Conv 47, Div 1, Exp 1, Mul 138, Reshape 12, ' +
@@ -62,6 +68,8 @@ describe('the built networks', () => {
       'mesh',
       'expression',
       'matting',
+      'palms',
+      'hand',
       'detector',
       'descriptor',
     ])
@@ -80,7 +88,8 @@ describe('the built networks', () => {
     const bytes = networkNames.reduce((sum, name) => sum + readModel(name).length, 0)
     expect(bytes).toBeLessThan(3_350_000)
     const others = modelNames.filter((name) => !networkNames.some((one) => one === name))
-    expect(others).toEqual(['detector', 'descriptor'])
+    expect(others).toEqual([...laterNames, 'detector', 'descriptor'])
+    expect(laterNames.reduce((sum, name) => sum + readModel(name).length, 0)).toBeLessThan(4_100_000)
     // The build takes in what the browser's code names.
     const named = globSync('src/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('detector.onnx'))
     expect(named).toEqual([])
@@ -133,6 +142,16 @@ describe('what they compute of a fixed input', () => {
     const { dims, sum } = await compute('matting', 256, 256)
     expect(dims).toEqual([256, 256])
     expect(sum).toBeLessThan(1e-3)
+  })
+  it('palms: 2016 places; the sum of what is said of them', async () => {
+    const { dims, sum } = await compute('palms', 192, 192)
+    expect(dims).toEqual([1, 2016, 8])
+    expect(sum).toBeCloseTo(6636.88, 0)
+  })
+  it('hand: noise is none', async () => {
+    const { dims, sum } = await compute('hand', 224, 224)
+    expect(dims).toEqual([1, 1])
+    expect(sum).toBeLessThan(0.01)
   })
 })
 

@@ -45,7 +45,7 @@ onSqlite('the report of a photo', (openDesk) => {
 
   test('says what was measured, what is required and by whom, and what to do', async () => {
     await open()
-    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 44 项')
+    expect(screen.getByRole('status').textContent).toBe('3 项不合格，1 项无法判断，共检测 45 项')
     const cells = (name: string) =>
       within(lineOf(name))
         .getAllByRole('cell')
@@ -93,9 +93,9 @@ onSqlite('the report of a photo', (openDesk) => {
     const report = () => screen.getByRole('region', { name: '照片检测报告' })
     expect(report()).toHaveProperty('dataset.extent', 'short')
     // Where there is room all of it stands there, and no button.
-    await user.click(screen.getByText('显示合格的 40 项'))
+    await user.click(screen.getByText('显示合格的 41 项'))
     expect(report()).toHaveProperty('dataset.extent', 'whole')
-    await user.click(screen.getByText('收起合格的 40 项'))
+    await user.click(screen.getByText('收起合格的 41 项'))
     expect(report()).toHaveProperty('dataset.extent', 'short')
   })
 
@@ -104,7 +104,7 @@ onSqlite('the report of a photo', (openDesk) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(screen.getByRole('button', { name: '复制文字' }))
     const [text = ''] = write.mock.calls[0] ?? []
-    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 44 项')
+    expect(text.split('\n')[0]).toBe('3 项不合格，1 项无法判断，共检测 45 项')
     expect(text).toContain('头部高度：62 %（37.2 mm），要求 70 – 80 %，不合格（头部偏小，请放大裁剪）')
     expect(text).toContain('宽：600 px，要求 450 – 900 px，合格')
     write.mockRestore()

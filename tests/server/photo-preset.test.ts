@@ -9,6 +9,7 @@ import { photoLimits } from '#server/store/migrations/0049-photo-limits.ts'
 import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
 import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-measured.ts'
+import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [russia] = defaultPresets as [(typeof defaultPresets)[number]]
@@ -164,7 +165,17 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       'headNod',
     ]
     fresh.push('glare', 'covered', 'backgroundIslands', 'backgroundHaze', 'backgroundUnrest')
-    fresh.push('shouldersLevel', 'sunglasses', 'pupils', 'gaze', 'redEyes', 'headCover', 'writing', 'rephotographed')
+    fresh.push(
+      'shouldersLevel',
+      'sunglasses',
+      'pupils',
+      'gaze',
+      'redEyes',
+      'headCover',
+      'writing',
+      'rephotographed',
+      'hands',
+    )
     const older = russia.limits
       .filter(({ measure }) => !fresh.includes(measure))
       .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6, ...houseLimits } : limit))
@@ -186,6 +197,7 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       await photoBearing(store.engine).up(tx as unknown as Kysely<never>)
       await photoEyes(store.engine).up(tx as unknown as Kysely<never>)
       await photoLimitsMeasured(store.engine).up(tx as unknown as Kysely<never>)
+      await photoHands(store.engine).up(tx as unknown as Kysely<never>)
     })
     expect(await limitsOf('RUS_VISA')).toEqual(russia.limits)
     expect(await limitsOf('TUR_VISA')).toEqual(

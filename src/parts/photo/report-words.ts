@@ -40,6 +40,7 @@ const shares: readonly PhotoMeasure[] = [
   'gaze',
   'redEyes',
   'headCover',
+  'hands',
   'brightness',
   'underexposed',
   'overexposed',

@@ -1,7 +1,8 @@
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import type { Background } from '#src/workers/image/measure/background.ts'
+import type { Origin } from '#src/workers/image/measure/completeness.ts'
 import { type Opinion, opinionOn, silhouetteIn } from '#src/workers/image/measure/opinion.ts'
-import type { Run } from '#src/workers/image/networks/run.ts'
+import type { NetworkName, RareName, Run } from '#src/workers/image/networks/run.ts'
 import type { Second } from '#src/workers/image/second/second.ts'
 import { bitmapOf, viewBitmap } from './canvas.ts'
 import { nextTurn } from './run-steps.ts'
@@ -20,17 +21,17 @@ const noMatter = (): void => undefined
 
 export interface Looks {
   /** `alpha`: of the person who was cut out of the picture, null where the photo's own background stays. */
-  readonly at: (picture: Pixels, alpha: Plane | null) => Promise<Seen>
+  readonly at: (picture: Pixels, alpha: Plane | null, origin: Origin) => Promise<Seen>
   /** Begins with it, if the second worker is there, for whoever asks next. */
-  readonly ahead: (picture: Pixels, alpha: Plane | null) => void
+  readonly ahead: (picture: Pixels, alpha: Plane | null, origin: Origin) => void
   readonly forget: () => void
 }
 
 /** Looks at finished pictures, and keeps what was seen of the last one. Nobody's leaving ends it: it takes a tenth of a second. */
-export function createLooks(run: Run, runAside: Run, second: Second): Looks {
+export function createLooks(run: Run<NetworkName | RareName>, runAside: Run, second: Second): Looks {
   let last: { picture: Pixels; seen: Promise<Seen> } | null = null
 
-  async function look(picture: Pixels, alpha: Plane | null): Promise<Seen> {
+  async function look(picture: Pixels, alpha: Plane | null, origin: Origin): Promise<Seen> {
     const bitmap = await bitmapOf(picture)
     try {
       const view = viewBitmap(bitmap, null)
@@ -45,16 +46,16 @@ export function createLooks(run: Run, runAside: Run, second: Second): Looks {
         isFramed: alpha !== null,
         ...(second.isReady() && { aside: runAside }),
       })
-      const opinion = faces[0] ? await opinionOn(faces[0], view, run, silhouette) : null
+      const opinion = faces[0] ? await opinionOn(faces[0], view, run, silhouette, origin) : null
       return { faces, opinion, background: await around }
     } finally {
       bitmap.close()
     }
   }
 
-  function at(picture: Pixels, alpha: Plane | null): Promise<Seen> {
+  function at(picture: Pixels, alpha: Plane | null, origin: Origin): Promise<Seen> {
     if (last?.picture === picture) return last.seen
-    const seen = look(picture, alpha)
+    const seen = look(picture, alpha, origin)
     last = { picture, seen }
     seen.catch(() => {
       if (last?.seen === seen) last = null
@@ -64,8 +65,8 @@ export function createLooks(run: Run, runAside: Run, second: Second): Looks {
 
   return {
     at,
-    ahead: (picture, alpha) => {
-      if (second.isReady()) void at(picture, alpha)
+    ahead: (picture, alpha, origin) => {
+      if (second.isReady()) void at(picture, alpha, origin)
     },
     forget() {
       last = null

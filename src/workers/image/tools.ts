@@ -128,6 +128,8 @@ export interface Measures extends Size {
   readonly gaze: number | null
   /** The share of an iris that is red from the light of a flash. */
   readonly redEyes: number | null
+  /** How surely a hand is in the picture, 0 to 1. */
+  readonly hands: number | null
   /** The share of what lies over the forehead that is neither hair nor skin. */
   readonly headCover: number | null
   /** Degrees that the shoulders lean, clockwise. */

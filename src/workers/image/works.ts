@@ -176,7 +176,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     const flat = isFlat ? { ...recipe, background: '#ffffff' as const } : recipe
     const made = await person(photo, flat, pictureSizeOf(flat, photo.view, noLimit), watch)
     const pixels = lay(made, flat.background)
-    if (next) looks.ahead(pixels, made.alpha)
+    if (next) looks.ahead(pixels, made.alpha, originOf(flat, photo.view))
     const write = writerOf(pixels, encoding.format)
     let writes = 0
     const { bytes, quality } = await fitBytes(
@@ -196,7 +196,8 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     const made = await person(photo, recipe, pictureSizeOf(recipe, photo.view, noLimit), watch)
     const pixels = lay(made, recipe.background)
     await networks.ready(watch)
-    const { faces, opinion, background } = await unlessLeft(looks.at(pixels, made.alpha), watch.signal)
+    const seen = looks.at(pixels, made.alpha, originOf(recipe, photo.view))
+    const { faces, opinion, background } = await unlessLeft(seen, watch.signal)
     const tell = (share: number) => watch.onProgress?.('measuring', share)
     const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
     const alpha = cutOut && (made.alpha ?? (await takeAlpha(photo.view, cutOut, recipe, pixels, watch)))
@@ -266,7 +267,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
         }
       })
     },
-    prepare: () => networks.prepare().then(second.prepare).catch(noMatter),
+    prepare: () => networks.prepare().then(second.prepare).then(networks.prepareLater).catch(noMatter),
     forget(photo) {
       last = null
       laid = null

@@ -60,6 +60,7 @@ describe('the report of a finished photo', () => {
       'gaze',
       'redEyes',
       'headCover',
+      'hands',
       'enlarged',
       'eyePixels',
       'sharpness',
@@ -165,7 +166,7 @@ describe('the report of a finished photo', () => {
   })
 
   it('never fails a photo for what is only looked at', () => {
-    const rows = judged({ headCover: 1, writing: 9, rephotographed: 4, shouldersLevel: 30 })
+    const rows = judged({ headCover: 1, hands: 1, writing: 9, rephotographed: 4, shouldersLevel: 30 })
     expect(verdictOn(rows)).toBe('unknown')
   })
 

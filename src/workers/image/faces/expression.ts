@@ -11,7 +11,7 @@ export interface Expression {
 }
 
 /** Asks what a face expresses. */
-export async function expressionOf({ box }: Face, view: View, run: Run): Promise<Expression> {
+export async function expressionOf({ box }: Face, view: View, run: Run<'expression'>): Promise<Expression> {
   const square = view.draw(box, placeInSquare(box), { width: LANDMARK_SIDE, height: LANDMARK_SIDE })
   const { data } = await run('expression', square)
   return { neutral: data[0]!, happy: data[1]!, surprised: data[6]! }

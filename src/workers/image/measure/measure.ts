@@ -79,6 +79,7 @@ export function* measure(
     ...remains,
     ...bearing,
     ...eyes,
+    hands: opinion?.hands ?? null,
     headCover: mesh && alpha ? headCoverOf(photo, mesh, alpha) : null,
     shouldersLevel: face && alpha ? shouldersLevelOf(face, alpha, origin) : null,
     writing: face ? writingOf(photo, face) : null,

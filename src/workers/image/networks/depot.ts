@@ -15,7 +15,10 @@ const networkUrls: Record<NetworkName, string> = {
 }
 const rareUrls: Record<RareName, string> = {
   descriptor: new URL('../../../../models/built/descriptor.onnx', import.meta.url).href,
+  palms: new URL('../../../../models/built/palms.onnx', import.meta.url).href,
+  hand: new URL('../../../../models/built/hand.onnx', import.meta.url).href,
 }
+const isRare = (name: NetworkName | RareName): name is RareName => name in rareUrls
 const manifestUrl = new URL('../../../../models/built/manifest.json', import.meta.url).href
 const glueUrl = new URL('onnxruntime-web/ort-wasm-simd-threaded.mjs', import.meta.url).href
 const wasmUrl = new URL('onnxruntime-web/ort-wasm-simd-threaded.wasm', import.meta.url).href
@@ -52,7 +55,7 @@ export function createDepot(names: readonly NetworkName[]): Depot {
   return {
     runtime: async () => (await have()).ort,
     async model(name) {
-      if (name === 'descriptor') return (await have()).fetchRare(name)
+      if (isRare(name)) return (await have()).fetchRare(name)
       const bytes = (await have()).networks.get(name)
       if (!bytes) throw new ImageError('modelMissing', `${name} is not among the networks here`)
       return bytes

@@ -4,8 +4,11 @@ export const networkNames = ['face', 'landmarks', 'mesh', 'expression', 'matting
 /** Those that a second worker runs beside the first: each that is loaded takes memory twice. */
 export const namesAside = ['face', 'matting'] as const satisfies readonly (typeof networkNames)[number][]
 export type NetworkName = (typeof networkNames)[number]
+/** What the verdict on a finished photo needs besides: fetched behind the others, and a photo is made without them as well. */
+export const laterNames = ['palms', 'hand'] as const
+export type LaterName = (typeof laterNames)[number]
 /** Fetched only where somebody asks what it is for. */
-export type RareName = 'descriptor'
+export type RareName = 'descriptor' | LaterName
 
 export interface Tensor {
   readonly data: Float32Array

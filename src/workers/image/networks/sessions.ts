@@ -27,27 +27,34 @@ export function createSessions<Name extends string = NetworkName>({ runtime, mod
     return mine
   }
 
-  async function open(name: Name | NetworkName): Promise<Ort.InferenceSession> {
-    const ready = sessions.get(name)
-    if (ready) return ready
-    try {
-      const [{ InferenceSession }, bytes] = await Promise.all([runtime(), model(name)])
-      const session = await InferenceSession.create(bytes, { executionProviders: ['wasm'] })
-      sessions.set(name, session)
-      return session
-    } catch (error) {
+  const orMissing = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
       throw new ImageError('modelMissing', String(error))
-    }
+    })
+  /** What a network is made of; null of one that is there. */
+  const supplyOf = async (name: Name | NetworkName) =>
+    sessions.has(name) ? null : orMissing(Promise.all([runtime(), model(name)]))
+  type Supplied = Awaited<ReturnType<typeof supplyOf>>
+
+  async function open(name: Name | NetworkName, supplied: Supplied): Promise<Ort.InferenceSession> {
+    const ready = sessions.get(name)
+    if (ready || !supplied) return ready!
+    const [{ InferenceSession }, bytes] = supplied
+    const session = await orMissing(InferenceSession.create(bytes, { executionProviders: ['wasm'] }))
+    sessions.set(name, session)
+    return session
   }
 
   return {
     load: (names) =>
       inTurn(async () => {
-        for (const name of names) await open(name)
+        for (const name of names) await open(name, await supplyOf(name))
       }),
-    run: (name, { width, height, data }) =>
-      inTurn(async () => {
-        const session = await open(name)
+    async run(name, { width, height, data }) {
+      // What has to be fetched before it can run holds up no other.
+      const supplied = sessions.has(name) ? null : await supplyOf(name)
+      return inTurn(async () => {
+        const session = await open(name, supplied)
         const { Tensor } = await runtime()
         const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
         const [input = ''] = session.inputNames
@@ -61,6 +68,7 @@ export function createSessions<Name extends string = NetworkName>({ runtime, mod
           // The runtime does not come back from what broke it, such as a lack of memory; a fresh worker does.
           throw new ImageError('workerLost', String(error))
         }
-      }),
+      })
+    },
   }
 }
