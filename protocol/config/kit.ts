@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Entity } from '#protocol/kit/call.ts'
 import { id, version } from '#protocol/kit/fields.ts'
-import { type Resource, resource } from '#protocol/kit/resource.ts'
+import { resource } from '#protocol/kit/resource.ts'
 
 /** What the groups of a center's configuration have in common. spec: calls#configuration-calls. */
 
@@ -23,9 +23,9 @@ export const viewRight = 'center.config.view'
 const settings: readonly Entity[] = ['centerConfig']
 
 /** A group of settings; `touches` where more follows them. */
-export const groupOf = <const G extends string>(group: G, touches = settings) =>
+export const groupOf = (group: string, touches = settings) =>
   resource(`/visacenter/config/${group}`, 'center.config', { touches })
-type Group = Resource<string, 'center.config', never>
+type Group = ReturnType<typeof groupOf>
 
 export const made = z.object({ id: z.int(), version: z.int() })
 export const changed = z.object({ version: z.int() })

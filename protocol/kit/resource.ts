@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini'
-import { type Call, defineCall, type Effect, type HasPathIds, type Nothing } from './call.ts'
+import { type Call, defineCall, type Effect, type HasPathIds, type Nothing, type Permission } from './call.ts'
 import { type EventIn, type LifecycleName, on } from './transition.ts'
 
 type Below<Path extends string, Rest extends string> = Rest extends '' ? Path : `${Path}/${Rest}`
-type Right<Rights extends string, Last extends string> = Last extends 'open' | 'signedIn' ? Last : `${Rights}.${Last}`
 
 /**
  * Declares a call: the rest of its address ('' for the resource's own), the last part of its right (`signedIn` and `open` where it
- * needs none), what it takes and what it answers.
+ * needs none), what it takes and what it answers. Calls that take and answer the same are of one type, whatever their addresses.
  */
-type Declare<Path extends string, Rights extends string, E extends Effect, Rests extends string, More> = <
+type Declare<Path extends string, E extends Effect, Rests extends string, More> = <
   O extends z.ZodMiniType,
   const Rest extends Rests,
   const Last extends string,
@@ -18,7 +17,7 @@ type Declare<Path extends string, Rights extends string, E extends Effect, Rests
   rest: Rest & HasPathIds<Below<Path, Rest>, I>,
   right: Last,
   call: { input?: I; output: O } & More,
-) => Call<I, O, Below<Path, Rest>, E, Right<Rights, Last>>
+) => Call<I, O, string, E, Last extends 'open' ? 'open' : Permission>
 
 /** What every change of a resource has unless it says otherwise itself. */
 type Defaults = Partial<Pick<Call, 'body' | 'touches'>>
@@ -26,23 +25,23 @@ type Step = Defaults & Partial<Pick<Call, 'replay'>>
 type Change = Step & Partial<Pick<Call, 'method' | 'transition'>>
 
 /** The calls at one address. They are declared one by one, so that a page brings those along that it asks for. */
-export interface Resource<Path extends string, Rights extends string, N extends LifecycleName> {
+interface Resource<Path extends string, N extends LifecycleName> {
   /** Reads by GET. */
-  read: Declare<Path, Rights, 'read', string, unknown>
+  read: Declare<Path, 'read', string, unknown>
   /** Reads by POST, for more conditions than an address should hold. */
-  search: Declare<Path, Rights, 'read', string, unknown>
+  search: Declare<Path, 'read', string, unknown>
   /** Writes rows by POST, unless it names another method. */
-  change: Declare<Path, Rights, 'change', string, Change>
+  change: Declare<Path, 'change', string, Change>
   /** A change that asks for one event of the resource's lifecycle, whose name is the last part of the address. */
-  step: Declare<Path, Rights, 'change', EventIn<N> | `{id}/${EventIn<N>}`, Step>
+  step: Declare<Path, 'change', EventIn<N> | `{id}/${EventIn<N>}`, Step>
 }
 
 /** `path` below `/api`; `rights`: what the permission codes of its calls begin with. */
-export function resource<const Path extends `/${string}`, const Rights extends string, N extends LifecycleName = never>(
+export function resource<const Path extends `/${string}`, N extends LifecycleName = never>(
   path: Path,
-  rights: Rights,
+  rights: string,
   { lifecycle, ...defaults }: Defaults & { lifecycle?: N } = {},
-): Resource<Path, Rights, N> {
+): Resource<Path, N> {
   const declare =
     (common: object, events = false) =>
     (rest: string, right: string, call: { output: unknown; method?: string }) =>
