@@ -88,12 +88,15 @@ test('a call that needs no right of its own says so in the place of one', () => 
 })
 
 test('what cannot be meant does not compile', () => {
-  // @ts-expect-error: contracts know no such event
-  contract.step('{id}/acept', 'accept', { input: one, output })
-  // @ts-expect-error: the id of the address is not in the input
-  contract.read('{id}', 'view', { output })
-  // @ts-expect-error: what reads touches nothing
-  contract.read('choices', 'view', { output, touches: ['contract'] })
-  // @ts-expect-error: a resource without a lifecycle has no events
-  resource('/order', 'visa.order').step('cancel', 'edit', { output })
+  const refused = [
+    // @ts-expect-error: contracts know no such event
+    contract.step('{id}/acept', 'accept', { input: one, output }),
+    // @ts-expect-error: the id of the address is not in the input
+    contract.read('{id}', 'view', { output }),
+    // @ts-expect-error: what reads touches nothing
+    contract.read('choices', 'view', { output, touches: ['contract'] }),
+    // @ts-expect-error: a resource without a lifecycle has no events
+    resource('/order', 'visa.order').step('cancel', 'edit', { output }),
+  ]
+  expect(refused).toHaveLength(4)
 })

@@ -9,10 +9,8 @@ import type { TextKey } from '#src/kit/i18n/translator.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useSending } from './use-sending.ts'
 
-type OwnTask = typeof calls.cancel | typeof calls.retry
-
 interface OwnCommand {
-  readonly call: OwnTask
+  readonly call: typeof calls.cancel
   readonly label: TextKey
   readonly look?: 'ending'
 }
