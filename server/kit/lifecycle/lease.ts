@@ -1,5 +1,5 @@
 import type { TaskEventType, TaskFacts } from '#machines/lifecycle/task.ts'
-import type { RowOf, ValuesOf } from '#server/kit/lifecycle/adapter.ts'
+import type { ValuesOf } from '#server/kit/lifecycle/adapter.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** The tables whose rows are tasks that one worker has for as long as its lease lasts. */
