@@ -2,8 +2,8 @@ import type { Difference } from './review.ts'
 import { paperThing } from './reviewed-things.ts'
 
 /**
- * One thing that a contract is sent back for: a paper or a field of somebody, of the contract without a passport, or what a rule of
- * the acceptance says. `code` is of BACK_REASON.
+ * One thing that a contract is sent back for: a paper or field of a passport, one of the contract itself, or a finding of a rule of
+ * acceptance. `code` is of BACK_REASON.
  */
 export interface BackItem {
   passportId?: number | undefined

@@ -57,6 +57,6 @@ export function differencesOf(before: readonly ReviewedThing[], after: readonly 
   return [...now, ...gone].toSorted((one, two) => reviewParts.indexOf(one.part) - reviewParts.indexOf(two.part))
 }
 
-/** Whether somebody else has to look at it: anything but a remark was changed. */
+/** Whether a second person has to review the changes: any but a remark. */
 export const needsOtherEyes = (differences: readonly Difference[]) =>
   differences.some(({ fields }) => fields.length === 0 || fields.some(({ field }) => field !== 'remark'))

@@ -6,7 +6,8 @@ type Below<Path extends string, Rest extends string> = Rest extends '' ? Path : 
 
 /**
  * Declares a call: the rest of its address ('' for the resource's own), the last part of its right (`signedIn` and `open` where it
- * needs none), what it takes and what it answers. Calls that take and answer the same are of one type, whatever their addresses.
+ * needs none), what it takes and what it answers. Calls that take and answer the same are of one type; their addresses make no
+ * difference.
  */
 type Declare<Path extends string, E extends Effect, Rests extends string, More> = <
   O extends z.ZodMiniType,
@@ -50,7 +51,7 @@ export function resource<const Path extends `/${string}`, N extends LifecycleNam
         permission: right === 'open' || right === 'signedIn' ? right : `${rights}.${right}`,
         ...common,
         ...(events && { transition: on(lifecycle as N, rest.split('/').at(-1) as EventIn<N>) }),
-        // What is deleted is named in the address, whatever the other changes send.
+        // A deletion sends nothing: the address names the row.
         ...(call.method === 'DELETE' && { body: undefined }),
         ...call,
       } as unknown as Parameters<typeof defineCall>[0]) as never

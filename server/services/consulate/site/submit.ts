@@ -38,7 +38,7 @@ function outcomeOf(answer: Known, form: SentPerson, now: number, row: FormRow, b
   const values = { atSite: 0, looks: 0 }
   const isTaken = state === 'accepted' || state === 'paymentAsked' || state === 'granted'
   if (isTaken && !isForOther(answer, form)) return { event: 'succeed', values, logContent: applicationNo, also }
-  // A visa for somebody else's passport is worth nothing: a person must look at it.
+  // A visa for another passport is worth nothing: a person must look at it.
   const problem = isTaken ? localizedMessage('formTask.otherPassport') : setbackOf(answer)
   return { event: 'fail', values: { ...values, problem }, logContent: applicationNo, also }
 }
@@ -74,8 +74,8 @@ const gone = ({ marker }: FormRow): Ending<'formTask'> =>
     : { event: 'fail', values: { problem: localizedMessage('formTask.gone') } }
 
 /**
- * Carries one submission to its site: adds, corrects or withdraws the application, or asks after it. The evidence is stored whatever
- * becomes of it. Answers how the submission ends, and whether the site was reached at all. Rejects with `SiteFault` or `FileGone`.
+ * Carries one submission to its site: adds, corrects or withdraws the application, or asks after it. Its evidence is stored even if it
+ * fails. Answers how the submission ends, and whether the site was reached at all. Rejects with `SiteFault` or `FileGone`.
  */
 export async function submitAt(
   deps: SiteDeps,
