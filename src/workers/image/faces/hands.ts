@@ -2,7 +2,7 @@ import type { LaterName, Run } from '#src/workers/image/networks/run.ts'
 import { turned } from '#src/workers/image/resample/turned.ts'
 import type { Box, Face, Point } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { overlapOf } from './merge.ts'
+import { mergeCandidates } from './merge.ts'
 import type { View } from './view.ts'
 
 /** Sides of the squares that the two networks look at. */
@@ -11,8 +11,8 @@ export const HAND_SIDE = 224
 
 /** A palm that was found, in pixels of the photo. */
 interface Palm {
+  readonly box: Box
   readonly middle: Point
-  readonly width: number
   readonly wrist: Point
   /** The root of the middle finger. */
   readonly root: Point
@@ -69,15 +69,19 @@ function palmsOf(data: Float32Array, part: Box): readonly Palm[] {
       x: part.x + data[at + from]! * part.width,
       y: part.y + data[at + from + 1]! * part.height,
     })
-    found.push({ middle: place(0), width: data[at + 2]! * part.width, wrist: place(3), root: place(5), score })
+    const middle = place(0)
+    found.push({
+      box: squareAround(middle, data[at + 2]! * part.width),
+      middle,
+      wrist: place(3),
+      root: place(5),
+      score,
+    })
   }
-  const kept: Palm[] = []
-  for (const palm of found.toSorted((one, other) => other.score - one.score))
-    if (kept.every((other) => overlapOf(boxOf(palm, palm.width), boxOf(other, other.width)) < sameOne)) kept.push(palm)
-  return kept
+  return mergeCandidates(found, sameOne)
 }
 
-const boxOf = ({ middle: { x, y } }: Pick<Palm, 'middle'>, side: number): Box => ({
+const squareAround = ({ x, y }: Point, side: number): Box => ({
   x: x - side / 2,
   y: y - side / 2,
   width: side,
@@ -85,7 +89,7 @@ const boxOf = ({ middle: { x, y } }: Pick<Palm, 'middle'>, side: number): Box =>
 })
 
 /** The hand of a palm, its fingers up. */
-function pictureOf({ middle, width, wrist, root }: Palm, view: View) {
+function pictureOf({ box: { width }, middle, wrist, root }: Palm, view: View) {
   const angle = Math.atan2(root.x - wrist.x, wrist.y - root.y)
   const ahead = hand.ahead * width
   const own = { x: middle.x + ahead * Math.sin(angle), y: middle.y - ahead * Math.cos(angle) }
@@ -93,8 +97,8 @@ function pictureOf({ middle, width, wrist, root }: Palm, view: View) {
   const [side, whole] = [hand.side * width, Math.SQRT2 * hand.side * width]
   const shown = Math.ceil(HAND_SIDE * Math.SQRT2)
   const size = { width: shown, height: shown }
-  const drawn = view.draw(boxOf({ middle: own }, whole), { x: 0, y: 0, ...size }, size)
+  const drawn = view.draw(squareAround(own, whole), { x: 0, y: 0, ...size }, size)
   const scale = shown / whole
-  const part = boxOf({ middle: { x: shown / 2, y: shown / 2 } }, side * scale)
+  const part = squareAround({ x: shown / 2, y: shown / 2 }, side * scale)
   return finish(turned(drawn, part, (-angle * 180) / Math.PI, { width: HAND_SIDE, height: HAND_SIDE }))
 }

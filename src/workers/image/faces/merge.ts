@@ -18,11 +18,14 @@ export function overlapOf(one: Box, other: Box): number {
   return shared / (areaOf(one) + areaOf(other) - shared)
 }
 
-/** One box a face, best first: of those that overlap, only the best stays (greedy suppression). */
-export function mergeCandidates(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = []
+/** Each thing once, the surest first: of boxes that overlap by more than `most`, only the surest stays (greedy suppression). */
+export function mergeCandidates<T extends Pick<Candidate, 'box' | 'score'>>(
+  candidates: readonly T[],
+  most = SAME,
+): T[] {
+  const kept: T[] = []
   for (const one of candidates.toSorted((left, right) => right.score - left.score)) {
-    if (kept.every((other) => overlapOf(one.box, other.box) <= SAME)) kept.push(one)
+    if (kept.every((other) => overlapOf(one.box, other.box) <= most)) kept.push(one)
   }
   return kept
 }
