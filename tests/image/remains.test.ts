@@ -84,11 +84,13 @@ describe('What is left when a background was replaced', () => {
   it('is looked at by a person where the wall was restless', () => {
     expect(verdicts((value) => value, { unrest: 0.6 })).toMatchObject({ backgroundUnrest: 'unknown' })
   })
-  it('is looked at by a person where the head has the colour of the wall that was replaced', () => {
+  it('is looked at by a person where the head or a shoulder has the colour of the wall that was replaced', () => {
     const lookedAt = (wall: Color) =>
       verdicts((value) => value, { view: viewPixels(drawn.before(plain(wall))) }, wall).backgroundUnrest
-    expect(lookedAt('#3b5a7a')).toBe('pass')
+    expect(lookedAt('#5a7a3b')).toBe('pass')
     expect(lookedAt(looks.dark.hair)).toBe('unknown')
+    // So has the coat: its shoulders are eaten, or grow a rim.
+    expect(lookedAt(looks.dark.shirt)).toBe('unknown')
     // Of a wall as white as the new background nothing is seen.
     expect(lookedAt('#fbfbfb')).toBe('pass')
   })

@@ -22,7 +22,7 @@ import { eyesIn, noEyes } from './eyes.ts'
 import { headCoverOf } from './head-cover.ts'
 import { type Light, lightOf, noLight } from './light.ts'
 import type { Opinion } from './opinion.ts'
-import { blurredOutlineOf } from './outline.ts'
+import { blurredOutlineOf, blurredShouldersOf } from './outline.ts'
 import { overheadOf } from './overhead.ts'
 import { noRemains, nothingReplaced, remainsOf } from './remains.ts'
 import { rephotographedOf } from './rephotographed.ts'
@@ -62,9 +62,7 @@ export function* measure(
       : noRemains
   const unrest = origin.unrest ?? (alpha ? unrestOf(photo, alpha) : null)
   const blurred =
-    face && alpha && !origin.keepsBackground
-      ? blurredOutlineOf(photo, face, alpha, background.background, origin)
-      : null
+    face && alpha && !origin.keepsBackground ? blurredIn(photo, face, alpha, background.background, origin) : 0
   const { width, height } = photo
   return {
     width,
@@ -85,12 +83,16 @@ export function* measure(
     writing: face ? writingOf(photo, face) : null,
     rephotographed: face ? rephotographedOf(face, photo, origin) : null,
     ...unsureOf(extent, light, remains, bearing, eyes),
-    backgroundUnrest: unrest === null ? null : Math.max(unrest, ofOutline * (blurred ?? 0)),
+    backgroundUnrest: unrest === null ? null : Math.max(unrest, blurred),
   }
 }
 
-/** A twelfth of a head's outline that is not told from the wall is as bad as a restless wall. */
+/** A twelfth of a head's outline that is not told from the wall is as bad as a restless wall, or a quarter of a shoulder's. */
 const ofOutline = 3
+
+/** How badly the wall is told from the person, in the measure of a restless wall. */
+const blurredIn = (...cut: Parameters<typeof blurredOutlineOf>): number =>
+  Math.max(ofOutline * (blurredOutlineOf(...cut) ?? 0), blurredShouldersOf(...cut) ?? 0)
 
 /** How much of the picture lies beyond the photo, as far as the person ends there: a wall may go on. All of it without a matte. */
 function beyondIn(alpha: Plane | null, origin: Origin): number {

@@ -14,17 +14,57 @@ const lines = 40
 /** So large the photo is looked at: its grain tells nothing. */
 const looked = 240
 
+/** Where a person ends in a picture, and the way out from there. */
+interface Edge {
+  readonly x: number
+  readonly y: number
+  readonly dx: number
+  readonly dy: number
+}
+type Framed = Pick<Face, 'box' | 'points'>
+
 /**
  * The share of a head's outline, from the chin up, at which the photo has one colour on both sides and another one than the new
  * background: there no matte can tell hair or skin from the wall, and what it leaves is seen. Null where the photo is gone.
  */
 export function blurredOutlineOf(
   picture: Pixels,
-  { box, points }: Pick<Face, 'box' | 'points'>,
+  face: Framed,
   alpha: Plane,
   background: string | null,
   origin: Origin,
 ): number | null {
+  const isBlurred = blurIn(picture, face, background, origin)
+  return isBlurred && shareOf([...outlineOf(alpha, face.box, face.points[8]!.y)].map(isBlurred))
+}
+
+/** A shoulder of fewer places says nothing. */
+const leastPlaces = 4
+
+/** The same of the shoulders, of the one that is worse: a dark coat before a dark wall is eaten there, or grows a rim. */
+export function blurredShouldersOf(
+  picture: Pixels,
+  face: Framed,
+  alpha: Plane,
+  background: string | null,
+  origin: Origin,
+): number | null {
+  const isBlurred = blurIn(picture, face, background, origin)
+  if (!isBlurred) return null
+  const shares = ([-1, 1] as const).flatMap((side) => {
+    const told = [...shoulderOf(alpha, face, side)].map(isBlurred).filter((one) => one !== null)
+    return told.length < leastPlaces ? [] : [shareOf(told)!]
+  })
+  return shares.length === 0 ? null : Math.max(...shares)
+}
+
+const shareOf = (all: readonly (boolean | null)[]): number | null => {
+  const told = all.filter((one) => one !== null)
+  return told.length === 0 ? null : told.filter(Boolean).length / told.length
+}
+
+/** Whether at an edge the photo has one colour on both sides, and not the new background's; null beyond the photo. */
+function blurIn(picture: Pixels, { box }: Framed, background: string | null, origin: Origin) {
   const { view, crop } = origin
   if (!view || background === null) return null
   const onto = { width: looked, height: Math.round((looked * crop.height) / crop.width) }
@@ -37,18 +77,27 @@ export function blurredOutlineOf(
   }
   const wall = labOf(...channelsOf(background))
   const step = box.width * away
-  let [count, blurred] = [0, 0]
-  for (const { x, y, dx, dy } of outlineOf(alpha, box, points[8]!.y)) {
+  return ({ x, y, dx, dy }: Edge): boolean | null => {
     const [inside, outside] = [colourAt(x - dx * step, y - dy * step), colourAt(x + dx * step, y + dy * step)]
-    if (!inside || !outside) continue
-    count++
-    if (labDistance(inside, outside) < alike && labDistance(outside, wall) > unseen) blurred++
+    if (!inside || !outside) return null
+    return labDistance(inside, outside) < alike && labDistance(outside, wall) > unseen
   }
-  return count === 0 ? null : blurred / count
 }
 
-/** Where the person ends to the left, to the right and at the top, and the way out from there. */
-function* outlineOf({ width, height, data }: Plane, box: Box, chin: number) {
+/** The top of a shoulder, column by column away from the jaw; hair that hangs over it is none. */
+function* shoulderOf({ width, height, data }: Plane, { box, points }: Framed, side: -1 | 1): Generator<Edge> {
+  const step = Math.max(1, Math.round(box.width / lines))
+  const top = Math.max(0, Math.round(points[8]!.y - box.height / 10))
+  for (let x = Math.round(box.x + box.width * (0.5 + side * 0.45)); x >= 0 && x < width; x += side * step) {
+    let y = top
+    if (data[y * width + x]! > 0.5) continue
+    while (y < height && data[y * width + x]! <= 0.5) y++
+    if (y < height) yield { x, y, dx: 0, dy: -1 }
+  }
+}
+
+/** Where a head ends to the left, to the right and at the top. */
+function* outlineOf({ width, height, data }: Plane, box: Box, chin: number): Generator<Edge> {
   const isPerson = (x: number, y: number) => data[y * width + x]! > 0.5
   const within = (value: number, end: number) => Math.min(Math.max(Math.round(value), 0), end - 1)
   const middle = within(box.x + box.width / 2, width)
