@@ -4,7 +4,8 @@ import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { PartHead } from './toolbar.tsx'
 import './description-list.css'
 
-export interface Fact {
+/** A name and its value. */
+export interface Description {
   readonly name: TextKey
   /** Nothing is shown as a dash. */
   readonly value: ReactNode
@@ -14,7 +15,7 @@ export interface Fact {
 
 interface Props {
   title: string
-  facts: readonly Fact[]
+  facts: readonly Description[]
   columns?: 1 | 2
   /** What is said where nothing is known at all. */
   none?: string
@@ -23,13 +24,13 @@ interface Props {
 }
 
 /** Names and values of one matter; what is not known is a dash. */
-export function Facts({ title, facts, columns = 1, none, children }: Props) {
+export function DescriptionList({ title, facts, columns = 1, none, children }: Props) {
   const t = useText()
   return (
     <section aria-label={title}>
       <PartHead title={title}>{children}</PartHead>
       {facts.length === 0 && <p className="kit-quiet">{none}</p>}
-      <dl className="part-facts" data-columns={columns}>
+      <dl className="kit-descriptions" data-columns={columns}>
         {facts.map(({ name, value, wide }) => (
           <div key={name} data-none={!value} data-wide={wide ?? false}>
             <dt>{t(name)}</dt>

@@ -3,7 +3,7 @@ import { fieldKind } from '#protocol/field-name.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
-import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
+import { type Description, DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -46,7 +46,7 @@ export function OperationDialog({ operation, onClose }: { operation: Operation; 
   const t = useText()
   const { changes } = operation
   const about = [operation.entityName, operation.entityId].filter((part) => part !== undefined).join(' ')
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { name: 'oversight.operator', value: [operation.operator, operation.companyName].filter(Boolean).join(' · ') },
     { name: 'oversight.time', value: <Instant at={operation.createTime} seconds /> },
     { name: 'field.result', value: <Outcome code={operation.code} t={t} /> },
@@ -59,7 +59,7 @@ export function OperationDialog({ operation, onClose }: { operation: Operation; 
   return (
     <Dialog open title={operation.actionName} width={760} onClose={onClose}>
       <div className="oversight-operation">
-        <Facts title={t('oversight.open')} facts={facts} columns={2} />
+        <DescriptionList title={t('oversight.open')} facts={facts} columns={2} />
         <section>
           <PartHead title={t('oversight.changed')} />
           {changes.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { Company } from '#protocol/company/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
+import { type Description, DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { ImageList } from '#src/kit/upload/image-list.tsx'
@@ -11,7 +11,7 @@ const figures = (text: string | undefined) => text && <span className="kit-figur
 /** What the platform keeps of a company. */
 export function BasicFacts({ company, isOwn = false }: { company: Company; isOwn?: boolean }) {
   const t = useText()
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { name: 'field.companyName', value: company.companyName, wide: true },
     { name: 'field.shortName', value: company.shortName },
     { name: 'field.ename', value: company.ename },
@@ -21,17 +21,17 @@ export function BasicFacts({ company, isOwn = false }: { company: Company; isOwn
     { name: 'field.taxCode', value: figures(company.taxCode) },
   ]
   // How the platform orders its customers, and what it notes of them, is its own business.
-  const kept: Fact[] = [
+  const kept: Description[] = [
     { name: 'field.isGroup', value: t(`company.group.${company.isGroup}`) },
     { name: 'field.groupId', value: company.groupName },
     { name: 'field.remark', value: company.remark, wide: true },
   ]
-  return <Facts title={t('company.part.basic')} facts={isOwn ? facts : [...facts, ...kept]} columns={2} />
+  return <DescriptionList title={t('company.part.basic')} facts={isOwn ? facts : [...facts, ...kept]} columns={2} />
 }
 
 export function ContactFacts({ company }: { company: Company }) {
   const t = useText()
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { name: 'field.contactName', value: company.contactName },
     { name: 'field.contactMobile', value: figures(company.contactMobile) },
     { name: 'field.phone', value: figures(company.phone) },
@@ -42,13 +42,13 @@ export function ContactFacts({ company }: { company: Company }) {
     { name: 'field.pickupHours', value: company.pickupHours },
     { name: 'field.openingNote', value: company.openingNote, wide: true },
   ]
-  return <Facts title={t('company.part.contact')} facts={facts} columns={2} />
+  return <DescriptionList title={t('company.part.contact')} facts={facts} columns={2} />
 }
 
 /** The licence and the pictures, to be looked at. */
 export function PaperFacts({ company: { licence, photos = [] } }: { company: Company }) {
   const t = useText()
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { name: 'field.licence', value: licence && <SingleFile file={licence} label={t('field.licence')} />, wide: true },
     {
       name: 'field.photos',
@@ -56,7 +56,7 @@ export function PaperFacts({ company: { licence, photos = [] } }: { company: Com
       wide: true,
     },
   ]
-  return <Facts title={t('company.part.papers')} facts={facts} columns={2} />
+  return <DescriptionList title={t('company.part.papers')} facts={facts} columns={2} />
 }
 
 /** Who made, changed and audited it, and when. */
@@ -68,10 +68,10 @@ export function OriginFacts({ company }: { company: Company }) {
         <Instant at={at} /> {who}
       </>
     )
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { name: 'field.createTime', value: by(company.createTime, company.createUser) },
     { name: 'field.updateTime', value: by(company.updateTime, company.updateUser) },
     { name: 'field.auditTime', value: by(company.auditTime, company.auditUser) },
   ]
-  return <Facts title={t('company.part.origin')} facts={facts} />
+  return <DescriptionList title={t('company.part.origin')} facts={facts} />
 }

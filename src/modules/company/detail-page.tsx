@@ -12,6 +12,7 @@ import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { ActionButton, ActionButtons } from '#src/kit/ui/actions.tsx'
+import { Columns, PageHeader } from '#src/kit/ui/layout.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -79,57 +80,61 @@ function Detail({ details, onReload, onGone }: Props) {
   const edit = () => openPage('cust.company-edit', { id: company.id, identityCode: company.identityCode }, title)
   return (
     <article className="kit-record" {...recordMark('company', company.id, company.status)} aria-label={name}>
-      <header className="kit-record-head">
-        <h2>{name}</h2>
+      <PageHeader
+        title={name}
+        actions={
+          <>
+            {canEdit && <ActionButton action={{ key: 'edit', label: t('company.edit'), onDo: edit }} />}
+            <ActionButtons actions={commands} />
+          </>
+        }
+      >
         <StatusTag group="company" code={company.status} />
         <StatusTag group="identity" code={company.identityCode} />
-        <span className="kit-record-actions">
-          {canEdit && <ActionButton action={{ key: 'edit', label: t('company.edit'), onDo: edit }} />}
-          <ActionButtons actions={commands} />
-        </span>
-      </header>
+      </PageHeader>
       {company.reason && (
         <Alert type="warning" content={t(asTextKey(`company.reason.${company.status}`), { reason: company.reason })} />
       )}
-      <div className="kit-record-columns">
-        <div className="kit-record-main">
-          {company.identityCode === identityCodes.acceptOrg && session.can(openingCall.permission) && (
-            <CenterOpening
-              id={company.id}
-              onAudit={audit && !audit.refused ? audit.onDo : undefined}
-              onAuthorize={() => open({})}
-            />
-          )}
-          <BasicFacts company={company} />
-          <ContactFacts company={company} />
-          <PaperFacts company={company} />
-          {isCustomer && (
-            <Authorised
-              details={details}
-              action={
-                session.can('cust.company.authorize') && (
-                  <ActionButton
-                    size="small"
-                    action={{
-                      key: 'authorize',
-                      label: t('company.authorize'),
-                      onDo: () => open({}),
-                    }}
-                  />
-                )
-              }
-            />
-          )}
-          <ExtSections company={company} canEdit={canEdit} />
-        </div>
-        <aside className="kit-record-side">
-          <OriginFacts company={company} />
-          <section>
-            <PartHead title={t('field.logs')} />
-            <Logs id={company.id} />
-          </section>
-        </aside>
-      </div>
+      <Columns
+        side={
+          <>
+            <OriginFacts company={company} />
+            <section>
+              <PartHead title={t('field.logs')} />
+              <Logs id={company.id} />
+            </section>
+          </>
+        }
+      >
+        {company.identityCode === identityCodes.acceptOrg && session.can(openingCall.permission) && (
+          <CenterOpening
+            id={company.id}
+            onAudit={audit && !audit.refused ? audit.onDo : undefined}
+            onAuthorize={() => open({})}
+          />
+        )}
+        <BasicFacts company={company} />
+        <ContactFacts company={company} />
+        <PaperFacts company={company} />
+        {isCustomer && (
+          <Authorised
+            details={details}
+            action={
+              session.can('cust.company.authorize') && (
+                <ActionButton
+                  size="small"
+                  action={{
+                    key: 'authorize',
+                    label: t('company.authorize'),
+                    onDo: () => open({}),
+                  }}
+                />
+              )
+            }
+          />
+        )}
+        <ExtSections company={company} canEdit={canEdit} />
+      </Columns>
       {dialog}
       {opening && (
         <AuthorizeDialog

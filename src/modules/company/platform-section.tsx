@@ -11,7 +11,7 @@ import { RemarkField, TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
-import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
+import { type Description, DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -33,7 +33,7 @@ export function ExtSections({ company, canEdit }: Props) {
     <Result of={found}>
       {(ext) => (
         <>
-          <Facts
+          <DescriptionList
             title={t('company.part.people')}
             columns={2}
             facts={[
@@ -70,7 +70,7 @@ function Members({ members }: Pick<CompanyExt, 'members'>) {
 function Platform({ company, platform, canEdit }: Props & { platform: SupplierPlatform | null }) {
   const t = useText()
   const { opening, open, close } = useOpening()
-  const facts: Fact[] = platform
+  const facts: Description[] = platform
     ? [
         { name: 'field.platformName', value: platform.platformName },
         { name: 'field.account', value: platform.account },
@@ -97,14 +97,14 @@ function Platform({ company, platform, canEdit }: Props & { platform: SupplierPl
     : []
   return (
     <>
-      <Facts title={t('company.part.platform')} columns={2} facts={facts} none={t('company.none.platform')}>
+      <DescriptionList title={t('company.part.platform')} columns={2} facts={facts} none={t('company.none.platform')}>
         {canEdit && (
           <ActionButton
             size="small"
             action={{ key: 'platform', label: t('company.platform.edit'), onDo: () => open({ name: 'platform' }) }}
           />
         )}
-      </Facts>
+      </DescriptionList>
       {opening && <PlatformDialog key={opening.key} company={company} platform={platform} onClose={close} />}
     </>
   )

@@ -3,7 +3,7 @@ import { consulateApplication } from '#machines/lifecycle/consulate-application.
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type { ConsulateApplication } from '#protocol/consulate/application.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
@@ -26,7 +26,7 @@ export function ApplicationFacts({ application, isLinked }: { application: Consu
       {correction && isOpen && (
         <Alert type="info" title={t('consulate.correction')} content={correctionText(t, correction)} />
       )}
-      <Facts
+      <DescriptionList
         title={t('field.application')}
         columns={2}
         facts={[

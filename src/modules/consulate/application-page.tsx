@@ -6,7 +6,8 @@ import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { ActionButtons } from '#src/kit/ui/actions.tsx'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
+import { PageHeader } from '#src/kit/ui/layout.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
@@ -62,16 +63,12 @@ function Detail({ application, onReload }: { application: OutputOf<typeof detail
       {...recordMark('consulateApplication', application.id, application.status)}
       aria-label={title}
     >
-      <header className="kit-record-head">
-        <h2>{title}</h2>
+      <PageHeader title={title} actions={<ActionButtons actions={buttons(application, application.actions)} />}>
         <StatusTag group="application" code={application.status} />
         <span className="kit-quiet">{applicantName}</span>
-        <span className="kit-record-actions">
-          <ActionButtons actions={buttons(application, application.actions)} />
-        </span>
-      </header>
+      </PageHeader>
       <ApplicationFacts application={application} />
-      <Facts
+      <DescriptionList
         title={t('field.applicantName')}
         columns={2}
         facts={[

@@ -6,7 +6,7 @@ import type { OutputOf } from '#protocol/kit/call.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { LogList } from '#src/kit/ui/log-list.tsx'
@@ -42,7 +42,7 @@ function Detail({ task }: { task: OutputOf<typeof detail> }) {
       {task.nextTime !== undefined && (
         <Alert type="info" content={t('forms.next', { time: formatInstant(task.nextTime, 'second') })} />
       )}
-      <Facts
+      <DescriptionList
         title={t('forms.detail')}
         columns={2}
         facts={[

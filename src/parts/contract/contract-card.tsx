@@ -29,8 +29,6 @@ export function ContractCard({
   readyDayFrozen?: boolean
   actions?: ReactNode
 }) {
-  const t = useText()
-  const balance = balanceOf(contract)
   return (
     <section className="part-contract" aria-label={contract.contractNo}>
       <header className="part-contract-head">
@@ -41,31 +39,45 @@ export function ContractCard({
         <StatusTag group="finance" code={contract.financeStatus} />
         <span className="part-contract-actions">{actions}</span>
       </header>
-      <dl className="part-contract-facts">
-        <Fact name={t('field.contactName')}>
-          {contract.contactName} <span className="kit-figures">{contract.contactMobile}</span>
-        </Fact>
-        <Fact name={t('contractCard.applicants', { count: contract.applicantCount })}>{contract.applicantNames}</Fact>
-        <Fact name={t('field.totalFen')}>
-          <Money fen={contract.totalFen} />
-        </Fact>
-        <Fact name={t('field.receivedFen')}>
-          <Money fen={contract.receivedFen} />
-        </Fact>
-        <Fact name={t(balance.title)}>
-          <Money fen={balance.fen} />
-        </Fact>
-        <Fact name={t('contractCard.readyDay')}>
-          <span className="kit-figures">{contract.readyDay}</span>{' '}
-          {readyDayFrozen && <Tag text={t('contractCard.frozen')} />}
-        </Fact>
-        {contract.acceptTime !== undefined && (
-          <Fact name={t('field.acceptTime')}>
-            <Instant at={contract.acceptTime} /> {contract.acceptUser}
-          </Fact>
-        )}
-        <Fact name={t('field.acceptOrgId')}>{contract.companyName}</Fact>
-      </dl>
+      <ContractFacts contract={contract} readyDayFrozen={readyDayFrozen} />
     </section>
+  )
+}
+
+interface FactsProps {
+  contract: ContractRow
+  readyDayFrozen?: boolean
+}
+
+/** Contact, applicants, money and ready day of a contract. */
+export function ContractFacts({ contract, readyDayFrozen = false }: FactsProps) {
+  const t = useText()
+  const balance = balanceOf(contract)
+  return (
+    <dl className="part-contract-facts">
+      <Fact name={t('field.contactName')}>
+        {contract.contactName} <span className="kit-figures">{contract.contactMobile}</span>
+      </Fact>
+      <Fact name={t('contractCard.applicants', { count: contract.applicantCount })}>{contract.applicantNames}</Fact>
+      <Fact name={t('field.totalFen')}>
+        <Money fen={contract.totalFen} />
+      </Fact>
+      <Fact name={t('field.receivedFen')}>
+        <Money fen={contract.receivedFen} />
+      </Fact>
+      <Fact name={t(balance.title)}>
+        <Money fen={balance.fen} />
+      </Fact>
+      <Fact name={t('contractCard.readyDay')}>
+        <span className="kit-figures">{contract.readyDay}</span>{' '}
+        {readyDayFrozen && <Tag text={t('contractCard.frozen')} />}
+      </Fact>
+      {contract.acceptTime !== undefined && (
+        <Fact name={t('field.acceptTime')}>
+          <Instant at={contract.acceptTime} /> {contract.acceptUser}
+        </Fact>
+      )}
+      <Fact name={t('field.acceptOrgId')}>{contract.companyName}</Fact>
+    </dl>
   )
 }

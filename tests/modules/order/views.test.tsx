@@ -210,7 +210,7 @@ onSqlite('the people on an order', (openDesk) => {
     await show(page(id))
     await screen.findByRole('button', { name: '添加申请人' })
     expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
-    await chooseMore(user, document.querySelector<HTMLElement>('.kit-record-actions')!, '取消订单')
+    await chooseMore(user, document.querySelector<HTMLElement>('.kit-page-header-actions')!, '取消订单')
     const asked = dialog('取消订单')
     expect(asked.getByText(new RegExp(orderNo))).toBeTruthy()
     await user.type(asked.getByRole('textbox'), '重复下单')

@@ -4,7 +4,7 @@ import type { Form } from '#domain/questionnaire/compile.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
@@ -25,7 +25,7 @@ export function CaseAside({ view, pictures, papers }: Props) {
   const { passportNo, nationality, sex, birthDay, issueDay, expiryDay } = applicant
   return (
     <div className="applicant-audit-aside">
-      <Facts
+      <DescriptionList
         title={t('applicantDesk.audit.passport')}
         columns={2}
         facts={[
@@ -40,7 +40,7 @@ export function CaseAside({ view, pictures, papers }: Props) {
       />
       {pictures}
       {papers}
-      <Facts
+      <DescriptionList
         title={t('applicantDesk.audit.trip')}
         facts={[
           { name: 'field.entryDate', value: applicant.entryDate },

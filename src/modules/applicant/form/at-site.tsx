@@ -4,7 +4,7 @@ import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type { ConsulateApplication } from '#protocol/consulate/application.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButtons } from '#src/kit/ui/actions.tsx'
-import { type Fact, Facts } from '#src/kit/ui/description-list.tsx'
+import { type Description, DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A row of what there is; most applications have none of it. */
-const known = (name: Fact['name'], value: ReactNode): Fact[] => (value ? [{ name, value }] : [])
+const known = (name: Description['name'], value: ReactNode): Description[] => (value ? [{ name, value }] : [])
 
 /** Where the form is at the consulate's site, and what may be done with it there. */
 export function AtSite({ application, isDirty, onReload }: Props) {
@@ -37,7 +37,7 @@ export function AtSite({ application, isDirty, onReload }: Props) {
   )
   return (
     <section>
-      <Facts
+      <DescriptionList
         title={t('consulate.title')}
         columns={1}
         facts={[

@@ -1,7 +1,7 @@
 import { latinName } from '#domain/person-name.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { DuplicateNote } from '#src/parts/applicant/duplicate-note.tsx'
@@ -28,7 +28,7 @@ export function FormAside({ view, isDirty, onReload }: Props) {
   return (
     <div className="applicant-aside kit-cards">
       <section>
-        <Facts
+        <DescriptionList
           title={t('applicant.form.passport')}
           columns={1}
           facts={[
@@ -65,7 +65,7 @@ export function FormAside({ view, isDirty, onReload }: Props) {
       </section>
       {view.application && <AtSite application={view.application} isDirty={isDirty} onReload={onReload} />}
       <section>
-        <Facts
+        <DescriptionList
           title={t('applicant.form.trip')}
           columns={1}
           facts={[

@@ -2,6 +2,7 @@ import { personName } from '#domain/person-name.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
+import { PageHeader } from '#src/kit/ui/layout.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { ApplicantStatus } from '#src/parts/applicant/applicant-status.tsx'
 
@@ -15,8 +16,7 @@ export function FormHead({ view: { applicant, formCode, others }, onGo }: Props)
   const t = useText()
   const order = { code: 'visa.order.detail', params: { id: applicant.orderId, applicantId: applicant.id } }
   return (
-    <header className="kit-record-head" {...recordMark('visaApplicant', applicant.id, applicant.status)}>
-      <h2>{personName(applicant)}</h2>
+    <PageHeader title={personName(applicant)} {...recordMark('visaApplicant', applicant.id, applicant.status)}>
       <ApplicantStatus of={applicant} />
       <span className="kit-quiet">{t(`applicant.form.${formCode}`)}</span>
       <span className="kit-figures">
@@ -37,6 +37,6 @@ export function FormHead({ view: { applicant, formCode, others }, onGo }: Props)
           ))}
         </nav>
       )}
-    </header>
+    </PageHeader>
   )
 }

@@ -1,6 +1,6 @@
 import type { ApplicantListRow } from '#protocol/applicant/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 const figures = (text: string | undefined) => text && <span className="kit-figures">{text}</span>
@@ -9,7 +9,7 @@ const figures = (text: string | undefined) => text && <span className="kit-figur
 export function PassportNote({ record: person }: { record: ApplicantListRow }) {
   const t = useText()
   return (
-    <Facts
+    <DescriptionList
       title={t('applicant.form.passport')}
       columns={2}
       facts={[

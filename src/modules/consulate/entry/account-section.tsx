@@ -5,7 +5,7 @@ import type { SiteEntry } from '#protocol/consulate/hand-entry-schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { Copyable } from '#src/kit/form/copy.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -34,7 +34,7 @@ function Account({ entry, onReload }: { entry: SiteEntry; onReload: () => void }
   return (
     <section aria-label={t('siteEntry.account')}>
       {account ? (
-        <Facts
+        <DescriptionList
           title={t('siteEntry.account')}
           columns={2}
           facts={[

@@ -7,6 +7,7 @@ import type { SiteEntry } from '#protocol/consulate/hand-entry-schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { ActionButton } from '#src/kit/ui/actions.tsx'
+import { PageHeader } from '#src/kit/ui/layout.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useKeyDown } from '#src/kit/ui/use-key-down.ts'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
@@ -64,8 +65,48 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
   })
   const until = holderUntil === undefined ? '' : formatInstant(holderUntil)
   return (
-    <header className="kit-record-head">
-      <h2>{applicantName}</h2>
+    <PageHeader
+      title={applicantName}
+      actions={
+        <>
+          <Link className="site-entry-site" href={siteAddresses[site]} target="_blank" rel="noreferrer">
+            {t('siteEntry.site')}
+          </Link>
+          {may('lookAgain') && (
+            <ActionButton
+              action={{ key: 'lookAgain', label: t('siteEntry.lookAgain'), onDo: () => looking.open({}) }}
+            />
+          )}
+          {may('sendAgain') && (
+            <ActionButton
+              action={{
+                key: 'sendAgain',
+                label: t('siteEntry.sendAgain'),
+                busy: sending.busy,
+                onDo: () => sending.send({ id }),
+              }}
+            />
+          )}
+          {(['release', 'handBack'] as const).filter(may).map((command) => (
+            <ActionButton
+              key={command}
+              action={{ key: command, label: t(`siteEntry.${command}`), onDo: () => open({ command }) }}
+            />
+          ))}
+          {may('takeOver') && (
+            <ActionButton
+              action={{
+                key: 'takeOver',
+                label: t('siteEntry.takeOver'),
+                kind: 'primary',
+                busy: taking.busy,
+                onDo: take,
+              }}
+            />
+          )}
+        </>
+      }
+    >
       {passportNo && <span className="kit-figures">{passportNo}</span>}
       <span className="kit-quiet">{t(`formTask.site.${site}`)}</span>
       <StatusTag group="application" code={applicationStatus} />
@@ -80,41 +121,6 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
           }
         />
       )}
-      <span className="kit-record-actions">
-        <Link className="site-entry-site" href={siteAddresses[site]} target="_blank" rel="noreferrer">
-          {t('siteEntry.site')}
-        </Link>
-        {may('lookAgain') && (
-          <ActionButton action={{ key: 'lookAgain', label: t('siteEntry.lookAgain'), onDo: () => looking.open({}) }} />
-        )}
-        {may('sendAgain') && (
-          <ActionButton
-            action={{
-              key: 'sendAgain',
-              label: t('siteEntry.sendAgain'),
-              busy: sending.busy,
-              onDo: () => sending.send({ id }),
-            }}
-          />
-        )}
-        {(['release', 'handBack'] as const).filter(may).map((command) => (
-          <ActionButton
-            key={command}
-            action={{ key: command, label: t(`siteEntry.${command}`), onDo: () => open({ command }) }}
-          />
-        ))}
-        {may('takeOver') && (
-          <ActionButton
-            action={{
-              key: 'takeOver',
-              label: t('siteEntry.takeOver'),
-              kind: 'primary',
-              busy: taking.busy,
-              onDo: take,
-            }}
-          />
-        )}
-      </span>
       {opening && (
         <CallDialog
           idempotencyKey={opening.key}
@@ -143,6 +149,6 @@ export function EntryHead({ entry, onReload }: { entry: SiteEntry; onReload: () 
           }}
         />
       )}
-    </header>
+    </PageHeader>
   )
 }

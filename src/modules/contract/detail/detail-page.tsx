@@ -7,7 +7,11 @@ import { question } from '#src/kit/query/question.ts'
 import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
+import { Money } from '#src/kit/ui/figures.tsx'
+import { Columns, PageHeader, Stack } from '#src/kit/ui/layout.tsx'
+import { Section } from '#src/kit/ui/section.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
+import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
@@ -18,13 +22,13 @@ import { SentBackBanner } from '#src/modules/contract/sent-back/banner.tsx'
 import { ChangesSince } from '#src/modules/contract/sent-back/changes-since.tsx'
 import { BackMarksContext, useNewMarks } from '#src/modules/contract/sent-back/marks.ts'
 import { contractDicts } from '#src/modules/contract/use-dicts.ts'
-import { ContractCard } from '#src/parts/contract/contract-card.tsx'
+import { balanceOf } from '#src/parts/contract/balance.tsx'
+import { ContractFacts } from '#src/parts/contract/contract-card.tsx'
 import { ContractPapers, contractPapersQuestion } from '#src/parts/paper/contract-papers.tsx'
 import { cellId } from '#src/parts/paper/grid-model.ts'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { smsQuestions } from '#src/parts/sms/sms-question.ts'
 import '#src/modules/contract/texts.ts'
-import '#src/kit/ui/record.css'
 import { ActionBar } from './action-bar.tsx'
 import { BillSection } from './bill-section.tsx'
 import { ContractFiles } from './files-section.tsx'
@@ -85,39 +89,63 @@ function Detail({ details: data, onReload, onGone, onDirty }: Props) {
     !data.isWithdrawal && data.actions.some(({ event, refused }) => /^(back|reviewedBack)$/.test(event) && !refused)
   return (
     <BackMarksContext value={marks}>
-      <div className="contract-detail" {...recordMark('contract', contract.id, contract.status)}>
+      <Stack gap={3} {...recordMark('contract', contract.id, contract.status)}>
         <SentBackBanner id={contract.id} onFocus={focusItem} />
-        <ContractCard contract={contract} readyDayFrozen={contract.readyDayFrozen} />
+        <PageHeader
+          title={<span className="kit-figures">{contract.contractNo}</span>}
+          actions={<AmountDue contract={contract} />}
+        >
+          <StatusTag group="contract" code={contract.status} />
+          <StatusTag group="finance" code={contract.financeStatus} />
+        </PageHeader>
         <ActionBar details={data} onReload={onReload} onGone={onGone} />
+        <Section label={contract.contractNo}>
+          <ContractFacts contract={contract} readyDayFrozen={contract.readyDayFrozen} />
+        </Section>
         <DetailCheck details={data} />
         <ChangesSince id={contract.id} />
-        <div className="contract-detail-columns">
-          <div className="kit-record-main">
-            <section>
-              <PartHead title={t('contract.detail.passports', { count: passports.length })} />
-              <PassportTable passports={passports} expiryNotes={data.expiryNotes} />
-            </section>
-            <section data-part="papers">
-              <ContractPapers
-                id={contract.id}
-                marks={mayMark ? { cells: marks.cells, toggle: (cell) => marks.toggle(cellId(cell)) } : undefined}
-              />
-            </section>
-            <BillSection details={data} />
-            <FeesSection id={contract.id} />
-          </div>
-          <div className="kit-record-side">
-            <MoreFacts contract={contract} />
-            <ContractFiles details={data} onReload={onReload} onDirty={onDirty} />
-            <SmsPanel busiType="CONTRACT" id={contract.id} />
-            <section>
-              <PartHead title={t('field.logs')} />
-              <Logs id={contract.id} />
-            </section>
-          </div>
-        </div>
-      </div>
+        <Columns
+          side={
+            <>
+              <MoreFacts contract={contract} />
+              <ContractFiles details={data} onReload={onReload} onDirty={onDirty} />
+              <SmsPanel busiType="CONTRACT" id={contract.id} />
+              <section>
+                <PartHead title={t('field.logs')} />
+                <Logs id={contract.id} />
+              </section>
+            </>
+          }
+        >
+          <section>
+            <PartHead title={t('contract.detail.passports', { count: passports.length })} />
+            <PassportTable passports={passports} expiryNotes={data.expiryNotes} />
+          </section>
+          <section data-part="papers">
+            <ContractPapers
+              id={contract.id}
+              marks={mayMark ? { cells: marks.cells, toggle: (cell) => marks.toggle(cellId(cell)) } : undefined}
+            />
+          </section>
+          <BillSection details={data} />
+          <FeesSection id={contract.id} />
+        </Columns>
+      </Stack>
     </BackMarksContext>
+  )
+}
+
+/** What is still to be paid, or to be given back. */
+function AmountDue({ contract }: Pick<ContractDetails, 'contract'>) {
+  const t = useText()
+  const { title, fen } = balanceOf(contract)
+  return (
+    <>
+      <span className="kit-quiet">{t(title)}</span>
+      <strong className="kit-page-figure">
+        <Money fen={fen} />
+      </strong>
+    </>
   )
 }
 

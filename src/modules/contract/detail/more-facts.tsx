@@ -2,8 +2,8 @@ import { statusText } from '#domain/status.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { contractTextNames } from '#protocol/contract/text-fields.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
-import { PartHead } from '#src/kit/ui/toolbar.tsx'
 
 /** What the card above has no room for: how to reach the customer, how the papers go back, who wrote it. */
 export function MoreFacts({ contract }: Pick<ContractDetails, 'contract'>) {
@@ -15,22 +15,19 @@ export function MoreFacts({ contract }: Pick<ContractDetails, 'contract'>) {
     ...contractTextNames.map((name) => [name, contract[name]] as const),
   ] as const
   return (
-    <section>
-      <PartHead title={t('contract.detail.more')} />
-      <dl className="contract-facts">
-        {facts.map(([key, value]) => (
-          <div key={key} data-none={!value}>
-            <dt>{t(`field.${key}`)}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('field.createTime')}</dt>
-          <dd>
-            <Instant at={contract.createTime} /> {contract.createUser}
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <DescriptionList
+      title={t('contract.detail.more')}
+      facts={[
+        ...facts.map(([name, value]) => ({ name: `field.${name}` as const, value })),
+        {
+          name: 'field.createTime',
+          value: (
+            <>
+              <Instant at={contract.createTime} /> {contract.createUser}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

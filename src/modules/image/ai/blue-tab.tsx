@@ -1,6 +1,7 @@
 import { Button, Message } from '@arco-design/web-react'
 import { useRef, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Row } from '#src/kit/ui/layout.tsx'
 import { QueueList } from '#src/modules/image/ai/blue/queue-list.tsx'
 import { useQueue } from '#src/modules/image/ai/blue/use-queue.ts'
 import { OneOf } from '#src/modules/image/controls.tsx'
@@ -88,7 +89,7 @@ export default function BlueTab() {
             <p className="kit-quiet kit-figures">
               {t('image.ai.output', { width: size?.width ?? 0, height: size?.height ?? 0, format: 'JPEG' })}
             </p>
-            <div className="image-row">
+            <Row>
               {isLast ? (
                 <Button
                   type="primary"
@@ -103,7 +104,7 @@ export default function BlueTab() {
                   {t('image.ai.files.saveNext')}
                 </Button>
               )}
-            </div>
+            </Row>
           </Part>
         </>
       )}

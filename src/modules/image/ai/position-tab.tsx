@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { avatarCropFramePx, photoOutputPx, photoOutputType } from '#domain/constants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Row } from '#src/kit/ui/layout.tsx'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
 import '#src/modules/image/texts-ai.ts'
 import { CropFrame } from '#src/parts/photo/crop-frame.tsx'
@@ -33,12 +34,12 @@ export default function PositionTab() {
     <>
       <Part title={t('image.ai.frame')} acts={<HistoryButtons photo={photo} />}>
         <p className="kit-quiet">{t('image.ai.frame.hint')}</p>
-        <div className="image-row">
+        <Row>
           <Button disabled={!photo.face} onClick={photo.frame}>
             {t('image.ai.reframe')}
           </Button>
           <Button onClick={photo.find}>{t('image.ai.refind')}</Button>
-        </div>
+        </Row>
       </Part>
       <Part title={t('image.ai.save')}>
         <p className="kit-quiet kit-figures">{t('image.ai.output', { ...photoOutputPx, format: 'JPEG' })}</p>

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Row } from '#src/kit/ui/layout.tsx'
 import { countOf, type Made } from './items.ts'
 import './texts.ts'
 import { type Batch, mostInBatch } from './use-batch.ts'
@@ -30,7 +31,7 @@ export function BatchBar<R extends Made>({ batch, isHeld = false, children }: Pr
           {t('image.batch.full', { max: mostInBatch, count: refused })}
         </span>
       )}
-      <span className="image-row">
+      <Row>
         {state === 'running' && <Button onClick={batch.pause}>{t('image.batch.pause')}</Button>}
         {state === 'paused' && (
           <Button type="primary" onClick={batch.resume}>
@@ -52,7 +53,7 @@ export function BatchBar<R extends Made>({ batch, isHeld = false, children }: Pr
             {t('image.batch.clear')}
           </Button>
         )}
-      </span>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconRotateLeft, IconRotateRight } from '@arco-design/web-react/icon'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Row } from '#src/kit/ui/layout.tsx'
 import { Part, Work } from '#src/modules/image/ai/work.tsx'
 import { NumberBox } from '#src/modules/image/controls.tsx'
 import { FinishBar } from '#src/modules/image/finish-bar.tsx'
@@ -63,14 +64,14 @@ function Turning({ photo }: { photo: PhotoWork }) {
   const { turn } = photo.recipe
   const by = (degrees: number) => photo.change({ turn: turned(turn, degrees) })
   return (
-    <div className="image-row">
+    <Row>
       <Button icon={<IconRotateLeft />} disabled={!photo.isEditable} onClick={() => by(-90)}>
         {t('image.crop.left')}
       </Button>
       <Button icon={<IconRotateRight />} disabled={!photo.isEditable} onClick={() => by(90)}>
         {t('image.crop.right')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

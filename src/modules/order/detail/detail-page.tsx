@@ -1,5 +1,6 @@
 import { toldOfOrder } from '#domain/told-status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Columns } from '#src/kit/ui/layout.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -28,25 +29,26 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   return (
     <>
       <Steps order={order} applicants={applicants} />
-      <div className="kit-record-columns">
-        <div className="kit-record-main">
-          <PeopleSection details={details} people={people} marked={marked} />
-          <div className="order-parts kit-cards">
-            <VisaFacts order={order} />
-            <ContactFacts order={order} />
-          </div>
-          <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
+      <Columns
+        side={
+          <>
+            <Fees order={order} contract={contract} />
+            <OriginFacts order={order} />
+            <SmsPanel busiType="ORDER" id={order.id} />
+            <section>
+              <PartHead title={t('field.logs')} />
+              <Logs entries={logs} />
+            </section>
+          </>
+        }
+      >
+        <PeopleSection details={details} people={people} marked={marked} />
+        <div className="order-parts kit-cards">
+          <VisaFacts order={order} />
+          <ContactFacts order={order} />
         </div>
-        <aside className="kit-record-side">
-          <Fees order={order} contract={contract} />
-          <OriginFacts order={order} />
-          <SmsPanel busiType="ORDER" id={order.id} />
-          <section>
-            <PartHead title={t('field.logs')} />
-            <Logs entries={logs} />
-          </section>
-        </aside>
-      </div>
+        <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
+      </Columns>
     </>
   )
 }

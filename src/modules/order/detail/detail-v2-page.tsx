@@ -1,4 +1,5 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { Columns } from '#src/kit/ui/layout.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
@@ -35,22 +36,23 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   return (
     <>
       <Completion order={order} applicants={applicants} />
-      <div className="kit-record-columns">
-        <div className="kit-record-main">
-          <PeopleSection details={details} people={people} marked={marked} byCountry />
-          <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
-        </div>
-        <aside className="kit-record-side">
-          <VisaFacts order={order} />
-          <ContactFacts order={order} />
-          <OriginFacts order={order} />
-          <SmsPanel busiType="ORDER" id={order.id} />
-          <section>
-            <PartHead title={t('field.logs')} />
-            <Logs entries={logs} />
-          </section>
-        </aside>
-      </div>
+      <Columns
+        side={
+          <>
+            <VisaFacts order={order} />
+            <ContactFacts order={order} />
+            <OriginFacts order={order} />
+            <SmsPanel busiType="ORDER" id={order.id} />
+            <section>
+              <PartHead title={t('field.logs')} />
+              <Logs entries={logs} />
+            </section>
+          </>
+        }
+      >
+        <PeopleSection details={details} people={people} marked={marked} byCountry />
+        <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
+      </Columns>
     </>
   )
 }

@@ -2,37 +2,12 @@ import type { ReactNode } from 'react'
 import { visaTypes } from '#domain/status.ts'
 import type { Order } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { TextKey } from '#src/kit/i18n/translator.ts'
+import { type Description, DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Operator } from '#src/kit/ui/operator.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
-import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { KindName } from '#src/parts/order-filters/kind-name.tsx'
-
-export interface Fact {
-  readonly name: TextKey
-  /** Nothing is shown as a dash. */
-  readonly value: ReactNode
-}
-
-/** Names and values of one matter; what is not known is a dash. */
-export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const t = useText()
-  return (
-    <section>
-      <PartHead title={title} />
-      <dl className="order-facts">
-        {facts.map(({ name, value }) => (
-          <div key={name} data-none={!value}>
-            <dt>{t(name)}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
 
 const word = (type: string, code: string | undefined): ReactNode => code && <DictName type={type} code={code} />
 const figures = (text: string | undefined): ReactNode => text && <span className="kit-figures">{text}</span>
@@ -42,27 +17,27 @@ export function VisaFacts({ order }: { order: Order }) {
   const t = useText()
   const isSticker = order.visaType === visaTypes.STICKER
   const stay = [order.entryDate, order.exitDate].filter(Boolean).join(' – ')
-  const sticker: Fact[] = [
+  const sticker: Description[] = [
     { name: 'field.purposeSection', value: word('VISIT_SECTION_PURPOSE', order.purposeSection) },
     { name: 'field.purposeGoal', value: word('VISIT_PURPOSE', order.purposeGoal) },
     { name: 'field.visaCategory', value: word('VISA_CATEGORY', order.visaCategory) },
     { name: 'field.entries', value: word('VISA_ENTRIES', order.entries) },
   ]
-  const evisa: Fact[] = [{ name: 'field.purposeGoal', value: word('EVISA_CATEGORY', order.purposeGoal) }]
-  const facts: Fact[] = [
+  const evisa: Description[] = [{ name: 'field.purposeGoal', value: word('EVISA_CATEGORY', order.purposeGoal) }]
+  const facts: Description[] = [
     { name: 'field.visaCountry', value: t(`order.country.${order.visaCountry}`) },
     { name: 'order.list.kind', value: <KindName code={order.visaType} /> },
     ...(isSticker ? sticker : evisa),
     { name: 'field.urgencyLevel', value: word('VISA_HANDLE_WAY', order.urgencyLevel) },
     { name: 'order.detail.stay', value: figures(stay) },
   ]
-  return <Facts title={t('order.detail.visa')} facts={facts} />
+  return <DescriptionList title={t('order.detail.visa')} facts={facts} />
 }
 
 /** How to reach the customer and how the papers go back. */
 export function ContactFacts({ order }: { order: Order }) {
   const t = useText()
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { name: 'field.contactName', value: order.contactName },
     { name: 'field.contactMobile', value: figures(order.contactMobile) },
     { name: 'field.contactEmail', value: order.contactEmail },
@@ -73,13 +48,13 @@ export function ContactFacts({ order }: { order: Order }) {
     { name: 'field.inboundWaybill', value: order.inboundWaybill && figures(order.inboundWaybill) },
     { name: 'field.remark', value: order.remark },
   ]
-  return <Facts title={t('order.detail.contact')} facts={facts} />
+  return <DescriptionList title={t('order.detail.contact')} facts={facts} />
 }
 
 /** Who brought the order in, and who touched it last. */
 export function OriginFacts({ order }: { order: Order }) {
   const t = useText()
-  const facts: Fact[] = [
+  const facts: Description[] = [
     { name: 'field.orderSource', value: <StatusTag group="orderSource" code={order.orderSource} /> },
     { name: 'field.agentName', value: order.agentName },
     {
@@ -99,5 +74,5 @@ export function OriginFacts({ order }: { order: Order }) {
       ),
     },
   ]
-  return <Facts title={t('order.detail.origin')} facts={facts} />
+  return <DescriptionList title={t('order.detail.origin')} facts={facts} />
 }

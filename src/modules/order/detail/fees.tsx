@@ -3,11 +3,11 @@ import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import type { Order, OrderContract } from '#protocol/order/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { DetailLink } from '#src/parts/order-link/detail-link.tsx'
-import { Facts } from './facts.tsx'
 
 /** Who is paid, and when: centers take the money under the contract, agents settle later, a customer on his own pays first. */
 function Payment({ order }: { order: Order }) {
@@ -35,7 +35,7 @@ export function Fees({ order, contract }: { order: Order; contract: OrderContrac
   const t = useText()
   const money = contract && contract.totalFen !== undefined && contract.receivedFen !== undefined
   return (
-    <Facts
+    <DescriptionList
       title={t('order.fees.title')}
       facts={[
         { name: 'order.fees.payment', value: <Payment order={order} /> },

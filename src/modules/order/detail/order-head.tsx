@@ -5,6 +5,7 @@ import type { Order } from '#protocol/order/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { type Action, ActionButtons } from '#src/kit/ui/actions.tsx'
+import { PageHeader } from '#src/kit/ui/layout.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { TagsDialog } from '#src/modules/order/change/tags-dialog.tsx'
 import { TagList } from '#src/parts/order-tag/tag-list.tsx'
@@ -27,8 +28,10 @@ export function OrderHead({ order, variant, applicantId, actions, children }: Pr
   const [tagging, setTagging] = useState<string | null>(null)
   const close = () => setTagging(null)
   return (
-    <header className="kit-record-head">
-      <h2 className="kit-figures">{order.orderNo}</h2>
+    <PageHeader
+      title={<span className="kit-figures">{order.orderNo}</span>}
+      actions={<ActionButtons actions={actions} />}
+    >
       {children}
       <TagList tags={order.tags} />
       {session.can('visa.order.edit') && session.can('sys.tag.view') && (
@@ -40,11 +43,8 @@ export function OrderHead({ order, variant, applicantId, actions, children }: Pr
           onClick={() => setTagging(newKey())}
         />
       )}
-      <span className="kit-record-actions">
-        <ActionButtons actions={actions} />
-      </span>
       <ViewSwitch order={order} variant={variant} applicantId={applicantId} />
       {tagging !== null && <TagsDialog key={tagging} name={tagging} orders={[order]} onClose={close} onDone={close} />}
-    </header>
+    </PageHeader>
   )
 }

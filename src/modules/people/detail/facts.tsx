@@ -1,6 +1,6 @@
 import type { UserDetail } from '#protocol/people/user/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { Facts } from '#src/kit/ui/description-list.tsx'
+import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 
@@ -14,7 +14,7 @@ const figures = (text: string | undefined) => text && <span className="kit-figur
 export function AccountFacts({ user, isMember }: Props & { isMember: boolean }) {
   const t = useText()
   return (
-    <Facts
+    <DescriptionList
       title={t('people.account')}
       columns={2}
       facts={[
@@ -45,7 +45,7 @@ export function AccountFacts({ user, isMember }: Props & { isMember: boolean }) 
 export function PersonalFacts({ user }: Props) {
   const t = useText()
   return (
-    <Facts
+    <DescriptionList
       title={t('people.personal')}
       columns={2}
       facts={[

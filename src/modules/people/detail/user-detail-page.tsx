@@ -7,6 +7,7 @@ import { question } from '#src/kit/query/question.ts'
 import { useAhead } from '#src/kit/query/use-ahead.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { ActionButtons } from '#src/kit/ui/actions.tsx'
+import { Columns, PageHeader } from '#src/kit/ui/layout.tsx'
 import { PersonPicture } from '#src/kit/ui/person-picture.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
@@ -48,9 +49,15 @@ function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
   const name = user.realName ?? user.userName
   return (
     <article className="kit-record" aria-label={name}>
-      <header className="kit-record-head">
-        <PersonPicture name={name} icon={user.icon} size={40} />
-        <h2>{name}</h2>
+      <PageHeader
+        title={
+          <>
+            <PersonPicture name={name} icon={user.icon} size={32} />
+            {name}
+          </>
+        }
+        actions={<ActionButtons actions={actions.of(user, user.refused)} size="small" />}
+      >
         <StatusTag group="user" code={user.status} />
         {user.frozen === 1 && user.blocked === 1 && <StatusTag group="user" code={1} />}
         {user.hasPassword === 0 && <Tag tone="attention" text={t('people.noPassword')} />}
@@ -59,23 +66,19 @@ function Person({ user, onGone }: { user: UserDetail; onGone: () => void }) {
           {user.companyName}
           {user.departmentName && ` · ${user.departmentName}`}
         </span>
-        <div className="kit-record-actions">
-          <ActionButtons actions={actions.of(user, user.refused)} size="small" />
-        </div>
-      </header>
-      <div className="kit-record-columns">
-        <div className="kit-record-main">
-          <AccountFacts user={user} isMember={user.identityCode === identityCodes.customer} />
-          <PersonalFacts user={user} />
-          <Bindings user={user} />
-        </div>
-        <aside className="kit-record-side">
+      </PageHeader>
+      <Columns
+        side={
           <section aria-label={t('field.logs')}>
             <PartHead title={t('field.logs')} />
             <Result of={logs}>{(entries) => <PersonLogs entries={entries} />}</Result>
           </section>
-        </aside>
-      </div>
+        }
+      >
+        <AccountFacts user={user} isMember={user.identityCode === identityCodes.customer} />
+        <PersonalFacts user={user} />
+        <Bindings user={user} />
+      </Columns>
       {actions.dialog}
     </article>
   )

@@ -4,6 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
+import { Row } from '#src/kit/ui/layout.tsx'
 import type { ImageServiceView } from './use-image-service.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function ServicePanel({ service, canStart, onStart, onFallBack }: Props) 
         </p>
       )}
       {state === 'away' && <p className="kit-quiet">{t('image.ai.service.awayHint')}</p>}
-      <div className="image-row">
+      <Row>
         {state === 'there' && !isWorking && (
           <Button type="primary" disabled={!canStart} onClick={onStart}>
             {t(result ? 'image.ai.service.again' : 'image.ai.service.start')}
@@ -47,15 +48,15 @@ export function ServicePanel({ service, canStart, onStart, onFallBack }: Props) 
           </Button>
         )}
         {isStuck && !isWorking && <Button onClick={onFallBack}>{t('image.ai.service.fallBack')}</Button>}
-      </div>
+      </Row>
       {isOther && isAllowed && (
         <>
           <p className="kit-quiet">{t('image.ai.service.agreed', { address: imageServiceUrl })}</p>
-          <div className="image-row">
+          <Row>
             <Button size="small" onClick={() => send({ type: 'service.withdraw' })}>
               {t('image.ai.service.withdraw')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       <Consent service={service} />
