@@ -114,7 +114,7 @@ async function readUpTo(response: Response, most: number): Promise<{ bytes: Arra
 export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, ways: Ways = {}): ConsulateSite {
   const send = ways.send ?? ((request: Request) => fetch(request))
 
-  interface Errand {
+  interface RequestSpec {
     readonly method: string
     readonly path: string
     readonly headers?: Record<string, string>
@@ -130,26 +130,26 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
 
   /** The answer with its whole body; nothing that goes wrong on the way leaves but as a fault. */
   async function ask(
-    errand: Errand,
+    spec: RequestSpec,
     { now, signal, evidence }: SiteContext,
   ): Promise<{ response: Response; bytes: ArrayBuffer }> {
-    const limit = errand.limit ?? AbortSignal.timeout(ways.callMs ?? CALL_MS)
+    const limit = spec.limit ?? AbortSignal.timeout(ways.callMs ?? CALL_MS)
     const either = signal ? AbortSignal.any([limit, signal]) : limit
-    const headers = new Headers({ accept: 'application/json', [siteHeaders.now]: String(now), ...errand.headers })
+    const headers = new Headers({ accept: 'application/json', [siteHeaders.now]: String(now), ...spec.headers })
     if (key !== undefined) headers.set('authorization', `Bearer ${key}`)
-    if (typeof errand.body === 'string') headers.set('content-type', 'application/json')
-    const { method, body = null } = errand
-    const name = `${method} ${errand.path}`
-    const content = errand.shown ?? (typeof body === 'string' ? body : '')
+    if (typeof spec.body === 'string') headers.set('content-type', 'application/json')
+    const { method, body = null } = spec
+    const name = `${method} ${spec.path}`
+    const content = spec.shown ?? (typeof body === 'string' ? body : '')
     const asked: SiteEvidence[] = method === 'GET' ? [] : [{ kind: 'REQUEST', name, content }]
-    const isProof = evidence && !errand.isQuiet
+    const isProof = evidence && !spec.isQuiet
     if (isProof) for (const piece of asked) evidence(piece)
     const answered = (status: string, words = '') => {
       if (evidence && !isProof) for (const piece of asked) evidence(piece)
       evidence?.({ kind: 'ANSWER', name: status, content: words })
     }
     try {
-      const request = new Request(`${base}/v1/${site}${errand.path}`, { method, headers, body, signal: either })
+      const request = new Request(`${base}/v1/${site}${spec.path}`, { method, headers, body, signal: either })
       const response = await until(either, send(request))
       const fault = faultOf(response, now)
       if (fault) {
@@ -157,8 +157,8 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
         answered(fault.message)
         throw fault
       }
-      const { bytes, isWhole } = await until(either, readUpTo(response, errand.mostBytes ?? siteAnswerMaxBytes))
-      if (!errand.isQuiet || !response.ok || !isWhole)
+      const { bytes, isWhole } = await until(either, readUpTo(response, spec.mostBytes ?? siteAnswerMaxBytes))
+      if (!spec.isQuiet || !response.ok || !isWhole)
         answered(`HTTP ${response.status}`, wordsOf(isPaper(response) ? bytes.slice(0, SHOWN_LENGTH) : bytes))
       if (!isWhole) throw notUnderstood(`HTTP ${response.status}: the answer is too large`, bytes)
       return { response, bytes }
@@ -179,11 +179,11 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     }
   }
 
-  async function answerTo(errand: Errand, context: SiteContext) {
-    const { response, bytes } = await ask(errand, context)
+  async function answerTo(spec: RequestSpec, context: SiteContext) {
+    const { response, bytes } = await ask(spec, context)
     if (response.status === 404) return { state: 'unknown' as const }
     if (!response.ok) throw unread(response, bytes)
-    return read(siteAnswer, bytes, `${errand.method} ${errand.path}`)
+    return read(siteAnswer, bytes, `${spec.method} ${spec.path}`)
   }
 
   const fileLimit = () => AbortSignal.timeout(ways.fileMs ?? FILE_MS)
@@ -192,15 +192,15 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
   async function upload(files: readonly OutgoingFile[], context: SiteContext): Promise<void> {
     const limit = fileLimit()
     for (const { md5, read: bytesOf } of files) {
-      const errand = { method: 'PUT', path: `/files/${md5}`, body: await bytesOf(), isQuiet: true, limit }
-      const { response, bytes } = await ask(errand, context)
+      const spec = { method: 'PUT', path: `/files/${md5}`, body: await bytesOf(), isQuiet: true, limit }
+      const { response, bytes } = await ask(spec, context)
       if (!response.ok) throw unread(response, bytes)
     }
   }
 
-  async function handIn(errand: Errand, form: OutgoingForm, context: SiteContext) {
+  async function handIn(spec: RequestSpec, form: OutgoingForm, context: SiteContext) {
     await upload(form.files, context)
-    return answerTo({ ...errand, body: JSON.stringify(sentForm(form)), shown: shownForm(form) }, context)
+    return answerTo({ ...spec, body: JSON.stringify(sentForm(form)), shown: shownForm(form) }, context)
   }
 
   const at = (no: string) => `/applications/${encodeURIComponent(no)}`
@@ -209,8 +209,8 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     site,
     can: abilities(site),
     async openAccount(account, context) {
-      const errand = { method: 'POST', path: '/accounts', body: JSON.stringify(account) }
-      const { response, bytes } = await ask(errand, context)
+      const spec = { method: 'POST', path: '/accounts', body: JSON.stringify(account) }
+      const { response, bytes } = await ask(spec, context)
       if (!response.ok) throw unread(response, bytes)
       return read(openedAccount, bytes, 'POST /accounts')
     },
@@ -234,14 +234,14 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
         context,
       ),
     async fetch(no, what, context) {
-      const errand = {
+      const spec = {
         method: 'GET',
         path: `${at(no)}/${what}`,
         limit: fileLimit(),
         mostBytes: sitePaperMaxBytes,
         isQuiet: true,
       }
-      const { response, bytes } = await ask(errand, context)
+      const { response, bytes } = await ask(spec, context)
       if (response.status === 404) return null
       if (!response.ok) throw unread(response, bytes)
       return { bytes: new Uint8Array(bytes), type: response.headers.get('content-type') ?? 'application/octet-stream' }

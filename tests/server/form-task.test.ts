@@ -131,17 +131,17 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const { orderNo } = await orderWith(desk, 'E88888881')
     await admin.get(calls.submit, { orderNo })
     const site = sandboxSite()
-    const errands: string[] = []
+    const requests: string[] = []
     const losing: ConsulateSite = {
       ...site,
       async submit(form, context) {
-        errands.push('submit')
+        requests.push('submit')
         await site.submit(form, context)
         throw new SiteFault('timeout', 'timed out', context.now + 5000)
       },
       look(which, context) {
-        errands.push('look')
-        return errands.length < 6 ? timedOut() : site.look(which, context)
+        requests.push('look')
+        return requests.length < 6 ? timedOut() : site.look(which, context)
       },
     }
     const worker = siteWorker(desk, losing)
@@ -154,7 +154,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     expect(failed).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 5 次') })
     await admin.get(calls.retry, { id: failed.id, version: failed.version })
     expect(await worker.runNext()).toBe(true)
-    expect(errands).toEqual(['submit', 'look', 'look', 'look', 'look', 'look'])
+    expect(requests).toEqual(['submit', 'look', 'look', 'look', 'look', 'look'])
     expect((await byPassport(desk))[1]).toMatchObject({ status: 32, applicationNo: expect.stringMatching(/^SBRU/) })
   })
 

@@ -13,13 +13,13 @@ import { freePort, signIn, startServer } from './process.ts'
 import { keptForm, pictureOf } from './site-forms.ts'
 
 /**
- * `SITE_KILL_ERRANDS=300 npx vitest run tests/server/site-kill.test.ts` takes minutes; the figure of the last time stands in
+ * `SITE_KILL_SUBMISSIONS=300 npx vitest run tests/server/site-kill.test.ts` takes minutes; the figure of the last time stands in
  * docs/consulates.md.
  */
-const ERRANDS = Number(process.env.SITE_KILL_ERRANDS ?? 18)
-const LIVES = Math.max(2, Math.round(ERRANDS / 10))
+const SUBMISSIONS = Number(process.env.SITE_KILL_SUBMISSIONS ?? 18)
+const LIVES = Math.max(2, Math.round(SUBMISSIONS / 10))
 const ON_AN_ORDER = 3
-const LIMIT_MS = 60_000 + ERRANDS * 4000
+const LIMIT_MS = 60_000 + SUBMISSIONS * 4000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visadesk-site-kill-'))
 /** What ends the programs that were started, should the test not come to it. */
@@ -100,7 +100,7 @@ const passTime = () =>
 async function queueEverybody(url: string): Promise<void> {
   const admin = await signIn(url, 'admin')
   const orderNos: string[] = []
-  for (let at = 0; at < ERRANDS; at += ON_AN_ORDER) {
+  for (let at = 0; at < SUBMISSIONS; at += ON_AN_ORDER) {
     const applicants = Array.from({ length: ON_AN_ORDER }, (_, index) => ({
       surname: 'WANG',
       givenNames: 'WEI',
@@ -162,7 +162,7 @@ describe('a server and a consulate that are killed among their errands', () => {
         endings.push(server.kill)
         if (life === 0) await queueEverybody(server.url)
         // At a point that nobody chose, before everything is there.
-        const reached = Math.min(ERRANDS - 1, arrived() + 1 + Math.floor(Math.random() * (ERRANDS / LIVES)))
+        const reached = Math.min(SUBMISSIONS - 1, arrived() + 1 + Math.floor(Math.random() * (SUBMISSIONS / LIVES)))
         await expect.poll(arrived, { timeout: LIMIT_MS, interval: 2 }).toBeGreaterThanOrEqual(reached)
         const order = [server.kill, killConsulate]
         for (const kill of life % 2 === 0 ? order : order.toReversed()) await kill()
@@ -175,9 +175,9 @@ describe('a server and a consulate that are killed among their errands', () => {
       await finish(server.url)
       const applications = kept()
       expect(names(applications)).toEqual(names(there()))
-      expect(applications).toHaveLength(ERRANDS)
+      expect(applications).toHaveLength(SUBMISSIONS)
       // Each of them is whole: its form with the files, whose bytes are there.
-      expect(countIn(atSite, WHOLE)).toBe(ERRANDS)
+      expect(countIn(atSite, WHOLE)).toBe(SUBMISSIONS)
       const isOnce = (row: Record<string, unknown>) => row.times === 1 && row.done === 1
       expect(applications.filter((row) => !isOnce(row))).toEqual([])
       const isTaken = (row: Record<string, unknown>) =>

@@ -30,7 +30,7 @@ function provider(...answers: (SmsOutcome | Error)[]) {
 const queue = (desk: Desk, sms: SmsGateway, values: Partial<typeof draft> = {}) =>
   desk.store.change((tx) => queueSms(tx, { sms }, { ...draft, ...values }, desk.clock.now))
 
-const errands = (desk: Desk) => desk.store.read.selectFrom('outbox').selectAll().execute()
+const jobs = (desk: Desk) => desk.store.read.selectFrom('outbox').selectAll().execute()
 
 onEachEngine('the outbox of messages', (openDesk) => {
   test('sends once, hides the code from the record, and forgets it when it is sent', async () => {
@@ -46,7 +46,7 @@ onEachEngine('the outbox of messages', (openDesk) => {
     expect(sms.send.mock.calls[0]?.[0]).toMatchObject({ mobile: RECEPTION, params: { code: '123456' } })
     expect(sms.send).toHaveBeenCalledTimes(1)
     expect(await sent(desk)).toMatchObject([{ stat: 1, statMsg: 'OK', platformSendTime: NOW + SECOND }])
-    expect(JSON.stringify(await errands(desk))).not.toContain('123456')
+    expect(JSON.stringify(await jobs(desk))).not.toContain('123456')
   })
 
   test('is empty when the change that was its reason is rolled back', async () => {
@@ -56,7 +56,7 @@ onEachEngine('the outbox of messages', (openDesk) => {
       throw new Error('something else failed')
     })
     await expect(failing).rejects.toThrow('something else failed')
-    expect([await sent(desk), await errands(desk)]).toEqual([[], []])
+    expect([await sent(desk), await jobs(desk)]).toEqual([[], []])
   })
 
   test('tries again, later each time, when nobody answers or the provider is busy', async () => {
@@ -75,7 +75,7 @@ onEachEngine('the outbox of messages', (openDesk) => {
     desk.clock.now += 10 * SECOND
     await sendNextSms(outbox)
     expect(await sent(desk)).toMatchObject([{ stat: 1, statMsg: 'OK' }])
-    expect(await errands(desk)).toMatchObject([{ attempts: 3, doneTime: desk.clock.now }])
+    expect(await jobs(desk)).toMatchObject([{ attempts: 3, doneTime: desk.clock.now }])
   })
 
   test('does not try what the provider refuses, nor what is too old to be of use', async () => {
@@ -90,7 +90,7 @@ onEachEngine('the outbox of messages', (openDesk) => {
     expect(await sendNextSms(outbox)).toBe(false)
     expect(sms.send).toHaveBeenCalledTimes(1)
     expect((await sent(desk)).map((one) => one.statMsg)).toEqual(['isv.MOBILE_NUMBER_ILLEGAL', 'EXPIRED'])
-    expect(JSON.stringify(await errands(desk))).not.toContain('123456')
+    expect(JSON.stringify(await jobs(desk))).not.toContain('123456')
   })
 
   test('has one sender for each message, however many processes look', async () => {
@@ -119,7 +119,7 @@ onEachEngine('the outbox of messages', (openDesk) => {
       send: () => new Promise((_, reject) => (heard = () => reject(new Error('late')))),
     }
     const dying = sendNextSms({ ...desk.deps, sms: died })
-    await vi.waitFor(async () => expect((await errands(desk))[0]?.attempts).toBe(1))
+    await vi.waitFor(async () => expect((await jobs(desk))[0]?.attempts).toBe(1))
     expect(await sendNextSms({ ...desk.deps, sms })).toBe(false)
     desk.clock.now += 60 * SECOND
     expect(await sendNextSms({ ...desk.deps, sms })).toBe(true)

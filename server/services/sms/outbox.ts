@@ -127,8 +127,8 @@ async function claim({ store, clock }: Outbox) {
   return { ...due, payload, isMine }
 }
 
-async function trySending({ sms, store, clock }: Outbox, errand: SmsJob): Promise<SmsOutcome> {
-  const { smsId, params, expiresTime } = errand
+async function trySending({ sms, store, clock }: Outbox, job: SmsJob): Promise<SmsOutcome> {
+  const { smsId, params, expiresTime } = job
   if (clock() >= expiresTime) return { state: 'refused', message: smsWords.expired }
   const record = await store.read
     .selectFrom('smsRecord')
@@ -136,16 +136,16 @@ async function trySending({ sms, store, clock }: Outbox, errand: SmsJob): Promis
     .where('id', '=', smsId)
     .executeTakeFirstOrThrow()
   return sms
-    .send({ ...record, ...(errand.mobile && { mobile: errand.mobile }), params }, clock())
+    .send({ ...record, ...(job.mobile && { mobile: job.mobile }), params }, clock())
     .catch((error: unknown) => ({ state: 'busy', message: error instanceof Error ? error.message : String(error) }))
 }
 
 /** Sends one message that is due; false when there was none. Several processes may call it: each message has one sender. */
 export async function sendNextSms(outbox: Outbox): Promise<boolean> {
-  const errand = await claim(outbox)
-  if (!errand?.isMine) return errand !== null
-  const { payload } = errand
-  const tries = errand.attempts + 1
+  const job = await claim(outbox)
+  if (!job?.isMine) return job !== null
+  const { payload } = job
+  const tries = job.attempts + 1
   const { state, message, receipt } = await trySending(outbox, payload)
   const isOver = state !== 'busy' || tries >= MOST_TRIES
   const now = outbox.clock()
@@ -168,7 +168,7 @@ export async function sendNextSms(outbox: Outbox): Promise<boolean> {
             { doneTime: now, payload: JSON.stringify({ smsId: payload.smsId }) }
           : { dueTime: now + (WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? LEASE_MS) },
       )
-      .where('id', '=', errand.id)
+      .where('id', '=', job.id)
       .execute()
   })
   if (state !== 'sent') outbox.log.warn('sms.failed', { smsId: payload.smsId, tries, state, message })

@@ -63,7 +63,7 @@ export const applicationAdapter = defineAdapter({
       .selectAll()
       .where('id', '=', row.applicantId)
       .executeTakeFirstOrThrow()
-    const errands = await db
+    const submissions = await db
       .selectFrom('formTask')
       .select(['marker', 'status'])
       .where('applicantId', '=', row.applicantId)
@@ -74,8 +74,8 @@ export const applicationAdapter = defineAdapter({
       isFormComplete: isOpen && (await isFormComplete(db, who, applicant)),
       isApplicantReady: READY.includes(applicant.status),
       isApplicantOpen: !hasStateTag(visaApplicant, { status: applicant.status }, 'ended'),
-      isUnderWay: errands.some(({ status }) => hasStateTag(task, { status }, 'executing')),
-      isWithdrawing: isWithdrawalAsked(row) || errands.some(({ marker }) => marker === syncMarkers.DELETE),
+      isUnderWay: submissions.some(({ status }) => hasStateTag(task, { status }, 'executing')),
+      isWithdrawing: isWithdrawalAsked(row) || submissions.some(({ marker }) => marker === syncMarkers.DELETE),
       isUnheard: isUnheard(row),
       hasNumber: brought.hasNumber ?? row.applicationNo !== null,
       // A user who says that it was paid is asked for the receipt.

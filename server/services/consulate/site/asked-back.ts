@@ -18,22 +18,25 @@ export const isAskedBack = async (tx: Tx, { applicationId }: { applicationId: nu
   return found !== undefined && isWithdrawalAsked(found)
 }
 
-type Errand = Pick<FormRow, 'applicationId' | 'startTime'>
+type Submission = Pick<FormRow, 'applicationId' | 'startTime'>
 
-const setSent = (tx: Tx, { applicationId }: Errand, sentTime: number | null) =>
+const setSent = (tx: Tx, { applicationId }: Submission, sentTime: number | null) =>
   tx
     .updateTable('consulateApplication')
     .set({ sentTime })
     .where('id', '=', applicationId ?? 0)
 
 /** From the moment a worker sets out with a form the site may have it; its number says the same. */
-export async function rememberSent(tx: Tx, errand: Errand): Promise<void> {
-  await setSent(tx, errand, errand.startTime).where('sentTime', 'is', null).where('applicationNo', 'is', null).execute()
+export async function rememberSent(tx: Tx, submission: Submission): Promise<void> {
+  await setSent(tx, submission, submission.startTime)
+    .where('sentTime', 'is', null)
+    .where('applicationNo', 'is', null)
+    .execute()
 }
 
 /** It did not come so far as to be sent. */
-export async function forgetSent(tx: Tx, errand: Errand): Promise<void> {
-  await setSent(tx, errand, null).where('sentTime', '=', errand.startTime).execute()
+export async function forgetSent(tx: Tx, submission: Submission): Promise<void> {
+  await setSent(tx, submission, null).where('sentTime', '=', submission.startTime).execute()
 }
 
 /** Sends for what was asked back while somebody was on the way to the site with it, as soon as he is back; false: nothing to do. */

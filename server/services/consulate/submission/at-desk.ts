@@ -42,7 +42,7 @@ const CREATES = 'createApplication'
 function actionsOf(
   { session }: Reader,
   person: Person,
-  { row, errand, isAnyFormTaken }: { row?: ApplicationRow; errand?: FormRow; isAnyFormTaken: boolean },
+  { row, submission, isAnyFormTaken }: { row?: ApplicationRow; submission?: FormRow; isAnyFormTaken: boolean },
 ): AvailableAction[] {
   const status = applicationStatusOf(person)
   if (!session || status === null) return []
@@ -51,10 +51,10 @@ function actionsOf(
     isFormComplete: isAnyFormTaken || (person.formPercent !== undefined && person.formProblems === 0),
     isApplicantReady: READY.includes(person.status),
     isApplicantOpen: true,
-    isUnderWay: errand !== undefined && hasStateTag(task, { status: errand.status }, 'executing'),
+    isUnderWay: submission !== undefined && hasStateTag(task, { status: submission.status }, 'executing'),
     isWithdrawing:
       (row !== undefined && isWithdrawalAsked(row)) ||
-      (errand?.marker === syncMarkers.DELETE && hasStateTag(task, { status: errand.status }, 'moving')),
+      (submission?.marker === syncMarkers.DELETE && hasStateTag(task, { status: submission.status }, 'moving')),
     isUnheard: row !== undefined && isUnheard(row),
     hasNumber: (row?.applicationNo ?? null) !== null,
     hasReceipt: true,
@@ -98,7 +98,7 @@ export async function applicationsAtDesk(
     .execute()
   const rowOf = new Map(rows.map((row) => [row.applicantId, row]))
   const ids = rows.map(({ id }) => id)
-  const errands = await latestTasks(db, ids)
+  const submissions = await latestTasks(db, ids)
   const evidence = await evidenceCounts(db, ids)
   const isAnyFormTaken = await isParamOn(db, 'visa.audit.allowIncomplete')
   const siteOf = (person: Person): AtSite => {
@@ -107,17 +107,17 @@ export async function applicationsAtDesk(
       const creates = actionsOf(reader, person, { isAnyFormTaken })
       return { shown: {}, creates: creates.map((action) => ({ ...action, event: CREATES })) }
     }
-    const errand = errands.get(row.id)
-    const actions = actionsOf(reader, person, { row, ...(errand && { errand }), isAnyFormTaken })
+    const submission = submissions.get(row.id)
+    const actions = actionsOf(reader, person, { row, ...(submission && { submission }), isAnyFormTaken })
     const { session, now } = reader
     return {
       creates: [],
       shown: {
         application: applicationShown(row, reader.lang, actions),
-        ...(errand && { attempts: errand.attempts }),
+        ...(submission && { attempts: submission.attempts }),
         ...omitNull({ evidenceCount: 0, ...evidence.get(row.id) }),
         ...(omitNull(lookingOf(row, now)) as Pick<Shown, 'nextLookTime' | 'isLookByHand' | 'isLookDue'>),
-        ...(session && { handSteps: handStepsFor({ session, now }, row, errand) }),
+        ...(session && { handSteps: handStepsFor({ session, now }, row, submission) }),
       },
     }
   }

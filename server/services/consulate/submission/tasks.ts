@@ -49,7 +49,7 @@ export const nextMarker = ({ applicationNo }: Pick<ApplicationRow, 'applicationN
 export const restingMarker = (application: ApplicationRow): SyncMarker | null =>
   hasStateTag(consulateApplication, { status: application.status }, 'open') ? nextMarker(application) : null
 
-interface Errand {
+interface NewSubmission {
   readonly order: OrderRow
   readonly applicant: RowOf<'visaApplicant'>
   readonly application: ApplicationRow
@@ -65,7 +65,7 @@ const noLease = { leaseOwner: null, leaseUntil: null } as const
 async function makeTask(
   tx: Tx,
   who: Actor,
-  { order, applicant, application, by, byHand = 0 }: Errand,
+  { order, applicant, application, by, byHand = 0 }: NewSubmission,
   { marker, shown }: { marker: SyncMarker; shown: SyncMarker },
 ): Promise<FormRow> {
   const applicantId = applicant.id
@@ -124,7 +124,7 @@ const isFree = ({ status, leaseOwner, leaseUntil }: FormRow, now: number): boole
   !hasStateTag(task, { status }, 'executing') || leaseOwner === null || (leaseUntil ?? 0) <= now
 
 /** Sends somebody to the site to take an application back; what waited to go there stays here. What people had stays theirs. */
-async function queueWithdrawal(tx: Tx, who: Actor, application: ApplicationRow, errand: FormRow | undefined) {
+async function queueWithdrawal(tx: Tx, who: Actor, application: ApplicationRow, submission: FormRow | undefined) {
   const order = await tx
     .selectFrom('visaOrder')
     .selectAll()
@@ -133,7 +133,7 @@ async function queueWithdrawal(tx: Tx, who: Actor, application: ApplicationRow, 
   const applicant = await applicantOf(tx, application)
   const marks = { marker: syncMarkers.DELETE, shown: syncMarkers.DELETE }
   const by = { id: application.withdrawUserId, name: application.withdrawUser }
-  return makeTask(tx, who, { order, applicant, application, by, byHand: errand?.byHand ?? 0 }, marks)
+  return makeTask(tx, who, { order, applicant, application, by, byHand: submission?.byHand ?? 0 }, marks)
 }
 
 /**
@@ -141,8 +141,8 @@ async function queueWithdrawal(tx: Tx, who: Actor, application: ApplicationRow, 
  * there is nothing left to take back.
  */
 export async function carryWithdrawal(tx: Tx, who: Actor, application: ApplicationRow): Promise<FormRow | null> {
-  const errand = await openTask(tx, application.applicantId)
-  if (errand && !isFree(errand, who.now)) return null
+  const submission = await openTask(tx, application.applicantId)
+  if (submission && !isFree(submission, who.now)) return null
   const asked = await tx
     .updateTable('consulateApplication')
     .set(noWithdrawal)
@@ -154,8 +154,8 @@ export async function carryWithdrawal(tx: Tx, who: Actor, application: Applicati
     await tooLate(tx, who, application)
     return null
   }
-  if (errand) await endWaiting(tx, who, errand)
-  return queueWithdrawal(tx, who, application, errand)
+  if (submission) await endWaiting(tx, who, submission)
+  return queueWithdrawal(tx, who, application, submission)
 }
 
 /** The consulate was quicker: its decision stands, and whoever looks at it is told. */
@@ -165,11 +165,11 @@ async function tooLate(tx: Tx, who: Actor, { id }: ApplicationRow): Promise<void
 }
 
 /** Ends an errand that nobody has, for another one that asks the site first. */
-async function endWaiting(tx: Tx, who: Actor, errand: FormRow): Promise<void> {
-  const worker = errand.leaseOwner === null ? {} : { worker: errand.leaseOwner }
-  const free = hasStateTag(task, { status: errand.status }, 'executing')
-    ? await transition(tx, who, formTaskAdapter, errand, 'leaseEnded', { values: noLease, params: worker })
-    : errand
+async function endWaiting(tx: Tx, who: Actor, submission: FormRow): Promise<void> {
+  const worker = submission.leaseOwner === null ? {} : { worker: submission.leaseOwner }
+  const free = hasStateTag(task, { status: submission.status }, 'executing')
+    ? await transition(tx, who, formTaskAdapter, submission, 'leaseEnded', { values: noLease, params: worker })
+    : submission
   const ended =
     free &&
     (await transition(tx, who, formTaskAdapter, free, 'cancel', {
