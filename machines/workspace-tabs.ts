@@ -19,7 +19,7 @@ export interface OpenTab {
   /** Stands before the others, and closes only after it was unpinned or when its page says that it is done. */
   readonly isPinned: boolean
   /** Neither shown nor kept: comes back from its memory when it is activated. */
-  readonly isHungUp: boolean
+  readonly isDiscarded: boolean
   /** Grows whenever the page has to start anew under the same identity. */
   readonly generation: number
   /** When it was last in front, ms. */
@@ -73,12 +73,12 @@ export const patched = (from: Tabs, id: string, patch: Partial<OpenTab>): Tabs =
 export function activated(from: Tabs, id: string, now: number): Tabs {
   if (!tabOf(from, id)) return from
   const left = from.activeId === null ? from : patched(from, from.activeId, { activeAt: now })
-  return { ...patched(left, id, { activeAt: now, isHungUp: false }), activeId: id }
+  return { ...patched(left, id, { activeAt: now, isDiscarded: false }), activeId: id }
 }
 
 /** The same parameters bring the tab to the front as it is; others start its page anew. */
 export function opened(from: Tabs, code: string, params: PageParams, name: string, now: number): Tabs {
-  const fresh = { params, memory: undefined, title: name, scroll: 0, isDirty: false, isHungUp: false }
+  const fresh = { params, memory: undefined, title: name, scroll: 0, isDirty: false, isDiscarded: false }
   const there = tabFor(from, { code, params, name })
   if (!there) {
     const id = tabIdOf(code, name)
@@ -147,11 +147,11 @@ export function visited(from: Tabs, place: Place | null, now: number): Tabs {
 
 /** Hangs up hidden tabs: the longest idle ones beyond the limit, and all that were idle for too long. */
 export function discarded(from: Tabs, limit: number, idleMs: number, now: number): Tabs {
-  const awake = from.tabs.filter((tab) => !tab.isHungUp).toSorted((a, b) => a.activeAt - b.activeAt)
+  const awake = from.tabs.filter((tab) => !tab.isDiscarded).toSorted((a, b) => a.activeAt - b.activeAt)
   const hidden = awake.filter((tab) => tab.id !== from.activeId)
   const beyond = Math.max(0, awake.length - limit)
   const ids = hidden.filter((tab, index) => index < beyond || now - tab.activeAt > idleMs).map((tab) => tab.id)
-  return ids.length === 0 ? from : ids.reduce((tabs, id) => patched(tabs, id, { isHungUp: true }), from)
+  return ids.length === 0 ? from : ids.reduce((tabs, id) => patched(tabs, id, { isDiscarded: true }), from)
 }
 
 const rememberedTab = z.object({
@@ -184,7 +184,7 @@ export function restored(memory: unknown, now: number, isPage: (code: string) =>
     const tab = rememberedTab.safeParse(kept)
     if (!tab.success || !isPage(tab.data.code)) return []
     const { code, name } = tab.data
-    const facts = { isDirty: false, isHungUp: true, generation: 0 }
+    const facts = { isDirty: false, isDiscarded: true, generation: 0 }
     return [{ ...tab.data, memory: tab.data.memory, id: tabIdOf(code, name), ...facts }]
   })
   const front = parsed.data.activeId ?? tabs[0]?.id

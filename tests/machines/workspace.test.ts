@@ -201,9 +201,9 @@ describe('hung-up tabs', () => {
   it('are the longest idle ones beyond the limit, and wake when they come to the front', () => {
     const { open, send, tab } = started({ limit: 2 })
     for (const code of ['a', 'b', 'c']) open(code)
-    expect([tab('a|a').isHungUp, tab('b|b').isHungUp, tab('c|c').isHungUp]).toEqual([true, false, false])
+    expect([tab('a|a').isDiscarded, tab('b|b').isDiscarded, tab('c|c').isDiscarded]).toEqual([true, false, false])
     send({ type: 'tab.activate', id: 'a|a' })
-    expect([tab('a|a').isHungUp, tab('b|b').isHungUp]).toEqual([false, true])
+    expect([tab('a|a').isDiscarded, tab('b|b').isDiscarded]).toEqual([false, true])
   })
 
   it('are those that were out of sight for too long, never the one in front', () => {
@@ -211,9 +211,9 @@ describe('hung-up tabs', () => {
     open('a')
     open('b')
     for (let minute = 0; minute < 9; minute += 1) clock.increment(60_000)
-    expect(tab('a|a').isHungUp).toBe(false)
+    expect(tab('a|a').isDiscarded).toBe(false)
     for (let minute = 0; minute < 3; minute += 1) clock.increment(60_000)
-    expect([tab('a|a').isHungUp, tab('b|b').isHungUp]).toEqual([true, false])
+    expect([tab('a|a').isDiscarded, tab('b|b').isDiscarded]).toEqual([true, false])
   })
 })
 
@@ -227,8 +227,8 @@ describe('after a reload', () => {
     before.send({ type: 'tab.activate', id: 'a|a' })
     const memory = JSON.parse(JSON.stringify(memoryOf(before.context())))
     const after = started({ memory })
-    expect(after.tab('a|a')).toMatchObject({ params: { id: 1 }, memory: { page: 2 }, scroll: 480, isHungUp: false })
-    expect(after.tab('b|b').isHungUp).toBe(true)
+    expect(after.tab('a|a')).toMatchObject({ params: { id: 1 }, memory: { page: 2 }, scroll: 480, isDiscarded: false })
+    expect(after.tab('b|b').isDiscarded).toBe(true)
     expect(after.context().activeId).toBe('a|a')
   })
 
@@ -288,9 +288,9 @@ it('whatever is done, identities are unique, one existing tab is in front, and a
         const pins = context().tabs.filter((open) => open.isPinned)
         send(one)
         expect(new Set(ids()).size).toBe(ids().length)
-        const inFront = context().tabs.filter((open) => open.id === context().activeId && !open.isHungUp)
+        const inFront = context().tabs.filter((open) => open.id === context().activeId && !open.isDiscarded)
         expect(inFront).toHaveLength(ids().length === 0 ? 0 : 1)
-        expect(context().tabs.filter((open) => !open.isHungUp).length).toBeLessThanOrEqual(2)
+        expect(context().tabs.filter((open) => !open.isDiscarded).length).toBeLessThanOrEqual(2)
         expect(state() === 'asking').toBe(context().pending !== null)
         const kept = pins.every((pin) => ids().includes(pin.id))
         expect(kept || one.type === 'tab.finished').toBe(true)

@@ -15,7 +15,7 @@ import './tab-bar.css'
 const many = 6
 
 const steps: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowRight: 1, ArrowLeft: -1 }
-const faces = ['id', 'title', 'name', 'isDirty', 'isPinned', 'isHungUp'] as const
+const faces = ['id', 'title', 'name', 'isDirty', 'isPinned', 'isDiscarded'] as const
 
 /** What pages remember changes all the time; the row shows none of it. */
 const isSameRow = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
@@ -106,7 +106,7 @@ export const TabBar = memo(function TabBar() {
             isActive={tab.id === activeId}
             isDirty={tab.isDirty}
             isPinned={tab.isPinned}
-            isHungUp={tab.isHungUp}
+            isDiscarded={tab.isDiscarded}
             isDragged={tab.id === dragged}
             acts={acts}
           />

@@ -19,7 +19,7 @@ interface Props {
   isActive: boolean
   isDirty: boolean
   isPinned: boolean
-  isHungUp: boolean
+  isDiscarded: boolean
   isDragged: boolean
   acts: TabActs
 }
@@ -32,7 +32,7 @@ export const Tab = memo(function Tab({
   isActive,
   isDirty,
   isPinned,
-  isHungUp,
+  isDiscarded,
   isDragged,
   acts,
 }: Props) {
@@ -51,7 +51,7 @@ export const Tab = memo(function Tab({
         role="tab"
         id={tabElementId(id)}
         aria-selected={isActive}
-        aria-controls={isHungUp ? undefined : panelElementId(id)}
+        aria-controls={isDiscarded ? undefined : panelElementId(id)}
         aria-keyshortcuts="Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight"
         aria-description={waiting > 0 ? t('shell.waiting', { count: waiting }) : undefined}
         tabIndex={isActive ? 0 : -1}

@@ -74,7 +74,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       if (!page || !canOpen(code)) return
       const there = tabFor(tabs.getSnapshot().context, { code, params, name })
       const same = there && isSameParams(there.params, params) ? there : undefined
-      if (same && !same.isHungUp) return
+      if (same && !same.isDiscarded) return
       registry.whenLoaded(page, ({ opening }) =>
         askAhead(client, currentLang(), opening(params, same?.memory, session)),
       )

@@ -25,7 +25,7 @@ export function createTabActorRegistry(): TabActorRegistry {
       return made
     },
     sweep(tabs) {
-      const living = new Set(tabs.filter((tab) => !tab.isHungUp).map(instanceId))
+      const living = new Set(tabs.filter((tab) => !tab.isDiscarded).map(instanceId))
       for (const [life, actors] of lives) {
         if (living.has(life)) continue
         actors.stop()

@@ -89,7 +89,7 @@ const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) 
 
 /** Not in the order of the row: a panel that changes its place in the document loses its scroll. */
 const living = (tabs: readonly OpenTab[]) =>
-  tabs.filter((tab) => !tab.isHungUp).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  tabs.filter((tab) => !tab.isDiscarded).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 const lifeFacts = ['id', 'generation', 'params'] as const
 
