@@ -150,7 +150,7 @@ test('several people, nobody, and too little room are said in words', async ({ p
   await button(page, '手动裁剪').click()
   expect(await saved(page)).toMatchObject({ width: 700, height: 900 })
 
-  await work(page, '人像抠图', await shot('书架.jpg', { kind: 'shelf' }))
+  await work(page, '人像抠图', await shot('书架.jpg', { kind: 'bookshelf' }))
   await expect(panel(page).getByText(/^背景比较杂乱，边缘可能不干净/)).toBeVisible()
 })
 

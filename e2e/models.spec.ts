@@ -39,7 +39,7 @@ const putBack = (mask: readonly number[]) =>
 
 const scenes: Record<string, Scene> = {
   plain: plain('#dfe5ea'),
-  shelf: { kind: 'shelf' },
+  bookshelf: { kind: 'bookshelf' },
 }
 
 test('the matting network sees the same person as MediaPipe itself does in this browser', async ({ page }) => {

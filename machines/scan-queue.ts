@@ -51,7 +51,7 @@ export type ScanQueueEvent<X> =
   /** `isMade`: its choice was made since the last scan. */
   | { type: 'scan.add'; code: string; extra: X; isMade?: boolean }
   /** Another window of this person wrote. */
-  | { type: 'shelf.changed' }
+  | { type: 'storage.changed' }
   | { type: 'network.restored' }
   | { type: 'queue.retry' }
   /** Forgets what is answered; what waits stays. */
@@ -181,7 +181,7 @@ export const createScanQueue = <X, F>() =>
     }),
     on: {
       'scan.add': { actions: { type: 'add', params: ({ event }) => event } },
-      'shelf.changed': { actions: 'sync' },
+      'storage.changed': { actions: 'sync' },
       'scans.clear': { actions: 'clear' },
       'scan.forget': { actions: { type: 'forget', params: ({ event }) => event } },
     },

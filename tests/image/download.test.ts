@@ -14,7 +14,7 @@ function browser(served: Uint8Array<ArrayBuffer> = content) {
   const asked: string[] = []
   const line = { isCut: false, status: 200 }
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
-  const shelf: NetworkStore = {
+  const store: NetworkStore = {
     match: async (request) => {
       const bytes = kept.get(urlOf(request))
       return bytes && new Response(bytes)
@@ -30,7 +30,7 @@ function browser(served: Uint8Array<ArrayBuffer> = content) {
     if (line.isCut) throw new TypeError('Failed to fetch')
     return new Response(served, { status: line.status })
   }
-  return { kept, asked, line, sources: { shelf, fetch, alone } }
+  return { kept, asked, line, sources: { store, fetch, alone } }
 }
 
 describe('a network that is needed', () => {
@@ -87,9 +87,9 @@ describe('a network that is needed', () => {
   })
   it('is used all the same where the browser keeps nothing, or has no room', async () => {
     const { asked, sources } = browser()
-    expect(await fetchStored(wanted, { ...sources, shelf: null }, () => {})).toEqual(content)
-    const full = { ...sources.shelf, put: () => Promise.reject(new Error('QuotaExceededError')) }
-    expect(await fetchStored(wanted, { ...sources, shelf: full }, () => {})).toEqual(content)
+    expect(await fetchStored(wanted, { ...sources, store: null }, () => {})).toEqual(content)
+    const full = { ...sources.store, put: () => Promise.reject(new Error('QuotaExceededError')) }
+    expect(await fetchStored(wanted, { ...sources, store: full }, () => {})).toEqual(content)
     expect(asked).toHaveLength(2)
   })
 })
@@ -109,7 +109,7 @@ describe('what the browser keeps', () => {
     const { kept, sources } = browser()
     kept.set('https://visa.example/old.onnx', content)
     kept.set(wanted.url, content)
-    await tidy(sources.shelf, [wanted.url])
+    await tidy(sources.store, [wanted.url])
     expect([...kept.keys()]).toEqual([wanted.url])
   })
   it('includes the runtime that is installed', async () => {

@@ -11,7 +11,7 @@ import { ImageError } from '#src/workers/image/tools.ts'
 import { jpegOf, withOrientation } from './files.ts'
 import { drawPortrait, looks } from './portrait.ts'
 
-const portrait = drawPortrait({ width: 210, height: 270 }, { kind: 'shelf' }, { look: looks.dark }).photo
+const portrait = drawPortrait({ width: 210, height: 270 }, { kind: 'bookshelf' }, { look: looks.dark }).photo
 const text = (letters: string) => [...new TextEncoder().encode(letters)]
 const KB = 1024
 

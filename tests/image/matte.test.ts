@@ -254,7 +254,7 @@ describe('The line between the colours of hair and wall', () => {
   it('is trusted before a wall, and drops out before a bookshelf', () => {
     expect(trustBefore(plain('#dfe5ea'))).toBeGreaterThan(0.6)
     expect(trustBefore({ kind: 'gradient', from: '#f0f0f0', to: '#8fa3b5' })).toBeGreaterThan(0.5)
-    expect(trustBefore({ kind: 'shelf' })).toBeLessThan(0.1)
+    expect(trustBefore({ kind: 'bookshelf' })).toBeLessThan(0.1)
   })
 
   it('drops out where person and wall have one colour', () => {
@@ -369,7 +369,7 @@ describe('The unrest of a background', () => {
   it('is 0 for a plain wall, next to nothing for a fading light, and much for books', () => {
     expect(unrest(plain('#ffffff'))).toBe(0)
     expect(unrest({ kind: 'gradient', from: '#ffffff', to: '#777f88' })).toBeLessThan(0.1)
-    expect(unrest({ kind: 'shelf' })).toBeGreaterThan(0.35)
+    expect(unrest({ kind: 'bookshelf' })).toBeGreaterThan(0.35)
   })
 
   it('hardly counts the grain of a camera', () => {

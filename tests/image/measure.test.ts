@@ -205,8 +205,8 @@ describe('A portrait is measured', () => {
     const slope = measured(draw({ kind: 'gradient', from: '#ffffff', to: '#808080' }))
     expect(slope.backgroundSpread).toBeGreaterThan(4)
     expect(slope.backgroundDifference).toBeGreaterThan(4)
-    const shelf = measured(draw({ kind: 'shelf' }))
-    expect(shelf.backgroundSpread).toBeGreaterThan(15)
+    const bookshelf = measured(draw({ kind: 'bookshelf' }))
+    expect(bookshelf.backgroundSpread).toBeGreaterThan(15)
     const halves = measured(
       drawn,
       changed((value, _channel, x) => (x < 175 ? value : value * 0.9)),

@@ -46,7 +46,7 @@ describe('What stands at the upper edge over a head', () => {
   })
 
   it('is judged by the strip above the crown where the wall is cluttered, or cropped away at the sides', () => {
-    const books: Scene = { kind: 'shelf' }
+    const books: Scene = { kind: 'bookshelf' }
     const low = sit({ ...looks.blond, hair: '#c9a877' }, { kind: 'curtain' }, 0.45)
     expect(low.overhead).toBe(0)
     expect(sit(looks.blond, books, 0.45).overhead).toBe(0)

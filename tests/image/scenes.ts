@@ -7,7 +7,7 @@ export type Scene =
   /** From one colour at the upper left to another at the lower right. */
   | { readonly kind: 'gradient'; readonly from: Color; readonly to: Color }
   /** Books of many colours on shelves. */
-  | { readonly kind: 'shelf' }
+  | { readonly kind: 'bookshelf' }
   /** Dark and light folds from top to bottom. */
   | { readonly kind: 'curtain' }
   /** A window, a door and a picture on a wall: large areas with hard edges. */
@@ -27,10 +27,10 @@ export function behind(scene: Scene, { width, height }: Size): Shade {
 
   const colors = books.map(channels)
   const board = channels('#5b3d24')
-  const shelf = height / 7
+  const bookshelf = height / 7
   return (x, y, out) => {
-    const row = Math.floor(y / shelf)
-    const down = y / shelf - row
+    const row = Math.floor(y / bookshelf)
+    const down = y / bookshelf - row
     const wide = (width / 26) * (1 + 0.35 * Math.sin(row * 2.3))
     const book = Math.floor(x / wide + row * 0.4)
     const along = x / wide + row * 0.4 - book

@@ -15,7 +15,7 @@ type Scan = ScanRecord<{ ok: boolean }, string>
 const dayMs = 86_400_000
 const NOON = Date.UTC(2026, 10, 21, 4)
 
-const shelfOf = (storage: Storage, userId = 7, now = NOON) =>
+const scansIn = (storage: Storage, userId = 7, now = NOON) =>
   createScanStorage({
     storage,
     userId,
@@ -31,21 +31,21 @@ describe('the shelf of scans', () => {
   it('has them back as they were, answers included, for that person and that desk only', () => {
     const storage = testStorage()
     const [one, two] = [scanOf('1'), accepted(scanOf('2', NOON + 1))]
-    for (const scan of [one, two]) shelfOf(storage).put(scan)
-    expect(shelfOf(storage).all()).toEqual([one, two])
-    expect(shelfOf(storage, 8).all()).toEqual([])
-    expect(shelfOf(storage).find('2', NOON + 1)).toEqual(two)
-    shelfOf(storage).remove([one])
-    expect(shelfOf(storage).all()).toEqual([two])
+    for (const scan of [one, two]) scansIn(storage).put(scan)
+    expect(scansIn(storage).all()).toEqual([one, two])
+    expect(scansIn(storage, 8).all()).toEqual([])
+    expect(scansIn(storage).find('2', NOON + 1)).toEqual(two)
+    scansIn(storage).remove([one])
+    expect(scansIn(storage).all()).toEqual([two])
   })
 
   it('sweeps what was answered on an earlier day, and what does not parse, but nothing that waits', () => {
     const storage = testStorage()
     const waiting = scanOf('1')
-    shelfOf(storage).put(waiting)
-    shelfOf(storage).put(accepted(scanOf('2')))
+    scansIn(storage).put(waiting)
+    scansIn(storage).put(accepted(scanOf('2')))
     storage.setItem('visadesk.scans.7.check.3.x', '{"scanId":3}')
-    expect(shelfOf(storage, 7, NOON + dayMs).all()).toEqual([waiting])
+    expect(scansIn(storage, 7, NOON + dayMs).all()).toEqual([waiting])
     expect(storage.getItem('visadesk.scans.7.check.3.x')).toBeNull()
   })
 
@@ -54,7 +54,7 @@ describe('the shelf of scans', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    expect(() => shelfOf(storage).put(scanOf('1'))).not.toThrow()
+    expect(() => scansIn(storage).put(scanOf('1'))).not.toThrow()
   })
 })
 
@@ -63,14 +63,14 @@ describe('sending scans', () => {
   const { signal } = new AbortController()
 
   it('leaves out what another window has had answered meanwhile, and writes the answers down in its turn', async () => {
-    const shelf = shelfOf(testStorage())
+    const scanStorage = scansIn(testStorage())
     const scans = [scanOf('1'), scanOf('2', NOON + 1)]
-    shelf.put(accepted(scans[0]!))
-    shelf.put(scans[1]!)
+    scanStorage.put(accepted(scans[0]!))
+    scanStorage.put(scans[1]!)
     const asked: string[][] = []
     const send = sendScans(
       'check',
-      shelf,
+      scanStorage,
       (open) => {
         asked.push(open.map((one) => one.scanId))
         return Promise.resolve(new Map(open.map((one) => [one.scanId, accepted(one).answer!])))
@@ -79,13 +79,13 @@ describe('sending scans', () => {
     )
     expect(await send({ input: { scans, known: scans }, signal })).toEqual(scans.map(accepted))
     expect(asked).toEqual([['2']])
-    expect(shelf.all()).toEqual(scans.map(accepted))
+    expect(scanStorage.all()).toEqual(scans.map(accepted))
   })
 
   it('takes an answer that leaves a scan out for none', async () => {
-    const shelf = shelfOf(testStorage())
+    const scanStorage = scansIn(testStorage())
     const scans = [scanOf('1')]
-    const send = sendScans('check', shelf, () => Promise.resolve(new Map()), alone)
+    const send = sendScans('check', scanStorage, () => Promise.resolve(new Map()), alone)
     await expect(send({ input: { scans, known: scans }, signal })).rejects.toThrow('no answer')
   })
 })

@@ -66,13 +66,13 @@ describe('unfinished uploads', () => {
   const day = 24 * 60 * minute
 
   function computer() {
-    const shelf = memoryUploadStore()
+    const store = memoryUploadStore()
     const clock = { now: 0 }
     const locks = new Set<string>()
     /** A window of a person. */
     const sitDown = (userId: number) =>
-      storeUploads(shelf, { hold: (id) => locks.add(id), held: async () => locks }, userId, () => clock.now)
-    return { shelf, clock, locks, sitDown }
+      storeUploads(store, { hold: (id) => locks.add(id), held: async () => locks }, userId, () => clock.now)
+    return { store, clock, locks, sitDown }
   }
 
   it('come back with their file to the widget that they belong to', async () => {
@@ -100,7 +100,7 @@ describe('unfinished uploads', () => {
   })
 
   it('expire after 14 days, and the next person finds none and leaves none', async () => {
-    const { clock, locks, shelf, sitDown } = computer()
+    const { clock, locks, store, sitDown } = computer()
     await sitDown(1).put({ id: 'a', owner: 'w' }, file)
     locks.clear()
     clock.now = 14 * day - 1
@@ -110,7 +110,7 @@ describe('unfinished uploads', () => {
     expect(await sitDown(1).of('w')).toEqual([])
     await sitDown(1).put({ id: 'b', owner: 'w' }, file)
     expect(await sitDown(2).of('w')).toEqual([])
-    expect(await shelf.all()).toEqual([])
+    expect(await store.all()).toEqual([])
   })
 
   it('say nothing of what was removed', async () => {

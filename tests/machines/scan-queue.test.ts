@@ -27,8 +27,8 @@ const newId = () => {
   minted += 1
   return `id-${minted}`
 }
-const inputOf = (shelf: ReturnType<typeof storage>, clock: SimulatedClock) => ({
-  ...shelf,
+const inputOf = (scanStorage: ReturnType<typeof storage>, clock: SimulatedClock) => ({
+  ...scanStorage,
   now: () => clock.now(),
   newId,
   judge: (code: string) => (code.startsWith('GZ') ? null : { kind: 'unknown' as const, message: '' }),
@@ -38,10 +38,13 @@ const inputOf = (shelf: ReturnType<typeof storage>, clock: SimulatedClock) => ({
 })
 
 /** One window whose server answers when the test says so. */
-function opened(shelf = storage()) {
+function opened(scanStorage = storage()) {
   const clock = new SimulatedClock()
   const sent = controlled<readonly Scan[], { scans: readonly Scan[]; known: readonly Scan[] }>()
-  const queue = createActor(machine.provide({ actors: { send: sent.logic } }), { clock, input: inputOf(shelf, clock) })
+  const queue = createActor(machine.provide({ actors: { send: sent.logic } }), {
+    clock,
+    input: inputOf(scanStorage, clock),
+  })
   const told: string[] = []
   const tell = ({ type, scan }: { type: string; scan: Scan }) =>
     told.push(`${type.slice(5)} ${scan.code} ${scan.answer?.kind ?? ''}`.trim())
@@ -50,7 +53,7 @@ function opened(shelf = storage()) {
   const scan = (code: string, extra = 'ok') => queue.send({ type: 'scan.add', code, extra })
   const answer = async (at = sent.calls.length - 1, as = accepted) => {
     const scans = sent.calls[at]!.input.scans.map(as)
-    for (const one of scans) shelf.keep(one)
+    for (const one of scans) scanStorage.keep(one)
     sent.calls[at]!.resolve(scans)
     await arrived()
   }
@@ -65,7 +68,7 @@ function opened(shelf = storage()) {
     queue,
     sent: sent.calls,
     told,
-    shelf,
+    scanStorage,
     scan,
     answer,
     fail,
@@ -91,7 +94,7 @@ describe('a choice for one scan alone', () => {
   })
 
   it('has nothing done after it when it comes back, offline too, unless a choice of its own was made for that', async () => {
-    const { scan, batch, answer, fail, clock, told, queue, shelf, now } = opened()
+    const { scan, batch, answer, fail, clock, told, queue, scanStorage, now } = opened()
     scan('GZ0')
     await fail(lost())
     scan('GZ1', 'fails')
@@ -111,7 +114,7 @@ describe('a choice for one scan alone', () => {
       'answered GZ4 refused',
       'answered GZ3 accepted',
     ])
-    expect(shelf.kept().map((one) => one.answer?.message)).toEqual(['', '', 'after GZ1', '', 'after GZ1'])
+    expect(scanStorage.kept().map((one) => one.answer?.message)).toEqual(['', '', 'after GZ1', '', 'after GZ1'])
   })
 
   it('does not turn round by the same label scanned twice while it waits', async () => {
@@ -125,12 +128,12 @@ describe('a choice for one scan alone', () => {
   })
 
   it('is refused as a whole with what waits for it, and known again after a reload', async () => {
-    const { scan, fail, told, shelf } = opened()
+    const { scan, fail, told, scanStorage } = opened()
     scan('GZ1', 'fails')
     scan('GZ2')
     await fail(answered('4444', 'no'))
     expect(told.at(-1)).toBe('answered GZ2 refused')
-    const kept = shelf.kept()
+    const kept = scanStorage.kept()
     expect(choiceBack(kept, (extra) => extra === 'fails', new Set())?.code).toBe('GZ1')
     expect(choiceBack(kept, (extra) => extra === 'fails', new Set([kept[0]!.scanId]))).toBeUndefined()
     const later = [...kept, accepted({ scanId: 'later', code: 'GZ3', at: Number.MAX_SAFE_INTEGER, extra: 'ok' })]
@@ -154,9 +157,9 @@ describe('the scans of a desk', () => {
   })
 
   it('are written down before they are sent', () => {
-    const { scan, shelf, sent } = opened()
+    const { scan, scanStorage, sent } = opened()
     scan('GZ1')
-    expect(shelf.kept()).toEqual(sent[0]!.input.scans)
+    expect(scanStorage.kept()).toEqual(sent[0]!.input.scans)
   })
 
   it('go in batches that are answered quickly', async () => {
@@ -247,7 +250,7 @@ describe('the scans of a desk', () => {
     before.scan('GZ2')
     before.scan('GZ3')
     before.queue.stop()
-    const after = opened(before.shelf)
+    const after = opened(before.scanStorage)
     expect(after.sent[0]!.input.scans).toEqual(before.open().slice(1))
     await after.answer()
     expect(codesOf(after.open())).toEqual(['GZ1', 'GZ2', 'GZ3'])
@@ -270,41 +273,41 @@ describe('the scans of a desk', () => {
   })
 
   it('stay where they are once the session is over', async () => {
-    const { scan, fail, shelf, queue, sent, now } = opened()
+    const { scan, fail, scanStorage, queue, sent, now } = opened()
     scan('GZ1')
     await fail(answered('2323'))
     expect(now().hasTag('signedOut')).toBe(true)
-    expect(codesOf(shelf.kept())).toEqual(['GZ1'])
+    expect(codesOf(scanStorage.kept())).toEqual(['GZ1'])
     queue.send({ type: 'queue.retry' })
     expect(sent).toHaveLength(2)
   })
 
   it('may be made again once it was taken back', async () => {
-    const { scan, answer, queue, sent, open, shelf, now } = opened()
+    const { scan, answer, queue, sent, open, scanStorage, now } = opened()
     scan('GZ1')
     await answer()
     expect(now().context.last?.scan.code).toBe('GZ1')
     queue.send({ type: 'scan.forget', scanId: open()[0]!.scanId })
-    expect(shelf.kept()).toEqual([])
+    expect(scanStorage.kept()).toEqual([])
     expect(now().context.last).toBeNull()
     scan('GZ1')
     expect(sent).toHaveLength(2)
   })
 
   it('are forgotten when they are answered, not while they wait', async () => {
-    const { scan, answer, queue, shelf, open } = opened()
+    const { scan, answer, queue, scanStorage, open } = opened()
     scan('GZ1')
     await answer()
     scan('GZ2')
     queue.send({ type: 'scans.clear' })
     expect(codesOf(open())).toEqual(['GZ2'])
-    expect(codesOf(shelf.kept())).toEqual(['GZ2'])
+    expect(codesOf(scanStorage.kept())).toEqual(['GZ2'])
   })
 })
 
 /** A server that knows the ids it has seen, windows that take turns, and a line that may swallow question or answer. */
 function office(random: () => number) {
-  const shelf = storage()
+  const scanStorage = storage()
   const moved: string[] = []
   const seen = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -323,9 +326,9 @@ function office(random: () => number) {
   const send = fromPromise<readonly Scan[], { scans: readonly Scan[]; known: readonly Scan[] }>(
     ({ input: { scans } }) => {
       const work = async () => {
-        const open = scans.map((one) => shelf.kept().find(({ scanId }) => scanId === one.scanId) ?? one)
+        const open = scans.map((one) => scanStorage.kept().find(({ scanId }) => scanId === one.scanId) ?? one)
         const fresh = await post(open.filter((one) => !one.answer))
-        for (const one of fresh) shelf.keep(one)
+        for (const one of fresh) scanStorage.keep(one)
         return merged(open, fresh)
       }
       const mine = turn.then(work, work)
@@ -335,20 +338,23 @@ function office(random: () => number) {
   )
   const open = () => {
     const clock = new SimulatedClock()
-    const queue = createActor(machine.provide({ actors: { send } }), { clock, input: inputOf(shelf, clock) }).start()
+    const queue = createActor(machine.provide({ actors: { send } }), {
+      clock,
+      input: inputOf(scanStorage, clock),
+    }).start()
     const scan = (code: string) => queue.send({ type: 'scan.add', code, extra: 'ok' })
     return { clock, queue, scan }
   }
   const weather = (states: readonly ('fine' | 'cut' | 'mute')[]) => {
     line = () => states[Math.floor(random() * states.length)]!
   }
-  return { shelf, moved, open, weather }
+  return { scanStorage, moved, open, weather }
 }
 
 describe('two windows of one person', () => {
   it('lose nothing and double nothing, with lost questions, lost answers and reloads at any moment', async () => {
     const random = randomFrom(20261121)
-    const { shelf, moved, open, weather } = office(random)
+    const { scanStorage, moved, open, weather } = office(random)
     weather(['fine', 'cut', 'mute'])
     const windows = [open(), open()]
     const scanned: string[][] = [[], []]
@@ -357,7 +363,7 @@ describe('two windows of one person', () => {
       const code = `GZ${no}`
       scanned[at]!.push(code)
       windows[at]!.scan(code)
-      windows[1 - at]!.queue.send({ type: 'shelf.changed' })
+      windows[1 - at]!.queue.send({ type: 'storage.changed' })
       if (random() < 0.3) await arrived()
       if (random() < 0.3) for (const { clock } of windows) clock.increment(3000)
       if (random() < 0.05) {
@@ -369,11 +375,11 @@ describe('two windows of one person', () => {
     for (let turn = 0; turn < 60; turn += 1) {
       for (const { clock, queue } of windows) {
         clock.increment(3000)
-        queue.send({ type: 'shelf.changed' })
+        queue.send({ type: 'storage.changed' })
       }
       await arrived()
     }
     expect(moved.toSorted()).toEqual(scanned.flat().toSorted())
-    expect(shelf.kept().every((one) => one.answer?.kind === 'accepted')).toBe(true)
+    expect(scanStorage.kept().every((one) => one.answer?.kind === 'accepted')).toBe(true)
   })
 })

@@ -20,11 +20,11 @@ export const browserTurn: TakeTurn = (name, signal, work) =>
  * Sends scans while no other window of this person sends, without those that another one has had answered meanwhile, and
  * writes the answers down before it lets the next one send.
  */
-export const sendScans = <X, F>(name: string, shelf: ScanStorage<X, F>, post: PostScans<X, F>, turn: TakeTurn) => {
+export const sendScans = <X, F>(name: string, storage: ScanStorage<X, F>, post: PostScans<X, F>, turn: TakeTurn) => {
   type Records = readonly ScanRecord<X, F>[]
   return ({ input, signal }: { input: { scans: Records; known: Records }; signal: AbortSignal }): Promise<Records> =>
     turn(`visadesk.scans.${name}`, signal, async () => {
-      const latest = input.scans.map((one) => shelf.find(one.scanId, one.at) ?? one)
+      const latest = input.scans.map((one) => storage.find(one.scanId, one.at) ?? one)
       const open = latest.filter((one) => !one.answer)
       const answers = open.length === 0 ? new Map() : await post(open, input.known, signal)
       const answered = open.map((one) => {
@@ -33,7 +33,7 @@ export const sendScans = <X, F>(name: string, shelf: ScanStorage<X, F>, post: Po
         if (!answer) throw new Error(`no answer to the scan ${one.scanId}`)
         return { ...one, answer }
       })
-      for (const one of answered) shelf.put(one)
+      for (const one of answered) storage.put(one)
       return merged(latest, answered)
     })
 }

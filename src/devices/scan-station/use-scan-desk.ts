@@ -79,22 +79,22 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   const t = useText()
   const { userInfo } = useSession()
   const sounds = useSounds()
-  const [{ shelf, logic, input }] = useState(() => {
-    const shelf = createScanStorage({
+  const [{ storage, logic, input }] = useState(() => {
+    const storage = createScanStorage({
       ...desk,
       storage: localStorage,
       userId: userInfo.id,
       desk: desk.name,
       now: Date.now,
     })
-    const send = sendScans(`${userInfo.id}.${desk.name}`, shelf, post, browserTurn)
+    const send = sendScans(`${userInfo.id}.${desk.name}`, storage, post, browserTurn)
     const logic = createScanQueue<z.output<X>, z.output<F>>().provide({ actors: { send: fromPromise(send) } })
-    const kept = { kept: shelf.all, keep: shelf.put, forget: shelf.remove }
+    const kept = { kept: storage.all, keep: storage.put, forget: storage.remove }
     const { judge, isRepeat, isForOne = () => false } = desk
     const answerHeldBack = ({ code }: { code: string }) =>
       ({ kind: 'refused', message: translate('desk.choice.heldBack', { code }) }) as const
     const ways = { judge, isRepeat, isForOne, answerHeldBack, now: Date.now, newId: () => crypto.randomUUID() }
-    return { shelf, logic, input: { ...kept, ...ways } }
+    return { storage, logic, input: { ...kept, ...ways } }
   })
   const actor = useTabActor(`scans ${desk.name}`, logic, { input })
   const snapshot = useSelector(actor, (now) => now)
@@ -110,7 +110,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   }, [actor])
   useEffect(() => {
     const sync = (event: StorageEvent) => {
-      if (event.key === null || shelf.owns(event.key)) actor.send({ type: 'shelf.changed' })
+      if (event.key === null || storage.owns(event.key)) actor.send({ type: 'storage.changed' })
     }
     const restored = () => actor.send({ type: 'network.restored' })
     window.addEventListener('storage', sync)
@@ -119,7 +119,7 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
       window.removeEventListener('storage', sync)
       window.removeEventListener('online', restored)
     }
-  }, [actor, shelf])
+  }, [actor, storage])
 
   const forget = (scanId: string) => actor.send({ type: 'scan.forget', scanId })
   const add = (typed: string) => {

@@ -40,11 +40,11 @@ export interface UploadHolds {
   readonly held: () => Promise<ReadonlySet<string>>
 }
 
-export function storeUploads(shelf: UploadStore, holds: UploadHolds, userId: number, now: () => number): StoredUploads {
+export function storeUploads(store: UploadStore, holds: UploadHolds, userId: number, now: () => number): StoredUploads {
   const mine = new Set<string>()
   let lastAt = 0
   const isOver = (one: StoredUpload) => one.userId !== userId || now() - one.savedAt >= draftKeepMs
-  const swept = shelf.all().then((all) => Promise.all(all.filter(isOver).map((one) => shelf.remove(one.id))))
+  const swept = store.all().then((all) => Promise.all(all.filter(isOver).map((one) => store.remove(one.id))))
   const hold = (id: string) => {
     mine.add(id)
     holds.hold(id)
@@ -53,17 +53,17 @@ export function storeUploads(shelf: UploadStore, holds: UploadHolds, userId: num
     async put({ id, owner }, file) {
       hold(id)
       lastAt = Math.max(now(), lastAt + 1)
-      await shelf.put({ id, userId, owner, addedAt: lastAt, savedAt: now() }, file)
+      await store.put({ id, userId, owner, addedAt: lastAt, savedAt: now() }, file)
     },
-    note: (id, progress) => shelf.change(id, (known) => ({ ...known, ...progress, savedAt: now() })),
-    remove: shelf.remove,
+    note: (id, progress) => store.change(id, (known) => ({ ...known, ...progress, savedAt: now() })),
+    remove: store.remove,
     async of(owner) {
       await swept
-      const [all, held] = await Promise.all([shelf.all(), holds.held()])
+      const [all, held] = await Promise.all([store.all(), holds.held()])
       const isFree = (one: StoredUpload) =>
         one.owner === owner && !isOver(one) && (mine.has(one.id) || !held.has(one.id))
       const found = all.filter(isFree).toSorted((a, b) => a.addedAt - b.addedAt)
-      const files = await Promise.all(found.map((one) => shelf.file(one.id)))
+      const files = await Promise.all(found.map((one) => store.file(one.id)))
       return found.flatMap((one, at) => {
         const file = files[at]
         if (!file) return []

@@ -31,7 +31,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
   const client = useClient()
   const userId = session.userInfo.id
   const [memory] = useState(() => readTabs(userId))
-  const [shelf] = useState(createTabActorRegistry)
+  const [actorRegistry] = useState(createTabActorRegistry)
   const isPage = (code: string) => registry.page(code) !== undefined
   const tabs = useActorRef(workspaceMachine, { input: { now: Date.now, memory, isPage, limit } })
 
@@ -43,7 +43,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       keepTabs(userId, tabs.getSnapshot().context)
     }
     const watching = tabs.subscribe(({ context }) => {
-      shelf.sweep(context.tabs)
+      actorRegistry.sweep(context.tabs)
       timer ||= window.setTimeout(keep, draftStoreDelayMs)
     })
     window.addEventListener('pagehide', keep)
@@ -52,7 +52,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       watching.unsubscribe()
       if (timer) keep()
     }
-  }, [tabs, shelf, userId])
+  }, [tabs, actorRegistry, userId])
 
   const isShown = useRef(false)
   useEffect(() => {
@@ -60,9 +60,9 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
     return () => {
       isShown.current = false
       // React runs this twice in development: the actors end only when the workspace does not come back.
-      queueMicrotask(() => isShown.current || shelf.person.stop())
+      queueMicrotask(() => isShown.current || actorRegistry.person.stop())
     }
-  }, [shelf])
+  }, [actorRegistry])
 
   const workspace = useMemo<Workspace>(() => {
     const canOpen = (code: string) => {
@@ -90,7 +90,7 @@ export function WorkspaceProvider({ registry, limit = livePages, onOpen, childre
       },
     }
   }, [registry, session, tabs, client, onOpen])
-  const frame = useMemo(() => ({ tabs, registry, shelf }), [tabs, registry, shelf])
+  const frame = useMemo(() => ({ tabs, registry, actorRegistry }), [tabs, registry, actorRegistry])
 
   return (
     <FrameContext value={frame}>

@@ -40,8 +40,8 @@ function PanelHeading({ id }: { id: string }) {
 }
 
 const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) {
-  const { tabs, shelf } = useFrame()
-  const tab = useMemo(() => ({ id, ...shelf.of(life) }), [shelf, id, life])
+  const { tabs, actorRegistry } = useFrame()
+  const tab = useMemo(() => ({ id, ...actorRegistry.of(life) }), [actorRegistry, id, life])
   const actions = useMemo<PageActions>(() => {
     const known = () => tabs.getSnapshot().context.tabs.find((one) => one.id === id)
     // Effects say the same again whenever the page comes to the front: nobody needs to hear it twice.

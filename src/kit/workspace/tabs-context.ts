@@ -12,7 +12,7 @@ export type WorkspaceActor = ActorRefFrom<typeof workspaceMachine>
 export interface Frame {
   readonly tabs: WorkspaceActor
   readonly registry: Registry
-  readonly shelf: TabActorRegistry
+  readonly actorRegistry: TabActorRegistry
 }
 
 export const FrameContext = createContext<Frame | null>(null)

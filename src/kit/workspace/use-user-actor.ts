@@ -12,7 +12,7 @@ interface Made<L extends AnyActorLogic> {
  * needs the actor first. Read it with `useSelector`.
  */
 export function useUserActor<L extends AnyActorLogic>(name: string, make: () => Made<L>): ActorRefFrom<L> {
-  const { person } = useFrame().shelf
+  const { person } = useFrame().actorRegistry
   const [actor] = useState(() => {
     // A name belongs to one machine, so what is there under it has the type of that machine.
     if (person.has(name)) return person.actor(name, undefined as never) as ActorRefFrom<L>

@@ -35,7 +35,7 @@ function computer() {
   let ids = 0
   const open = (session = memory(), userId = 1) => ({
     session,
-    shelf: createDecisionStorage({
+    storage: createDecisionStorage({
       name: 'decisions',
       userId,
       storage,
@@ -50,34 +50,34 @@ function computer() {
 it('gives a window after a reload what it had', () => {
   const { open } = computer()
   const before = open()
-  before.shelf.keep({ ...none, held: command('a'), outbox: [command('b', NOW)] })
-  expect(open(before.session).shelf.take()).toEqual({ ...none, held: command('a'), outbox: [command('b', NOW)] })
+  before.storage.keep({ ...none, held: command('a'), outbox: [command('b', NOW)] })
+  expect(open(before.session).storage.take()).toEqual({ ...none, held: command('a'), outbox: [command('b', NOW)] })
 })
 
 it('leaves alone what another window still holds, and what another person left', () => {
   const { open, clock } = computer()
-  open().shelf.keep({ ...none, held: command('a') })
-  open(memory(), 2).shelf.keep({ ...none, outbox: [command('c', 0)] })
+  open().storage.keep({ ...none, held: command('a') })
+  open(memory(), 2).storage.keep({ ...none, outbox: [command('c', 0)] })
   clock.now = NOW + 12_000
-  expect(open().shelf.take()).toEqual(none)
+  expect(open().storage.take()).toEqual(none)
 })
 
 it('sends what a window that is gone left unsent, and hands it over once', () => {
   const { open, clock } = computer()
-  open().shelf.keep({ ...none, held: command('a') })
+  open().storage.keep({ ...none, held: command('a') })
   clock.now = NOW + 25_001
   const next = open()
-  expect(next.shelf.take()).toEqual({ ...none, outbox: [command('a', clock.now)] })
-  expect(open().shelf.take()).toEqual(none)
-  expect(open(next.session).shelf.take().outbox).toHaveLength(1)
+  expect(next.storage.take()).toEqual({ ...none, outbox: [command('a', clock.now)] })
+  expect(open().storage.take()).toEqual(none)
+  expect(open(next.session).storage.take().outbox).toHaveLength(1)
 })
 
 it('keeps nothing when there is nothing, and takes nothing that is broken', () => {
   const { open, storage } = computer()
   const one = open()
-  one.shelf.keep({ ...none, held: command('a') })
-  one.shelf.keep(none)
+  one.storage.keep({ ...none, held: command('a') })
+  one.storage.keep(none)
   expect(storage.length).toBe(0)
   storage.setItem('visadesk.decisions.1.broken', '{')
-  expect(open().shelf.take()).toEqual(none)
+  expect(open().storage.take()).toEqual(none)
 })

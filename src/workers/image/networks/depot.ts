@@ -82,8 +82,8 @@ interface Stock {
 }
 
 async function stockUp(names: readonly NetworkName[], onShare: (share: number) => void): Promise<Stock> {
-  const shelf = await globalThis.caches?.open('image-networks').catch(() => null)
-  const sources: Sources = { shelf: shelf ?? null, fetch: (url) => fetch(url), alone }
+  const store = await globalThis.caches?.open('image-networks').catch(() => null)
+  const sources: Sources = { store: store ?? null, fetch: (url) => fetch(url), alone }
   const { models } = manifestShape.parse(JSON.parse(new TextDecoder().decode(await fetchFresh(manifestUrl, sources))))
 
   const entryOf = (name: NetworkName | RareName) => {
@@ -104,7 +104,7 @@ async function stockUp(names: readonly NetworkName[], onShare: (share: number) =
   const ort = await import('onnxruntime-web/wasm')
   const [wasm, ...networks] = await Promise.all(wanted.map((one) => fetchStored(one, sources, count(one.url))))
   // Another worker of this version may have put others there.
-  if (shelf) await tidy(shelf, [manifestUrl, wasmUrl, ...Object.values(networkUrls), ...Object.values(rareUrls)])
+  if (store) await tidy(store, [manifestUrl, wasmUrl, ...Object.values(networkUrls), ...Object.values(rareUrls)])
 
   // With more threads the page would have to shut out pictures of other origins, for little: a run takes 60 ms at most.
   ort.env.wasm.numThreads = 1

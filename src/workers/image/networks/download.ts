@@ -7,7 +7,7 @@ export type NetworkStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
 export interface Sources {
   /** Null where the browser has none: outside https and localhost, and in some private windows. */
-  readonly shelf: NetworkStore | null
+  readonly store: NetworkStore | null
   readonly fetch: (url: string) => Promise<Response>
   readonly alone: typeof alone
 }
@@ -43,45 +43,45 @@ export async function alone<T>(name: string, work: () => Promise<T>, patienceMs 
  */
 export async function fetchStored(wanted: Wanted, sources: Sources, onBytes: OnBytes): Promise<Bytes> {
   const { url } = wanted
-  const kept = await takeFromShelf(wanted, sources.shelf, onBytes)
+  const kept = await takeFromStore(wanted, sources.store, onBytes)
   if (kept) return kept
   return sources.alone(url, async () => {
-    const come = await takeFromShelf(wanted, sources.shelf, onBytes)
+    const come = await takeFromStore(wanted, sources.store, onBytes)
     if (come) return come
     const bytes = await readAll(await sources.fetch(url), onBytes)
     if (!(await hasHash(bytes, wanted.sha256))) throw new Error(`${url} is not what this version was built with`)
     // A full disk is no reason to do without.
-    await sources.shelf?.put(url, new Response(bytes)).catch(() => null)
+    await sources.store?.put(url, new Response(bytes)).catch(() => null)
     return bytes
   })
 }
 
-async function takeFromShelf({ url, sha256 }: Wanted, shelf: NetworkStore | null, onBytes: OnBytes) {
-  const kept = await shelf?.match(url).catch(() => undefined)
+async function takeFromStore({ url, sha256 }: Wanted, store: NetworkStore | null, onBytes: OnBytes) {
+  const kept = await store?.match(url).catch(() => undefined)
   if (!kept) return null
   const bytes = await readAll(kept, onBytes)
   if (await hasHash(bytes, sha256)) return bytes
-  await shelf?.delete(url)
+  await store?.delete(url)
   return null
 }
 
 /** A small file from the network, or, without one, as it was the last time. */
-export async function fetchFresh(url: string, { shelf, fetch }: Sources): Promise<Bytes> {
+export async function fetchFresh(url: string, { store, fetch }: Sources): Promise<Bytes> {
   try {
     const bytes = await readAll(await fetch(url), () => {})
-    await shelf?.put(url, new Response(bytes)).catch(() => null)
+    await store?.put(url, new Response(bytes)).catch(() => null)
     return bytes
   } catch (error) {
-    const kept = await shelf?.match(url)
+    const kept = await store?.match(url)
     if (!kept) throw error
     return readAll(kept, () => {})
   }
 }
 
 /** Throws away what an earlier version put on the shelf. */
-export async function tidy(shelf: NetworkStore, urls: readonly string[]): Promise<void> {
-  const requests = await shelf.keys()
-  await Promise.all(requests.filter(({ url }) => !urls.includes(url)).map((request) => shelf.delete(request)))
+export async function tidy(store: NetworkStore, urls: readonly string[]): Promise<void> {
+  const requests = await store.keys()
+  await Promise.all(requests.filter(({ url }) => !urls.includes(url)).map((request) => store.delete(request)))
 }
 
 async function readAll(response: Response, onBytes: OnBytes): Promise<Bytes> {
