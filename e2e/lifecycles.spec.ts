@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { printSlowest } from '#scripts/models/print.ts'
-import { type CoverageLine, missedBy } from '#tests/model/coverage.ts'
+import { type CoverageLine, uncoveredBy } from '#tests/model/coverage.ts'
 import { writeRun } from '#tests/model/coverage-file.ts'
 import { walkUi } from '#tests/model/drivers/ui.ts'
 import { models } from '#tests/model/models.ts'
@@ -48,7 +48,7 @@ for (const model of models.filter(({ ui }) => ui)) {
           .flatMap(shownSteps)
           .flatMap(({ covers }) => covers),
       )
-      expect(missedBy(model, run.lines, ({ id }) => asked.has(id))).toMatchObject({ states: [], transitions: [] })
+      expect(uncoveredBy(model, run.lines, ({ id }) => asked.has(id))).toMatchObject({ states: [], transitions: [] })
     })
   }
 }

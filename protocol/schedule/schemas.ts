@@ -9,7 +9,7 @@ import { cronExpression } from './cron.ts'
 /** Scheduled tasks (spec: domain#scheduled-tasks: taskName, description, cronExpression, serviceName, method). */
 
 /** Later than this (ms) a firing counts as missed: the servers stood still, or the run before took too long. */
-export const missedAfterMs = 60_000
+export const lateAfterMs = 60_000
 /** Runs are kept for so long. */
 export const runKeepMs = 30 * 86_400_000
 

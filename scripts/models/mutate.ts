@@ -45,17 +45,17 @@ function breakThem(): string {
 /** A line by kind, then what was missed. @returns whether it was enough */
 function print(driver: string, results: readonly MutantResult[]): boolean {
   console.log(`\n${driver}`)
-  const missed = results.filter(({ caught }) => caught === null)
+  const survivors = results.filter(({ caught }) => caught === null)
   for (const kind of mutantKinds) {
     const of = results.filter((one) => one.kind === kind)
     if (of.length === 0) continue
-    const isMissed = missed.filter((one) => one.kind === kind)
-    console.log(`  ${kind.padEnd(14)} ${of.length - isMissed.length} of ${of.length}`)
+    const ofThisKind = survivors.filter((one) => one.kind === kind)
+    console.log(`  ${kind.padEnd(14)} ${of.length - ofThisKind.length} of ${of.length}`)
   }
-  const share = results.length === 0 ? 0 : (results.length - missed.length) / results.length
+  const share = results.length === 0 ? 0 : (results.length - survivors.length) / results.length
   console.log(`  ${'all'.padEnd(14)} ${(100 * share).toFixed(1)} % of ${results.length}`)
-  for (const { lifecycle, kind, of } of missed) console.log(`    missed: ${lifecycle}, ${kind}: ${of}`)
-  return share >= ENOUGH && !missed.some(isVital)
+  for (const { lifecycle, kind, of } of survivors) console.log(`    missed: ${lifecycle}, ${kind}: ${of}`)
+  return share >= ENOUGH && !survivors.some(isVital)
 }
 
 for (const driver of drivers) for (const name of walkedBy(driver)) forgetResults(`${driver}-${name}`)

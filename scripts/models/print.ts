@@ -1,11 +1,11 @@
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
-import { missedBy } from '#tests/model/coverage.ts'
+import { uncoveredBy } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
 import { isAskedOf } from '#tests/model/define.ts'
 
 type Driver = CoverageLine['driver']
 
-const percent = (missed: number, all: number) => (all === 0 ? 100 : Math.floor(((all - missed) / all) * 100))
+const percent = (uncovered: number, all: number) => (all === 0 ? 100 : Math.floor(((all - uncovered) / all) * 100))
 
 /**
  * Prints what a driver covered of each lifecycle, and what it failed at.
@@ -25,7 +25,7 @@ export function printRun(
     const { name } = model.lifecycle
     const lines = run.lines.filter((line) => line.lifecycle === name)
     const isAsked = isAskedOf(model, driver)
-    const { all, states, transitions } = missedBy(model, lines, isAsked)
+    const { all, states, transitions } = uncoveredBy(model, lines, isAsked)
     const waiting = all.arrows - all.asked
     const done = all.asked - transitions.length
     const told = part ? part(model, done) : `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
@@ -33,7 +33,7 @@ export function printRun(
     console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : told}${rest}`)
     if (part) continue
     if (states.length + transitions.length > 0) isCovered = false
-    for (const missed of [...states, ...transitions]) console.log(`    never: ${missed}`)
+    for (const uncovered of [...states, ...transitions]) console.log(`    never: ${uncovered}`)
   }
   return printFailures(run) && isCovered
 }

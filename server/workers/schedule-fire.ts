@@ -1,7 +1,7 @@
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task as lifecycle } from '#machines/lifecycle/task.ts'
 import { nextRun } from '#protocol/schedule/cron.ts'
-import { missedAfterMs } from '#protocol/schedule/schemas.ts'
+import { lateAfterMs } from '#protocol/schedule/schemas.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { fire, openRun } from '#server/services/schedule/runs.ts'
 
@@ -45,11 +45,11 @@ const fireOne = ({ store, clock }: Clocked, id: number) =>
     if (!task || task.active === 0 || task.nextTime === null || task.nextTime > now) return
     if (await openRun(tx, id)) return
     const fireTime = task.nextTime
-    const isMissed = now - fireTime > missedAfterMs
+    const isLate = now - fireTime > lateAfterMs
     const firing = {
       fireTime,
-      firedBy: isMissed ? 'MISSED' : 'CLOCK',
-      isSkipped: isMissed && task.missed === 'SKIP',
+      firedBy: isLate ? 'MISSED' : 'CLOCK',
+      isSkipped: isLate && task.missed === 'SKIP',
     } as const
     await fire(tx, task, firing, now)
     await tx

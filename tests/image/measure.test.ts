@@ -226,11 +226,11 @@ describe('A portrait is measured', () => {
 describe('A wall', () => {
   it('is not blamed for a lock of hair that the matte missed', () => {
     const { photo, alpha, truths } = draw()
-    const missed = { ...alpha, data: alpha.data.slice() }
+    const incomplete = { ...alpha, data: alpha.data.slice() }
     const { head } = truths[0]!
     for (let y = Math.round(head.y + head.height * 0.7); y < head.y + head.height * 0.86; y++)
-      missed.data.fill(0, y * 350, y * 350 + 175 - Math.round(head.width * 0.5))
-    const found = finish(measure(photo, [trueFace(truths[0]!)], missed))
+      incomplete.data.fill(0, y * 350, y * 350 + 175 - Math.round(head.width * 0.5))
+    const found = finish(measure(photo, [trueFace(truths[0]!)], incomplete))
     expect(found.background).toBe('#dfe5ea')
     expect(found.backgroundSpread).toBeLessThan(1)
   })

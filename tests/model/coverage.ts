@@ -29,7 +29,7 @@ export interface Run {
   readonly failures: Failure[]
 }
 
-export interface Missed {
+export interface Uncovered {
   /** How many transitions there are, and how many of them were asked for. */
   readonly all: { readonly arrows: number; readonly asked: number }
   readonly states: string[]
@@ -37,7 +37,11 @@ export interface Missed {
 }
 
 /** What of the asked transitions, and of the states that they touch, no good line names. */
-export function missedBy(model: Model, lines: readonly CoverageLine[], isAsked: (arrow: Arrow) => boolean): Missed {
+export function uncoveredBy(
+  model: Model,
+  lines: readonly CoverageLine[],
+  isAsked: (arrow: Arrow) => boolean,
+): Uncovered {
   const seen = (kind: CoverageLine['kind']) =>
     new Set(lines.filter((line) => line.ok && line.kind === kind).map(({ name }) => name))
   const [states, transitions] = [seen('state'), seen('transition')]

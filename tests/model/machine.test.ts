@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { walkMachine } from '#tests/model/drivers/machine.ts'
-import { missedBy } from './coverage.ts'
+import { uncoveredBy } from './coverage.ts'
 import { arrowsOf } from './graph.ts'
 import { models } from './models.ts'
 import { toursOf } from './tours.ts'
@@ -25,7 +25,7 @@ describe.each(models.map((model) => [model.lifecycle.name, model] as const))('th
   it('go through every state and transition of the machine, as the tables have them', () => {
     const { lines, failures } = walkMachine(model)
     expect(failures.map(({ words }) => words)).toEqual([])
-    expect(missedBy(model, lines, () => true)).toMatchObject({ states: [], transitions: [] })
+    expect(uncoveredBy(model, lines, () => true)).toMatchObject({ states: [], transitions: [] })
   })
 
   it('name each transition once, and are the same every time', () => {

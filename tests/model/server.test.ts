@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { walkServer } from '#tests/model/drivers/server.ts'
 import { onEachEngine } from '#tests/server/harness.ts'
-import { missedBy } from './coverage.ts'
+import { uncoveredBy } from './coverage.ts'
 import { writeRun } from './coverage-file.ts'
 import { isAskedOf } from './define.ts'
 import { modelsNamed } from './models.ts'
@@ -27,7 +27,7 @@ onEachEngine('The models through real calls', (openDesk, engine) => {
       writeRun('server', place, model.lifecycle.name, run)
       expect(run.failures.map(({ words, again }) => `${words}\n${again}`)).toEqual([])
       if (!isPart)
-        expect(missedBy(model, run.lines, isAskedOf(model, 'server'))).toMatchObject({ states: [], transitions: [] })
+        expect(uncoveredBy(model, run.lines, isAskedOf(model, 'server'))).toMatchObject({ states: [], transitions: [] })
     },
   )
 })

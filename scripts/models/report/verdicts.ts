@@ -1,4 +1,4 @@
-import { type CoverageLine, missedBy, type Run } from '#tests/model/coverage.ts'
+import { type CoverageLine, type Run, uncoveredBy } from '#tests/model/coverage.ts'
 import { readRun } from '#tests/model/coverage-file.ts'
 import { isAskedOf, type Model } from '#tests/model/define.ts'
 import { type Arrow, arrowsOf } from '#tests/model/graph.ts'
@@ -54,7 +54,7 @@ export function verdictOfState(model: Model, of: readonly Column[], state: strin
 /** `56 / 56`: of what the driver has to walk. */
 export function share(model: Model, { driver, run }: Column): { text: string; verdict: Verdict } {
   const { name } = model.lifecycle
-  const { all, transitions } = missedBy(
+  const { all, transitions } = uncoveredBy(
     model,
     (run?.lines ?? []).filter((line) => line.lifecycle === name),
     isAskedOf(model, driver),

@@ -43,7 +43,7 @@ async function openLabelled(tx: Tx, who: AuthenticatedContext, { passportId }: B
 const isEvent = (refusal: Refusal, event: PassportEventType) => refusal.params.event === `passport.event.${event}`
 
 /** Why the machine said no, as the desk is to hear it. */
-function missedOf(opened: Opened, event: PassportEventType, refusal: Refusal): ScanRejected {
+function rejectionOf(opened: Opened, event: PassportEventType, refusal: Refusal): ScanRejected {
   const reason = refusalData.safeParse(refusal.data).data?.reason
   const seen = seenOf(opened)
   if (!isEvent(refusal, event)) return new ScanRejected('refused', refusal, seen)
@@ -68,7 +68,7 @@ async function move(
     await syncContractStatus(tx, who, contract)
     return { contract, row: next }
   } catch (error) {
-    throw error instanceof Refusal ? missedOf(opened, event, error) : error
+    throw error instanceof Refusal ? rejectionOf(opened, event, error) : error
   }
 }
 

@@ -42,14 +42,14 @@ export class ScanRejected extends Error {
 
   constructor(kind: StoredOutcome['kind'], refusal: Refusal, seen: Seen = {}) {
     super(refusal.key)
-    this.name = 'Missed'
+    this.name = 'ScanRejected'
     this.kind = kind
     this.refusal = refusal
     this.seen = seen
   }
 }
 
-const missedBy = ({ kind, refusal: { code, key, params, data }, seen }: ScanRejected): StoredOutcome => ({
+const rejectedOutcome = ({ kind, refusal: { code, key, params, data }, seen }: ScanRejected): StoredOutcome => ({
   kind,
   code,
   key,
@@ -68,7 +68,7 @@ const accepted = (seen: Seen): StoredOutcome => ({
 })
 
 /** Not kept: the same scan may be sent again. */
-const unkept = (kind: StoredOutcome['kind'], code: string, key: string): StoredOutcome => ({
+const transientOutcome = (kind: StoredOutcome['kind'], code: string, key: string): StoredOutcome => ({
   kind,
   code,
   key,
@@ -114,7 +114,7 @@ async function knownOutcome(tx: Tx, who: AuthenticatedContext, desk: Desk, scan:
   const isSame = row.companyId === who.session.companyId && row.desk === desk && row.barcode === scan.barcode
   return isSame
     ? kept.parse(JSON.parse(row.outcome))
-    : unkept('refused', codes.changedMeanwhile, 'passport.scan.idUsed')
+    : transientOutcome('refused', codes.changedMeanwhile, 'passport.scan.idUsed')
 }
 
 const keepOutcome = (tx: Tx, scanId: string, outcome: StoredOutcome) =>
@@ -128,13 +128,13 @@ const keepOutcome = (tx: Tx, scanId: string, outcome: StoredOutcome) =>
 export type Apply<S extends Scan> = (tx: Tx, who: AuthenticatedContext, scan: S) => Promise<Seen>
 
 /** A refusal rolls the whole row back; what the desk was told is then kept by itself, for the scan's next coming. */
-async function keepMissed(
+async function storeRejection(
   who: AuthenticatedContext,
   desk: Desk,
   scan: Scan,
-  missed: ScanRejected,
+  rejection: ScanRejected,
 ): Promise<StoredOutcome> {
-  const outcome = missedBy(missed)
+  const outcome = rejectedOutcome(rejection)
   return who.deps.store.change(
     async (tx) => {
       if (!(await takeScan(tx, who, desk, scan, outcome))) return knownOutcome(tx, who, desk, scan)
@@ -166,11 +166,11 @@ async function runScan<S extends Scan>(
   } catch (error) {
     // Nothing is wrong with the scan: it stays in the desk's line and comes again.
     if (faultOf(error)) throw error
-    if (error instanceof ScanRejected) return keepMissed(who, desk, scan, error)
-    if (error instanceof Refusal) return keepMissed(who, desk, scan, new ScanRejected('refused', error))
+    if (error instanceof ScanRejected) return storeRejection(who, desk, scan, error)
+    if (error instanceof Refusal) return storeRejection(who, desk, scan, new ScanRejected('refused', error))
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     who.deps.log.error('scan.failed', { requestId: who.requestId, desk, message })
-    return unkept('refused', codes.systemException, 'passport.scan.broken')
+    return transientOutcome('refused', codes.systemException, 'passport.scan.broken')
   }
 }
 

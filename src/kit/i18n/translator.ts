@@ -30,7 +30,7 @@ export interface Translator {
 export function createTranslator(i18n: I18n): Translator {
   const listeners = new Set<() => void>()
   const plain = new Map<string, string>()
-  const missed = new Set<string>()
+  const missing = new Set<string>()
 
   /** English says one thing otherwise than several; undefined where nothing is counted, or by more than one. */
   const sayOne = (key: TextKey, params?: Params): string | undefined => {
@@ -44,7 +44,7 @@ export function createTranslator(i18n: I18n): Translator {
     const params = given && withLists(i18n.language === 'en' ? 'en' : 'zh', given)
     const text = sayOne(key, params) ?? i18n.t(key, params ?? {})
     // A missing text is shown as its key.
-    if (text === key) missed.add(key)
+    if (text === key) missing.add(key)
     return text
   }
   const make = (): Translate => (key, params) => {
@@ -52,19 +52,19 @@ export function createTranslator(i18n: I18n): Translator {
     const known = plain.get(key)
     if (known !== undefined) return known
     const text = look(key)
-    if (!missed.has(key)) plain.set(key, text)
+    if (!missing.has(key)) plain.set(key, text)
     return text
   }
   let translate = make()
   const renew = () => {
     plain.clear()
-    missed.clear()
+    missing.clear()
     translate = make()
     for (const listener of listeners) listener()
   }
   i18n.on('languageChanged', renew)
   i18n.store.on('added', () => {
-    if ([...missed].some((key) => i18n.exists(key))) renew()
+    if ([...missing].some((key) => i18n.exists(key))) renew()
     // A table may say the same otherwise.
     else plain.clear()
   })

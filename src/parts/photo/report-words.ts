@@ -90,9 +90,9 @@ function toldApart(value: number, limit: number | undefined, digits: number): st
   return isSame && digits < mostDigits ? toldApart(value, limit, digits + 1) : said
 }
 
-function figure(measure: PhotoMeasure, value: number, missed?: number): string {
+function figure(measure: PhotoMeasure, value: number, bound?: number): string {
   const { unit, factor, digits } = unitOf(measure)
-  const said = toldApart(value * factor, missed === undefined ? undefined : missed * factor, digits)
+  const said = toldApart(value * factor, bound === undefined ? undefined : bound * factor, digits)
   if (unit === '') return said
   return unit === '°' ? `${said}°` : `${said} ${unit}`
 }
@@ -105,8 +105,8 @@ export function valueText(row: ReportRow, t: Translate, paper?: Paper): string {
     return t('photoReport.colorOff', { color: value, distance: figure(measure, distance ?? 0) })
   }
   const side = sides[measure]
-  const missed = { low: row.min, high: row.max, color: undefined, unmeasured: undefined }[row.reason ?? 'color']
-  const said = figure(measure, value, missed)
+  const bound = { low: row.min, high: row.max, color: undefined, unmeasured: undefined }[row.reason ?? 'color']
+  const said = figure(measure, value, bound)
   if (side && paper) return t('photoReport.inMm', { share: said, mm: rounded(value * paper[side], 1) })
   return measure === 'faces' ? t('photoReport.unit.faces', { value }) : said
 }

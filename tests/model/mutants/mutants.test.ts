@@ -45,10 +45,10 @@ onSqlite('a server that decides by a broken lifecycle', (openDesk) => {
   it.each(called)('%s is found out by its calls', { timeout: 3_600_000 }, async (_, model) => {
     const shown = calledMutants(model).filter((mutant) => isShownByCalls(model, mutant))
     const mutants = sampled(shown, 150)
-    const missed = await broken(model, 'server', mutants, async (mutant) =>
+    const survivors = await broken(model, 'server', mutants, async (mutant) =>
       caughtByServer(await openDesk(), model, mutant),
     )
-    expect(missed).toEqual([])
+    expect(survivors).toEqual([])
   })
 })
 

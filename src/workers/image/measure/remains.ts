@@ -45,13 +45,13 @@ export function remainsOf(
   const within = (value: number, end: number) => Math.min(Math.max(Math.floor(value), 0), end - 1)
   const own = partAt(parts, within(box.x + box.width / 2, width), within(box.y + box.height / 2, height))
   const chin = within(points[8]!.y, height)
-  let [apart, missed, soft, edge] = [0, 0, 0, 0]
+  let [apart, unmatted, soft, edge] = [0, 0, 0, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const value = data[i]!
       if (value >= least && partAt(parts, x, y) !== own) apart++
-      else if (value >= least && isBeyond(x, y, value)) missed += value * seen(i, value)
+      else if (value >= least && isBeyond(x, y, value)) unmatted += value * seen(i, value)
       if (y < chin) continue
       if (value > least && value < most) soft += seen(i, value)
       const isIn = value > 0.5
@@ -60,7 +60,7 @@ export function remainsOf(
   const haze = soft / Math.max(leastEdge * height, edge)
   const share = (count: number) => count / (width * height)
   return {
-    backgroundIslands: share(apart + missed),
+    backgroundIslands: share(apart + unmatted),
     backgroundHaze: haze / width,
     unsure: [
       ...(share(apart) > surely.apart ? [] : (['backgroundIslands'] as const)),
