@@ -8,7 +8,7 @@ import { boundMobile, thirdCode } from './wx-calls.ts'
  */
 
 /** How long a picture can be scanned; what was confirmed can be bound for longer. */
-export const qrLifeMs = 120_000
+export const qrLifetimeMs = 120_000
 export const qrBindMs = 600_000
 /** How often the browser asks how far the phone is. */
 export const qrPollIntervalMs = 1500

@@ -20,7 +20,7 @@ export interface BucketSettings {
   readonly stsEndpoint: string | undefined
 }
 
-const LIFE_SECONDS = 30 * 60
+const LIFETIME_SECONDS = 30 * 60
 
 const stsAnswer = z.object({
   Code: z.optional(z.string()),
@@ -61,7 +61,7 @@ export function ossBucket(settings: BucketSettings, clock: () => number, fetch =
     const parameters = {
       AccessKeyId: accessKeyId,
       Action: 'AssumeRole',
-      DurationSeconds: String(LIFE_SECONDS),
+      DurationSeconds: String(LIFETIME_SECONDS),
       Format: 'JSON',
       Policy: policyOf(bucket, folder),
       RoleArn: roleArn,
@@ -105,13 +105,13 @@ export function ossBucket(settings: BucketSettings, clock: () => number, fetch =
     lend,
     async address(storageName, expiresAt, { type, disposition }) {
       const scope = { date: signingDate(clock()), region: standard }
-      const life = Math.max(1, Math.ceil((expiresAt - clock()) / 1000))
+      const lifetime = Math.max(1, Math.ceil((expiresAt - clock()) / 1000))
       const query: [string, string][] = [
         ['response-content-disposition', disposition],
         ['response-content-type', type],
         ['x-oss-credential', credentialV4(accessKeyId, scope)],
         ['x-oss-date', scope.date],
-        ['x-oss-expires', String(life)],
+        ['x-oss-expires', String(lifetime)],
         ['x-oss-signature-version', V4],
       ]
       const signable = { method: 'GET', bucket, key: storageName, query, headers: [] }

@@ -14,7 +14,7 @@ import type { PasswordFlags } from './password-lock.ts'
 const COOKIE = 'visadesk'
 const HOUR = 3_600_000
 /** An office day without "remember me", thirty days with it. */
-const LIFE = { short: 12 * HOUR, long: 30 * 24 * HOUR }
+const LIFETIME_MS = { short: 12 * HOUR, long: 30 * 24 * HOUR }
 const SEEN_EVERY = 5 * 60_000
 
 /** The session token that a request carries, or null. */
@@ -110,7 +110,7 @@ export async function startSession(
 ): Promise<void> {
   const { remember, isDefaultPassword = false, failed } = arrival
   const token = randomToken()
-  const life = remember ? LIFE.long : LIFE.short
+  const lifetime = remember ? LIFETIME_MS.long : LIFETIME_MS.short
   await tx
     .insertInto('session')
     .values({
@@ -118,7 +118,7 @@ export async function startSession(
       userId,
       createTime: context.now,
       seenTime: context.now,
-      expiresTime: context.now + life,
+      expiresTime: context.now + lifetime,
       ip: context.ip,
       agent: context.agent.slice(0, 200),
       remember: remember ? 1 : 0,
@@ -126,7 +126,7 @@ export async function startSession(
       failedSignIns: failed && JSON.stringify(failed),
     })
     .execute()
-  carry(context, token, remember ? life / 1000 : null)
+  carry(context, token, remember ? lifetime / 1000 : null)
 }
 
 /** Ends the caller's session; nothing happens when there is none. */

@@ -89,8 +89,8 @@ it('starts it when it is on the screen, once in all drawings, and keeps it while
   expect(tab.size()).toBe(0)
 })
 
-function Loose({ begun, life }: { begun: string[]; life?: string }) {
-  const actor = useScopedActor(machine, { input: { begun } }, life)
+function Loose({ begun, instance }: { begun: string[]; instance?: string }) {
+  const actor = useScopedActor(machine, { input: { begun } }, instance)
   return <button type="button">{actor.getSnapshot().status}</button>
 }
 
@@ -110,10 +110,10 @@ it('keeps the actor of a control outside every tab through the second drawing of
 it('ends the actor of a control with the control, not when its tab is hidden, and begins another with another life', async () => {
   const tab = { id: 'tab', ...createTabActors() }
   const begun: string[] = []
-  const page = (mode: 'visible' | 'hidden', life: string | null) => (
+  const page = (mode: 'visible' | 'hidden', instance: string | null) => (
     <StrictMode>
       <TabContext value={tab}>
-        <Activity mode={mode}>{life !== null && <Loose begun={begun} life={life} />}</Activity>
+        <Activity mode={mode}>{instance !== null && <Loose begun={begun} instance={instance} />}</Activity>
       </TabContext>
     </StrictMode>
   )

@@ -25,7 +25,7 @@ describe('a server that is killed at its work', () => {
   it('keeps every acknowledged contract, makes none twice, and leaves no gap in their numbers', async () => {
     const acknowledged = new Map<string, Made>()
     const sent: string[] = []
-    for (let life = 0; life < 4; life += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const server = await startServer({ DATA_DIR: dataDir })
       const reception = await signIn(server.url, 'reception')
       const create = async (key: string) => {
@@ -35,11 +35,11 @@ describe('a server that is killed at its work', () => {
       // What the last life did not answer is asked for again with its key, as a browser does after a reload.
       for (const key of sent.filter((one) => !acknowledged.has(one))) await create(key)
       const working = Array.from({ length: 60 }, (_, index) => {
-        const key = `desk-${life}-${index}-key`
+        const key = `desk-${round}-${index}-key`
         sent.push(key)
         return create(key).catch(() => {})
       })
-      await Promise.any(working.slice(10 + life * 7))
+      await Promise.any(working.slice(10 + round * 7))
       await server.kill()
       await Promise.all(working)
     }

@@ -47,7 +47,7 @@ describe('a server that is killed while a file comes', () => {
     let key = ''
     let notice: Notice | undefined
     const acknowledged: number[] = []
-    for (let life = 0; life < 5 && !notice; life += 1) {
+    for (let attempt = 0; attempt < 5 && !notice; attempt += 1) {
       const server = await startServer({ DATA_DIR: dataDir, PORT })
       const access = await accessAt(named(server))
       key ||= objectKey(access, 'scan.pdf', Date.now(), 'killed-in-between')
@@ -56,7 +56,7 @@ describe('a server that is killed while a file comes', () => {
       acknowledged.push(before)
       const progress = async (_: number, at: Checkpoint | null) => {
         checkpoint = at ?? checkpoint
-        if (life < 3 && (checkpoint?.doneParts.length ?? 0) >= before + 3) await server.kill()
+        if (attempt < 3 && (checkpoint?.doneParts.length ?? 0) >= before + 3) await server.kill()
       }
       try {
         const options = { callback, partSize: PART, parallel: 2, progress, checkpoint }
@@ -70,7 +70,7 @@ describe('a server that is killed while a file comes', () => {
       expect(await server.stop()).toBe(0)
     }
     expect(acknowledged).toHaveLength(4)
-    expect(acknowledged.every((count, life) => count >= life * 3)).toBe(true)
+    expect(acknowledged.every((count, attempt) => count >= attempt * 3)).toBe(true)
     expect(
       readdirSync(join(dataDir, 'files', 'parts'), { recursive: true, withFileTypes: true }).filter((one) =>
         one.isFile(),

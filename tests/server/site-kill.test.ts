@@ -17,7 +17,7 @@ import { keptForm, pictureOf } from './site-forms.ts'
  * docs/consulates.md.
  */
 const SUBMISSIONS = Number(process.env.SITE_KILL_SUBMISSIONS ?? 18)
-const LIVES = Math.max(2, Math.round(SUBMISSIONS / 10))
+const ROUNDS = Math.max(2, Math.round(SUBMISSIONS / 10))
 const ON_AN_ORDER = 3
 const LIMIT_MS = 60_000 + SUBMISSIONS * 4000
 
@@ -156,16 +156,16 @@ describe('a server and a consulate that are killed among their errands', () => {
     async () => {
       const port = await freePort()
       const env = { DATA_DIR: dataDir, CONSULATE_RU_EVISA: `http://127.0.0.1:${port}` }
-      for (let life = 0; life < LIVES; life += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         const killConsulate = await startConsulate(port)
         const server = await startServer(env)
         endings.push(server.kill)
-        if (life === 0) await queueEverybody(server.url)
+        if (round === 0) await queueEverybody(server.url)
         // At a point that nobody chose, before everything is there.
-        const reached = Math.min(SUBMISSIONS - 1, arrived() + 1 + Math.floor(Math.random() * (SUBMISSIONS / LIVES)))
+        const reached = Math.min(SUBMISSIONS - 1, arrived() + 1 + Math.floor(Math.random() * (SUBMISSIONS / ROUNDS)))
         await expect.poll(arrived, { timeout: LIMIT_MS, interval: 2 }).toBeGreaterThanOrEqual(reached)
         const order = [server.kill, killConsulate]
-        for (const kill of life % 2 === 0 ? order : order.toReversed()) await kill()
+        for (const kill of round % 2 === 0 ? order : order.toReversed()) await kill()
         passTime()
       }
 

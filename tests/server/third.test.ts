@@ -131,7 +131,7 @@ onEachEngine('the QR code of enterprise WeChat', (openDesk) => {
     const desk = await openDesk()
     const { stranger } = desk
     const { ticket, qrCode, isLocal, expiresAt } = await stranger.get(qywx.openQr, {})
-    expect({ isLocal, expiresAt }).toEqual({ isLocal: true, expiresAt: desk.clock.now + qywx.qrLifeMs })
+    expect({ isLocal, expiresAt }).toEqual({ isLocal: true, expiresAt: desk.clock.now + qywx.qrLifetimeMs })
     expect(qrCode).not.toContain(ticket)
     expect(await stateOf(stranger, ticket)).toBe('WAITING')
     expect((await stranger.call(qywx.qywxLogin, { ticket })).msg).toBe('请先在手机上确认登录')
@@ -142,7 +142,7 @@ onEachEngine('the QR code of enterprise WeChat', (openDesk) => {
     expect(await stateOf(stranger, ticket)).toBe('CONFIRMED')
     expect(await stranger.call(qywx.qywxLogin, { ticket })).toMatchObject({ code: '2222' })
     // Binding may take longer than the picture lasts.
-    desk.clock.now += qywx.qrLifeMs + 1000
+    desk.clock.now += qywx.qrLifetimeMs + 1000
     const captcha = await bindingCode(desk, RECEPTION)
     await stranger.get(qywx.qywxBind, { ticket, mobile: RECEPTION, captcha })
     expect(await whoIs(stranger)).toBe('reception')
@@ -175,7 +175,7 @@ onEachEngine('the QR code of enterprise WeChat', (openDesk) => {
     const desk = await openDesk()
     const { stranger } = desk
     const late = await stranger.get(qywx.openQr, {})
-    desk.clock.now += qywx.qrLifeMs
+    desk.clock.now += qywx.qrLifetimeMs
     expect(await stateOf(stranger, late.ticket)).toBe('EXPIRED')
     const gone = await stranger.call(qywx.scanQr, { scan: scanOf(late.qrCode), code: 'local-reception' })
     expect(gone.msg).toBe('二维码已失效，请刷新后重新扫码')

@@ -1,4 +1,4 @@
-import { type QrState, qrBindMs, qrLifeMs, type scanQr } from '#protocol/registration/qywx-calls.ts'
+import { type QrState, qrBindMs, qrLifetimeMs, type scanQr } from '#protocol/registration/qywx-calls.ts'
 import { randomToken, sha256 } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 import { withPreparation } from '#server/kit/handle.ts'
@@ -24,7 +24,7 @@ export async function openSignIn(tx: Tx, context: CallContext) {
     .where('expiresTime', '<=', now - qrBindMs)
     .execute()
   const [ticket, scan] = [randomToken(), randomToken()]
-  const expiresAt = now + qrLifeMs
+  const expiresAt = now + qrLifetimeMs
   await tx
     .insertInto('qrLogin')
     .values({

@@ -13,7 +13,7 @@ import { hashOf, purposeOf } from '#server/services/sign-in/code.ts'
 import { queueSms } from '#server/services/sms/outbox.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-const LIFE_MS = 5 * 60_000
+const LIFETIME_MS = 5 * 60_000
 const HOUR = 3_600_000
 
 /** How many codes, whether anybody has the mobile or not. An address may be a whole office. */
@@ -75,7 +75,7 @@ export const sendSmsCode = withPreparation<typeof sendCode>()({
     const { deps, now, lang } = context
     const purpose = purposeOf(scene)
     await countSending(tx, context, purpose, mobile)
-    const expiresTime = now + LIFE_MS
+    const expiresTime = now + LIFETIME_MS
     await tx
       .insertInto('smsCode')
       .values({ mobile, scene: purpose, codeHash, expiresTime })

@@ -15,9 +15,9 @@ export const ownBucket = 'visadesk'
 export const ownRegion = 'oss-local'
 export const noticePath = '/api/aliyun/oss/notice'
 
-const LIFE_MS = 30 * 60_000
+const LIFETIME_MS = 30 * 60_000
 /** An upload that was paused over lunch still gives notice with the address it began with. */
-const TICKET_LIFE_MS = 24 * 60 * 60_000
+const TICKET_LIFETIME_MS = 24 * 60 * 60_000
 
 /** Whose folder it is. */
 export interface Owner {
@@ -41,7 +41,7 @@ const keyIdOf = (token: string) => `STS.${token.split('.')[3]}`
 const sealOf = (deps: Pick<Deps, 'secret'>, open: string) => hmac(deps.secret, `oss token ${open}`)
 
 async function lendOwn(deps: Deps, owner: Owner, now: number): Promise<Lent> {
-  const expiresAt = now + LIFE_MS
+  const expiresAt = now + LIFETIME_MS
   const open = [owner.companyId, owner.userId, expiresAt, randomToken().slice(0, 24)].join('.')
   const securityToken = `${open}.${await sealOf(deps, open)}`
   return {
@@ -72,7 +72,7 @@ const ticketOf = (deps: Pick<Deps, 'secret'>, owner: Owner, lang: string, expire
 
 /** The address that the storage calls; it shows that the server itself gave it to this owner, and in which language to answer. */
 async function noticeUrl(deps: Deps, owner: Owner, lang: Lang, now: number, origin: string): Promise<string> {
-  const expires = now + TICKET_LIFE_MS
+  const expires = now + TICKET_LIFETIME_MS
   const ticket = await ticketOf(deps, owner, lang, expires)
   return `${origin}${noticePath}?lang=${lang}&expires=${expires}&ticket=${ticket}`
 }

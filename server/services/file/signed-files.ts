@@ -6,7 +6,7 @@ import type { Deps } from '#server/kit/deps.ts'
 const BASE = '/api/file/content/'
 /** Where stored files are opened: below it comes a storage name with its signature. */
 export const fileServerUrl = BASE
-const LIFE_MS = 10 * 60_000
+const LIFETIME_MS = 10 * 60_000
 /** What a browser may show in its own window; anything else is a download. */
 const INLINE = new Set([
   'image/jpeg',
@@ -23,14 +23,14 @@ const signature = (deps: Pick<Deps, 'secret'>, name: string, expires: number) =>
 
 /** An address that opens a private file for ten minutes from `now`. */
 export const signedUrl = (deps: Pick<Deps, 'secret'>, storageName: string, now: number): Promise<string> =>
-  addressUntil(deps, storageName, now + LIFE_MS)
+  addressUntil(deps, storageName, now + LIFETIME_MS)
 
 /** An address that opens a private file until then (ms). */
 export async function addressUntil(deps: Pick<Deps, 'secret'>, storageName: string, expires: number): Promise<string> {
   return `${BASE}${storageName}?expires=${expires}&signature=${await signature(deps, storageName, expires)}`
 }
 
-export const signedUntil = (now: number) => now + LIFE_MS
+export const signedUntil = (now: number) => now + LIFETIME_MS
 
 /** The one range that a header asks for, cut to the size; null for none or several, 'beyond' when nothing of it is there. */
 function rangeOf(header: string | null, size: number): ByteRange | 'beyond' | null {

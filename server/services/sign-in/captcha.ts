@@ -5,7 +5,7 @@ import { businessError } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { addressRefusal, countAddress } from './attempts.ts'
 
-const LIFE_MS = 5 * 60_000
+const LIFETIME_MS = 5 * 60_000
 /** A desk of many people behind one address asks for some a minute; a program asks for thousands. */
 const DRAWN = { hits: 120, windowMs: 60_000 }
 
@@ -22,7 +22,7 @@ export async function drawCaptcha(
   const ticket = randomToken().slice(0, 32)
   await tx
     .insertInto('captcha')
-    .values({ ticket, scene, answer: text.toLowerCase(), expiresTime: now + LIFE_MS })
+    .values({ ticket, scene, answer: text.toLowerCase(), expiresTime: now + LIFETIME_MS })
     .execute()
   return { image: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, ticket }
 }

@@ -3,7 +3,7 @@ import { hmac, randomToken, sameText } from '#server/kit/crypto.ts'
 import type { CallContext } from '#server/kit/deps.ts'
 
 export const deviceCookieName = 'visadesk-device'
-const LIFE_MS = 365 * 24 * 3_600_000
+const LIFETIME_MS = 365 * 24 * 3_600_000
 /** People take turns at a desk; whoever has not signed in for the longest is forgotten. */
 const MOST_PEOPLE = 12
 
@@ -42,9 +42,9 @@ export async function rememberDevice(context: CallContext, userId: number): Prom
   const known = await knownOn(context)
   const number = known.find((one) => one.userId === userId)?.number ?? randomToken().slice(0, 16)
   const others = known.filter((one) => one.userId !== userId)
-  const kept = [{ userId, until: context.now + LIFE_MS, number }, ...others].slice(0, MOST_PEOPLE)
+  const kept = [{ userId, until: context.now + LIFETIME_MS, number }, ...others].slice(0, MOST_PEOPLE)
   const parts = await Promise.all(
     kept.map(async (one) => `${one.userId}.${one.until}.${one.number}.${await macOf(context, one)}`),
   )
-  giveCookie(context, deviceCookieName, parts.join('~'), LIFE_MS / 1000)
+  giveCookie(context, deviceCookieName, parts.join('~'), LIFETIME_MS / 1000)
 }

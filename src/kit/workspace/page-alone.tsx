@@ -18,7 +18,7 @@ interface Props {
 export function PageAlone({ code, query, onClose }: Props) {
   const { registry } = useFrame()
   const t = useText()
-  const [life, setLife] = useState(0)
+  const [generation, setGeneration] = useState(0)
   const [title, setTitle] = useState('')
   const actors = useOwnActors()
   const page = registry.page(code)
@@ -37,14 +37,14 @@ export function PageAlone({ code, query, onClose }: Props) {
       <h1 className="kit-unseen">{t('app.title.visa')}</h1>
       <h2 className="kit-unseen">{shown}</h2>
       <PageView
-        key={life}
+        key={generation}
         code={code}
         params={params}
         memory={() => undefined}
         actions={actions}
         onReload={() => {
           actors.stop()
-          setLife((count) => count + 1)
+          setGeneration((count) => count + 1)
         }}
       />
     </TabContext>

@@ -6,7 +6,7 @@ export const instanceId = (tab: Pick<OpenTab, 'id' | 'generation'>) => `${tab.id
 
 /** The actors of all tabs. They stop with their page's life, not with its visibility. */
 export interface TabActorRegistry {
-  readonly of: (life: string) => TabActors
+  readonly of: (instance: string) => TabActors
   /** What belongs to the person and to no page: it goes on when every tab is closed. */
   readonly person: TabActors
   /** Stops what belongs to no living page. */
@@ -14,22 +14,22 @@ export interface TabActorRegistry {
 }
 
 export function createTabActorRegistry(): TabActorRegistry {
-  const lives = new Map<string, TabActors>()
+  const instances = new Map<string, TabActors>()
   return {
     person: createTabActors(),
-    of(life) {
-      const known = lives.get(life)
+    of(instance) {
+      const known = instances.get(instance)
       if (known) return known
       const made = createTabActors()
-      lives.set(life, made)
+      instances.set(instance, made)
       return made
     },
     sweep(tabs) {
       const living = new Set(tabs.filter((tab) => !tab.isDiscarded).map(instanceId))
-      for (const [life, actors] of lives) {
-        if (living.has(life)) continue
+      for (const [instance, actors] of instances) {
+        if (living.has(instance)) continue
         actors.stop()
-        lives.delete(life)
+        instances.delete(instance)
       }
     },
   }

@@ -25,7 +25,7 @@ interface PanelProps {
   id: string
   code: string
   params: PageParams
-  life: string
+  instance: string
 }
 
 /** Heads a page for readers that go by headings: it is called as its tab is at the moment. */
@@ -39,9 +39,9 @@ function PanelHeading({ id }: { id: string }) {
   return <h2 className="kit-unseen">{shown}</h2>
 }
 
-const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) {
+const TabPanel = memo(function TabPanel({ id, code, params, instance }: PanelProps) {
   const { tabs, actorRegistry } = useFrame()
-  const tab = useMemo(() => ({ id, ...actorRegistry.of(life) }), [actorRegistry, id, life])
+  const tab = useMemo(() => ({ id, ...actorRegistry.of(instance) }), [actorRegistry, id, instance])
   const actions = useMemo<PageActions>(() => {
     const known = () => tabs.getSnapshot().context.tabs.find((one) => one.id === id)
     // Effects say the same again whenever the page comes to the front: nobody needs to hear it twice.
@@ -91,11 +91,11 @@ const TabPanel = memo(function TabPanel({ id, code, params, life }: PanelProps) 
 const living = (tabs: readonly OpenTab[]) =>
   tabs.filter((tab) => !tab.isDiscarded).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-const lifeFacts = ['id', 'generation', 'params'] as const
+const instanceFacts = ['id', 'generation', 'params'] as const
 
 /** What pages remember and call themselves changes all the time; their panels do not. */
 const isSameStack = (one: readonly OpenTab[], other: readonly OpenTab[]) =>
-  one.length === other.length && one.every((tab, at) => lifeFacts.every((key) => tab[key] === other[at]?.[key]))
+  one.length === other.length && one.every((tab, at) => instanceFacts.every((key) => tab[key] === other[at]?.[key]))
 
 interface PlaceProps extends PanelProps {
   isInFront: boolean
@@ -154,7 +154,7 @@ export const TabStack = memo(function TabStack() {
             id={tab.id}
             code={tab.code}
             params={tab.params}
-            life={instanceId(tab)}
+            instance={instanceId(tab)}
             isInFront={tab.id === activeId}
             isAtWork={tab.id === working}
           />

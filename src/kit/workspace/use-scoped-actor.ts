@@ -15,11 +15,11 @@ const outsideTabs: Pick<Tab, 'run' | 'release'> = {
 export function useScopedActor<L extends AnyActorLogic>(
   logic: L,
   options?: ActorOptions<L>,
-  life?: string,
+  instance?: string,
 ): ActorRefFrom<L> {
   const actors = useContext(TabContext) ?? outsideTabs
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first call's logic and options count
-  const actor = useMemo(() => createActor(logic, options) as ActorRefFrom<L>, [life]) // oxlint-disable-line react-hooks/exhaustive-deps
+  const actor = useMemo(() => createActor(logic, options) as ActorRefFrom<L>, [instance]) // oxlint-disable-line react-hooks/exhaustive-deps
   useLayoutEffect(() => actors.run(actor), [actors, actor])
   // The one kind of effect that hiding a tab does not clean up: a control that was taken away is told from one out of sight.
   useInsertionEffect(() => () => actors.release(actor), [actors, actor])

@@ -62,7 +62,7 @@ export function CompanyForm({ company, identityCode, onDirty, onReload, onCancel
       Message.success(t(company ? 'company.saved' : 'company.made'))
       onDone(id, sentName.current)
     },
-    { life: company?.version ?? '' },
+    { instance: company?.version ?? '' },
   )
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   const kept = company ? { id: company.id, version: company.version } : {}

@@ -78,7 +78,7 @@ function OwnForm({ details: { company }, onDirty, onReload }: Props) {
       Message.success(t('company.saved'))
       onReload()
     },
-    { life: company.version },
+    { instance: company.version },
   )
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   return (

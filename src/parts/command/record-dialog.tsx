@@ -44,7 +44,7 @@ export function RecordDialog<S extends z.ZodMiniObject, C extends Call, U extend
     Message.success(props.done)
   }
   const making = useChange(props.create, draft.key(), saved)
-  const changing = useChange(props.update, draft.key(), saved, { life: row?.version ?? '' })
+  const changing = useChange(props.update, draft.key(), saved, { instance: row?.version ?? '' })
   const kept = row?.id !== undefined && row.version !== undefined ? { id: row.id, version: row.version } : null
   const change = kept ? changing : making
   return (

@@ -35,7 +35,7 @@ export interface ChangeOptions<I = never> {
   /** What was on its way when the page was left: its outcome is asked for first. Only that of the first call counts. */
   inFlight?: I | undefined
   /** Begins anew under the same key: the version of the record, once it was loaded again after a conflict. */
-  life?: string | number
+  instance?: string | number
   /**
    * What the client says of it. A failure is said once, where the user looks: in the note at the button, or by a message
    * (`failure`) where no note is drawn. `done` tells the success as well, in the server's words.
@@ -95,11 +95,11 @@ export function useChange<C extends Call>(
   call: C,
   key: string,
   onDone: (output: OutputOf<C>) => void,
-  { inFlight, life = '', says = 'nothing', isForm = false }: ChangeOptions<ArgsOf<C>> = {},
+  { inFlight, instance = '', says = 'nothing', isForm = false }: ChangeOptions<ArgsOf<C>> = {},
 ): Change<C> {
   const client = useClient()
   const logic = changeLogic(client, call, { says, isForm })
-  const actor = useScopedActor(logic, { input: { key, inFlight } }, `${key} ${life}`)
+  const actor = useScopedActor(logic, { input: { key, inFlight } }, `${key} ${instance}`)
   const snapshot = useSelector(actor, (now) => now)
   const { output } = snapshot.context
   const isDone = snapshot.matches('done')

@@ -13,7 +13,7 @@ import { type Owner, openToken, ownBucket, ownRegion, secretKeyOf } from '#serve
 import { OssError } from './answers.ts'
 
 const MAX_SKEW_MS = 15 * 60_000
-const MAX_LIFE_SECONDS = 7 * 24 * 60 * 60
+const MAX_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 const V4_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
 /** An object's request, taken apart. */
@@ -100,15 +100,15 @@ function claimV4({ request: { headers }, query }: ObjectRequest, signable: Signa
   const credential = query.get('x-oss-credential') ?? ''
   const accessKeyId = credential.split('/')[0] ?? ''
   const scope = { date: query.get('x-oss-date') ?? '', region }
-  const life = Number(query.get('x-oss-expires'))
+  const lifetime = Number(query.get('x-oss-expires'))
   if (credential !== credentialV4(accessKeyId, scope)) throw denied('Invalid credential scope.')
-  if (!(life > 0 && life <= MAX_LIFE_SECONDS)) throw denied('x-oss-expires must be between 1 and 604800.')
+  if (!(lifetime > 0 && lifetime <= MAX_LIFETIME_SECONDS)) throw denied('x-oss-expires must be between 1 and 604800.')
   return {
     accessKeyId,
     signature: query.get('x-oss-signature') ?? '',
     token: query.get('x-oss-security-token') ?? '',
     kind: 'address',
-    at: instantV4(scope.date) + life * 1000,
+    at: instantV4(scope.date) + lifetime * 1000,
     expected: (secret) =>
       signV4(secret, scope, signable, additionalOf(query.get('x-oss-additional-headers') ?? undefined)),
   }

@@ -75,7 +75,7 @@ export function RecordPanel({ entry, notes, panel, onDone, onReload }: Props) {
       draft.done()
       onDone()
     },
-    { life: version, isForm: true },
+    { instance: version, isForm: true },
   )
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   const hasNumber = entry.applicationNo !== undefined

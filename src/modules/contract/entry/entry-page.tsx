@@ -73,7 +73,7 @@ const scopeOf = ({ actions }: ContractDetails): Edited['scope'] | null => {
 function Change({ id, ...props }: Desk & { id: number }) {
   const t = useText()
   const found = useQuery(details, { id })
-  const [life, setLife] = useState(0)
+  const [generation, setGeneration] = useState(0)
   const { refusal } = props
   const words = useAskedWords(props, refusal, found.data)
   return (
@@ -86,7 +86,7 @@ function Change({ id, ...props }: Desk & { id: number }) {
             {scope === 'contact' && <Alert type="info" content={t('contract.onlyContactEditable')} />}
             <EntryDesk
               // Another version is another form: what was typed comes back from its draft.
-              key={`${life} ${data.contract.version}`}
+              key={`${generation} ${data.contract.version}`}
               {...props}
               draftId={`center.contract.edit.${id}`}
               base={{ ...entryOfDetails(data), ...(refusal?.answers && { answers: refusal.answers }) }}
@@ -96,7 +96,7 @@ function Change({ id, ...props }: Desk & { id: number }) {
                 found.reload()
               }}
               onReload={() => {
-                setLife((now) => now + 1)
+                setGeneration((now) => now + 1)
                 found.reload()
               }}
             />

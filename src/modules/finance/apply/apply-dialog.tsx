@@ -113,7 +113,7 @@ function ApplyForm({ data, again, onClose, onDone }: Omit<LoadedProps, 'id'> & {
     draft.done()
     onDone()
   }
-  const says = { says: 'done', life: version } as const
+  const says = { says: 'done', instance: version } as const
   const payment = useChange(paymentChange, draft.key(), done, says)
   const fees = useChange(changeFees, draft.key(), done, says)
   const repeated = useChange(againReview, draft.key(), done, says)

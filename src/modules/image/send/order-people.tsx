@@ -68,7 +68,7 @@ function Sending({
       onBusy(false)
       onSent({ person: person ? personName(person) : '', orderNo: order.no })
     },
-    { life: version },
+    { instance: version },
   )
   const save = ({ storageName }: Uploaded) => {
     if (!person) return

@@ -57,7 +57,7 @@ export function PersonForm({ order, person, others, memory, queue, copy, onCopy,
         taken.length > 0 ? t('order.people.savedCopied', { count: taken.length }) : t('order.people.saved'),
       )
     },
-    { life: version ?? '' },
+    { instance: version ?? '' },
   )
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   const title = person ? t('order.people.editTitle', { name: personName(person) }) : t('order.people.addTitle')

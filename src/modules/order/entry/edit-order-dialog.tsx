@@ -26,7 +26,7 @@ export function EditOrderDialog({ order, onClose, onReload }: Props) {
     onClose()
     Message.success(t('order.entry.saved', { no: orderNo }))
   }
-  const change = useChange(update, draft.key(), saved, { life: version })
+  const change = useChange(update, draft.key(), saved, { instance: version })
   return (
     <FormDialog
       kind={kindOf(order)}

@@ -89,7 +89,7 @@ function Desk({ user, fresh, onReload, markDirty, close, setTitle }: DeskProps) 
       if (user === null && can('sys.user.resetPassword')) first.open({ user: { ...saved, userName: sent } })
       else close()
     },
-    { life: user?.version ?? '' },
+    { instance: user?.version ?? '' },
   )
   const problems = useMemo(() => fieldProblemsOf(change.outcome.failure), [change.outcome.failure])
   return (

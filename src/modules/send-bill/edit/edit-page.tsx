@@ -40,20 +40,20 @@ const baseOf = (bill: SendBillRow, passports: readonly { id: number; barcode?: s
 function Change({ id, ...props }: EditPageProps & { id: number }) {
   const t = useText()
   const found = useQuery(info, { id })
-  const [life, setLife] = useState(0)
+  const [generation, setGeneration] = useState(0)
   return (
     <Result of={found}>
       {({ bill, passports }) =>
         bill.actions.some(({ event }) => event === 'edit') ? (
           <EditDesk
             // Another version is another form: what was scanned since comes back from its draft.
-            key={`${life} ${bill.version}`}
+            key={`${generation} ${bill.version}`}
             {...props}
             draftId={`center.send-bill.edit.${id}`}
             base={baseOf(bill, passports)}
             bill={bill}
             onReload={() => {
-              setLife((now) => now + 1)
+              setGeneration((now) => now + 1)
               found.reload()
             }}
           />
