@@ -92,7 +92,7 @@ async function measure(database: Measured): Promise<void> {
     return { ms: performance.now() - begun.at, cpuMs: (user + system) / 1000 }
   }
   // Nothing is changed before the claim itself.
-  const heard: Store = {
+  const countingStore: Store = {
     ...store,
     async change(work, options) {
       const done = await store.change(work, options)
@@ -121,7 +121,7 @@ async function measure(database: Measured): Promise<void> {
     fetch: async () => null,
   }
   const worker = consulateWorker(
-    { store: heard, clock: Date.now, log: silentLog, files: diskFiles(database.dataDir) },
+    { store: countingStore, clock: Date.now, log: silentLog, files: diskFiles(database.dataDir) },
     site,
   )
   for (let at = 0; at < claims; at += 1) {

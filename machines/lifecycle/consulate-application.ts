@@ -17,7 +17,7 @@ export interface ApplicationFacts {
   /** The site's number is known. */
   readonly hasNumber: boolean
   /** It was sent, and it is not known whether it got there. */
-  readonly isUnheard: boolean
+  readonly isUnanswered: boolean
   /** Of a fee that was paid: number or file. */
   readonly hasReceipt: boolean
   /** Of a visa that was granted: number or file. */
@@ -33,7 +33,7 @@ export const freshApplication: ApplicationFacts = {
   isUnderWay: false,
   isWithdrawing: false,
   hasNumber: false,
-  isUnheard: false,
+  isUnanswered: false,
   hasReceipt: false,
   hasVisa: false,
   isSupervisor: false,
@@ -99,8 +99,8 @@ export const consulateApplicationMachine = setup({
     isSupervisor: ({ context: c }) => c.isSupervisor,
     isApplicantOpen: ({ context: c }) => c.isApplicantOpen,
     hasNumber: ({ context: c }) => c.hasNumber,
-    isHeard: ({ context: c }) => !c.isUnheard,
-    mayBeThere: ({ context: c }) => c.hasNumber || c.isUnheard || c.isUnderWay,
+    isHeard: ({ context: c }) => !c.isUnanswered,
+    mayBeThere: ({ context: c }) => c.hasNumber || c.isUnanswered || c.isUnderWay,
   },
 }).createMachine({
   id: 'consulateApplication',

@@ -90,7 +90,7 @@ export function startSession(
   })
   // Somebody signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
   const refresh = () => session.send({ type: 'session.refresh' })
-  const stopHearing = client.touches.subscribe((entities, from) => {
+  const stopListening = client.touches.subscribe((entities, from) => {
     if (from === 'elsewhere' && entities.includes('session')) refresh()
     if (from === 'server' && entities.some((entity) => rightsAreIn.has(entity))) refresh()
   })
@@ -103,7 +103,7 @@ export function startSession(
     stop() {
       mayPoll.unsubscribe()
       stopPoll?.()
-      stopHearing()
+      stopListening()
       stopFollowing()
       session.stop()
     },

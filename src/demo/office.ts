@@ -15,7 +15,7 @@ export interface Office {
   /** Resolves once somebody answers: whether the data outlive the page. */
   readonly opened: Promise<boolean>
   /** Text messages that the server sends, as a phone would show them. Answers the way to stop listening. */
-  onSms(hear: (content: string, mobile: string) => void): () => void
+  onSms(receive: (content: string, mobile: string) => void): () => void
   /** Throws everything away, in all windows, and starts anew. */
   reset(): void
 }
@@ -53,7 +53,7 @@ export function openOffice(build: string): Office {
   let isOpen = false
 
   const send = (request: WireRequest) => (worker ? worker.postMessage(request) : tell({ kind: 'request', request }))
-  const hear = (word: OfficeFact | WireResponse) => {
+  const receive = (word: OfficeFact | WireResponse) => {
     if ('id' in word) {
       unanswered.delete(word.id)
       answered.get(word.id)?.(word)
@@ -68,10 +68,10 @@ export function openOffice(build: string): Office {
     else startAnew()
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if ('id' in data) hear(data)
+    if ('id' in data) receive(data)
     else if (data.kind === 'request') worker?.postMessage(data.request)
     else if (data.kind === 'reset') worker?.postMessage(data)
-    else if (data.kind !== 'hello') hear(data)
+    else if (data.kind !== 'hello') receive(data)
     else if (worker) void opening.promise.then((isKept) => tell({ kind: 'opened', isKept }))
   })
   tell({ kind: 'hello' })
@@ -82,7 +82,7 @@ export function openOffice(build: string): Office {
     isOpen = false
     worker.addEventListener('message', ({ data }: MessageEvent<OfficeFact | WireResponse>) => {
       const isForAnother = 'id' in data && !answered.has(data.id)
-      if (!isForAnother) hear(data)
+      if (!isForAnother) receive(data)
       if (isForAnother || !('id' in data)) tell(data)
     })
     worker.addEventListener('error', (event) => opening.reject(new Error(event.message)))

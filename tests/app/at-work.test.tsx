@@ -44,7 +44,7 @@ afterEach(() => {
   location.hash = ''
 })
 
-const heard = () => screen.getAllByRole('status', { hidden: true }).flatMap(({ textContent }) => textContent ?? '')
+const announced = () => screen.getAllByRole('status', { hidden: true }).flatMap(({ textContent }) => textContent ?? '')
 const tab = (name: string) => screen.getByRole('tab', { name })
 const front = () => screen.getAllByRole('tab', { selected: true }).map((one) => one.textContent)
 
@@ -54,7 +54,7 @@ async function openBoth() {
   const side = screen.getByRole('navigation', { name: '侧边菜单' })
   await user.click(await within(side).findByRole('button', { name: '列表' }))
   await user.click(await screen.findByRole('button', { name: 'Next desk' }))
-  await waitFor(() => expect(heard()).toContain('second 0'))
+  await waitFor(() => expect(announced()).toContain('second 0'))
 }
 
 test('the first key after a tab came back is for its page, though that goes on working only after its picture', async () => {
@@ -67,11 +67,11 @@ test('the first key after a tab came back is for its page, though that goes on w
   act(() => {
     fireEvent.keyDown(document.body, { key: 'q' })
   })
-  expect(heard()).toEqual(expect.arrayContaining(['first 1', 'second 0']))
+  expect(announced()).toEqual(expect.arrayContaining(['first 1', 'second 0']))
 })
 
 test('a page that is new works at once, and one that went out of sight no longer hears keys', async () => {
   await openBoth()
   fireEvent.keyDown(document.body, { key: 'q' })
-  expect(heard()).toEqual(expect.arrayContaining(['first 0', 'second 1']))
+  expect(announced()).toEqual(expect.arrayContaining(['first 0', 'second 1']))
 })

@@ -36,9 +36,9 @@ function browser(served: Uint8Array<ArrayBuffer> = content) {
 describe('a network that is needed', () => {
   it('is fetched once, and from then on is there without a connection', async () => {
     const { asked, line, sources } = browser()
-    const heard: number[] = []
-    expect(await fetchStored(wanted, sources, (bytes) => heard.push(bytes))).toEqual(content)
-    expect(heard.at(-1)).toBe(content.length)
+    const shares: number[] = []
+    expect(await fetchStored(wanted, sources, (bytes) => shares.push(bytes))).toEqual(content)
+    expect(shares.at(-1)).toBe(content.length)
     line.isCut = true
     expect(await fetchStored(wanted, sources, () => {})).toEqual(content)
     expect(asked).toHaveLength(1)

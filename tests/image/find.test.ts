@@ -85,11 +85,11 @@ describe('finding faces', () => {
 
   it('goes through the sizes from 160 to 608 when 512 shows nothing, and then says that there is none', async () => {
     const { asked, counting } = counted()
-    const heard: number[] = []
+    const shares: number[] = []
     const empty = { width: 500, height: 400, data: new Uint8ClampedArray(500 * 400 * 4).fill(200) }
-    expect(await findFaces(viewPixels(empty), counting, { onProgress: (share) => heard.push(share) })).toEqual([])
+    expect(await findFaces(viewPixels(empty), counting, { onProgress: (share) => shares.push(share) })).toEqual([])
     expect(asked).toEqual(['face 512', 'face 160', 'face 224', 'face 320', 'face 416', 'face 608'])
-    expect(heard).toEqual([...[1, 2, 3, 4, 5, 6].map((step) => step / 6), 1])
+    expect(shares).toEqual([...[1, 2, 3, 4, 5, 6].map((step) => step / 6), 1])
   })
   it('sees no face in noise', async () => expect(await findFaces(viewPixels(noise(640, 480)), run)).toEqual([]))
 

@@ -23,20 +23,20 @@ function office() {
   const workers: { breakDown: () => void; isGone: boolean; orders: ImageOrder[] }[] = []
 
   function start(): ImagePort {
-    const heard = { message: [] as ((event: { data: ImageReport }) => void)[], error: [] as (() => void)[] }
+    const handlers = { message: [] as ((event: { data: ImageReport }) => void)[], error: [] as (() => void)[] }
     const work = (request: Request, watch: Watch) =>
       new Promise<Answer>((done, fail) => {
         jobs.push({ request, watch, done, fail })
         watch.signal.addEventListener('abort', () => fail(watch.signal.reason))
       })
     const desk = createDesk({ work, prepare: prepared, forget: (photo) => forgotten.push(photo) }, (data) => {
-      for (const listener of heard.message) listener({ data })
+      for (const listener of handlers.message) listener({ data })
     })
     const worker = {
       isGone: false,
       orders: [] as ImageOrder[],
       breakDown: () => {
-        for (const listener of heard.error) listener()
+        for (const listener of handlers.error) listener()
       },
     }
     workers.push(worker)
@@ -46,8 +46,8 @@ function office() {
         desk.take(order)
       },
       addEventListener(type: string, listener: unknown) {
-        if (type === 'message') heard.message.push(listener as (event: { data: ImageReport }) => void)
-        else if (type === 'error') heard.error.push(listener as () => void)
+        if (type === 'message') handlers.message.push(listener as (event: { data: ImageReport }) => void)
+        else if (type === 'error') handlers.error.push(listener as () => void)
       },
       terminate() {
         worker.isGone = true
@@ -105,14 +105,14 @@ describe('the image tools', () => {
   it('pass on how far a step is', async () => {
     const { tools, leaving, job, openPhoto } = office()
     const photo = await openPhoto()
-    const heard: unknown[] = []
-    const found = tools.find(photo, { signal: leaving.signal, onProgress: (...step) => heard.push(step) })
+    const handlers: unknown[] = []
+    const found = tools.find(photo, { signal: leaving.signal, onProgress: (...step) => handlers.push(step) })
     const { watch, done } = await job(1)
     watch.onProgress?.('loading', 0.5)
     watch.onProgress?.('finding', 1)
     done([])
     await found
-    expect(heard).toEqual([
+    expect(handlers).toEqual([
       ['loading', 0.5],
       ['finding', 1],
     ])

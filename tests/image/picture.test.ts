@@ -101,13 +101,13 @@ describe('work that can be left', () => {
 
   it('hears between its steps that it is to be left', async () => {
     const leaving = new AbortController()
-    const heard: number[] = []
+    const shares: number[] = []
     const work = runSteps(slow(1000), leaving.signal, (share) => {
-      heard.push(share)
-      if (heard.length === 3) leaving.abort(new Error('enough'))
+      shares.push(share)
+      if (shares.length === 3) leaving.abort(new Error('enough'))
     })
     await expect(work).rejects.toThrow('enough')
-    expect(heard).toHaveLength(3)
+    expect(shares).toHaveLength(3)
   })
   it('goes through when nobody leaves, and looks up only now and then', async () => {
     function* quick(): Steps<number> {

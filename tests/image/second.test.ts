@@ -24,22 +24,22 @@ function house(networks: Partial<Networks> = {}) {
     ...networks,
   }
   function start(): JobPort {
-    const heard = { message: [] as ((event: { data: JobReport }) => void)[], error: [] as (() => void)[] }
+    const listeners = { message: [] as ((event: { data: JobReport }) => void)[], error: [] as (() => void)[] }
     const take = createRunner(given, (data) => {
-      for (const listener of heard.message) listener({ data })
+      for (const listener of listeners.message) listener({ data })
     })
     const worker = {
       isGone: false,
       breakDown: () => {
-        for (const listener of heard.error) listener()
+        for (const listener of listeners.error) listener()
       },
     }
     workers.push(worker)
     return {
       postMessage: (job) => void take(job),
       addEventListener(type: string, listener: (event: never) => void) {
-        if (type === 'message') heard.message.push(listener as (event: { data: JobReport }) => void)
-        else if (type === 'error') heard.error.push(() => listener({ preventDefault() {} } as never))
+        if (type === 'message') listeners.message.push(listener as (event: { data: JobReport }) => void)
+        else if (type === 'error') listeners.error.push(() => listener({ preventDefault() {} } as never))
       },
       terminate() {
         worker.isGone = true

@@ -262,7 +262,7 @@ describe('the network', () => {
 describe('what is told on', () => {
   it('publishes what a call touched, after success only, to other windows too', async () => {
     const posted: unknown[] = []
-    const heard: [readonly Entity[], string][] = []
+    const touched: [readonly Entity[], string][] = []
     let fromOutside: ((event: { data: unknown }) => void) | undefined
     const bus = createTouchBus({
       postMessage: (message) => posted.push(message),
@@ -271,18 +271,18 @@ describe('what is told on', () => {
       },
       close() {},
     })
-    bus.subscribe((entities, from) => heard.push([entities, from]))
+    bus.subscribe((entities, from) => touched.push([entities, from]))
     let code: string = codes.fail
     const { client } = stubClient(() => answer({ code, data: null }), { bus })
     await failing(client.call(contract.remove, { id: 1 }))
-    expect(heard).toEqual([])
+    expect(touched).toEqual([])
     code = codes.success
     await client.call(contract.remove, { id: 1 })
-    expect(heard).toEqual([[['contract', 'order'], 'here']])
+    expect(touched).toEqual([[['contract', 'order'], 'here']])
     expect(posted).toEqual([['contract', 'order']])
     fromOutside?.({ data: ['member'] })
     fromOutside?.({ data: { no: 'list' } })
-    expect(heard[1]).toEqual([['member'], 'elsewhere'])
+    expect(touched[1]).toEqual([['member'], 'elsewhere'])
   })
 
   it('notices another build of the server', async () => {

@@ -114,8 +114,8 @@ function deafAudio() {
 
 describe('the sounds of a desk', () => {
   it('tell each outcome from every other', () => {
-    const heard = Object.values(melodies).map((one) => JSON.stringify(one))
-    expect(new Set(heard).size).toBe(SCAN_KINDS.length + 1)
+    const tunes = Object.values(melodies).map((one) => JSON.stringify(one))
+    expect(new Set(tunes).size).toBe(SCAN_KINDS.length + 1)
   })
 
   it('make room for the next one', () => {

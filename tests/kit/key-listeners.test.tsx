@@ -37,15 +37,15 @@ function Page({ of: useHook }: { of: () => void }) {
 }
 
 it.each([
-  ['any key', (heard: (key: string) => void) => useKeyDown(({ key }) => heard(key)), () => press('r'), 'r'],
-  ['a letter', (heard) => useKeys((key) => heard(key) === undefined), () => press('r'), 'r'],
-  ['a key of a desk', (heard) => useDeskKeys([['F4', () => heard('F4')]]), () => press('F4'), 'F4'],
-  ['a scan', (heard) => useScanner(heard), () => scan('GZ00000001ABCDEF'), 'GZ00000001ABCDEF'],
-] satisfies [string, (heard: (key: string) => void) => void, () => void, string][])(
+  ['any key', (onKey: (key: string) => void) => useKeyDown(({ key }) => onKey(key)), () => press('r'), 'r'],
+  ['a letter', (onKey) => useKeys((key) => onKey(key) === undefined), () => press('r'), 'r'],
+  ['a key of a desk', (onKey) => useDeskKeys([['F4', () => onKey('F4')]]), () => press('F4'), 'F4'],
+  ['a scan', (onKey) => useScanner(onKey), () => scan('GZ00000001ABCDEF'), 'GZ00000001ABCDEF'],
+] satisfies [string, (onKey: (key: string) => void) => void, () => void, string][])(
   'hears %s as soon as the page is there',
   async (_, useHook, work, key) => {
-    const heard = vi.fn<(key: string) => void>()
-    await asSoonAsShown(<Page of={() => useHook(heard)} />, work)
-    expect(heard.mock.calls.map(([first]) => first)).toEqual([key])
+    const onKey = vi.fn<(key: string) => void>()
+    await asSoonAsShown(<Page of={() => useHook(onKey)} />, work)
+    expect(onKey.mock.calls.map(([first]) => first)).toEqual([key])
   },
 )

@@ -39,12 +39,12 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   'a click with %j is left to the browser',
   (held) => {
     const { openPage } = show(<RecordLink to={page}>GZ-7</RecordLink>)
-    const heard = vi.fn<(isTaken: boolean) => void>()
-    link().parentElement?.addEventListener('click', (event) => heard(event.defaultPrevented))
+    const onClick = vi.fn<(isTaken: boolean) => void>()
+    link().parentElement?.addEventListener('click', (event) => onClick(event.defaultPrevented))
     stay()
     fireEvent.click(link(), held)
     expect(openPage).not.toHaveBeenCalled()
-    expect(heard).toHaveBeenCalledWith(false)
+    expect(onClick).toHaveBeenCalledWith(false)
   },
 )
 

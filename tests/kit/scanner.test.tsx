@@ -4,15 +4,15 @@ import { expect, it, vi } from 'vitest'
 import { useScanner } from '#src/devices/scanner/use-scanner.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 
-type Heard = (text: string) => void
+type OnScan = (text: string) => void
 
-function Inside({ onScan }: { onScan: Heard }) {
+function Inside({ onScan }: { onScan: OnScan }) {
   const frame = useRef<HTMLDivElement>(null)
   useScanner(onScan, frame)
   return <div ref={frame}>里面</div>
 }
 
-function Page({ onScan, inDialog, onSubmit }: { onScan: Heard; inDialog?: Heard; onSubmit?: () => void }) {
+function Page({ onScan, inDialog, onSubmit }: { onScan: OnScan; inDialog?: OnScan; onSubmit?: () => void }) {
   const [text, setText] = useState('已有')
   const none: RefObject<Element | null> = useRef(null)
   useScanner(onScan, none)
@@ -73,7 +73,7 @@ const end = (code = 'Enter') => {
 const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: '备注' })
 
 it('hears a scan, leaves nothing in the field and sends no form', () => {
-  const onScan = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
   const onSubmit = vi.fn<() => void>()
   render(<Page onScan={onScan} onSubmit={onSubmit} />)
   note().focus()
@@ -85,7 +85,7 @@ it('hears a scan, leaves nothing in the field and sends no form', () => {
 })
 
 it('leaves typing alone, and the Enter that belongs to it', () => {
-  const onScan = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
   const onSubmit = vi.fn<() => void>()
   render(<Page onScan={onScan} onSubmit={onSubmit} />)
   note().focus()
@@ -98,7 +98,7 @@ it('leaves typing alone, and the Enter that belongs to it', () => {
 })
 
 it('takes a scan apart from the typing just before it', () => {
-  const onScan = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
   render(<Page onScan={onScan} />)
   note().focus()
   type('ab', 80)
@@ -110,15 +110,15 @@ it('takes a scan apart from the typing just before it', () => {
 })
 
 it('reads a scan that no key ends', async () => {
-  const onScan = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
   render(<Page onScan={onScan} />)
   type('12345678', 10)
   await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('12345678', expect.any(Number)))
 })
 
 it('gives a dialog with a target of its own the scan first', async () => {
-  const onScan = vi.fn<Heard>()
-  const inDialog = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
+  const inDialog = vi.fn<OnScan>()
   const { rerender } = render(<Page onScan={onScan} inDialog={inDialog} />)
   await screen.findByText('里面')
   type('GZ000002', 6)
@@ -133,7 +133,7 @@ it('gives a dialog with a target of its own the scan first', async () => {
 })
 
 it('takes out what an input method held back and writes after the scan, and nothing that is composed later', () => {
-  const onScan = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
   render(<Page onScan={onScan} />)
   note().focus()
   const compose = (text: string) => {
@@ -154,7 +154,7 @@ it('takes out what an input method held back and writes after the scan, and noth
 })
 
 it('leaves every letter of typing at 120 words a minute to the field', () => {
-  const onScan = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
   render(<Page onScan={onScan} />)
   note().focus()
   const words = 'the quick brown fox jumps over 13 lazy dogs at once '.replaceAll(' ', '-')
@@ -173,22 +173,22 @@ it('leaves every letter of typing at 120 words a minute to the field', () => {
 })
 
 it('reads a thousand scans at 5 to 19 ms a character', () => {
-  const heard: string[] = []
-  render(<Page onScan={(text) => heard.push(text)} />)
+  const scanned: string[] = []
+  render(<Page onScan={(text) => scanned.push(text)} />)
   const sent = Array.from({ length: 1000 }, (_, at) => `GZ${String(at).padStart(8, '0')}`)
   for (const [at, one] of sent.entries()) {
     type(one, 5 + (at % 15))
     end()
     clock += 100
   }
-  expect(heard).toEqual(sent)
+  expect(scanned).toEqual(sent)
 })
 
 it.each([
   ['in a field', true],
   ['beside every field', false],
 ])('%s the control keys of a scan open nothing of the browser; those of a hand do', (_, isInField) => {
-  const onScan = vi.fn<Heard>()
+  const onScan = vi.fn<OnScan>()
   render(<Page onScan={onScan} />)
   if (isInField) note().focus()
   // The line feed that ends a scan, with and without a return before it, and what some readers send behind it.

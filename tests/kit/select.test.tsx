@@ -94,20 +94,20 @@ it('closes its list by Escape, and leaves it to what is around, such as a dialog
     </>,
   )
   const over = new AbortController()
-  const heard = vi.fn<(key: string) => void>()
-  document.addEventListener('keydown', ({ key }) => heard(key), { signal: over.signal })
+  const onKey = vi.fn<(key: string) => void>()
+  document.addEventListener('keydown', ({ key }) => onKey(key), { signal: over.signal })
   for (const box of screen.getAllByRole('combobox')) {
     const input = box.querySelector('input')!
     const press = (key: string, keyCode: number) => fireEvent.keyDown(input, { key, keyCode })
     act(() => input.focus())
     press('ArrowDown', 40)
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'))
-    heard.mockClear()
+    onKey.mockClear()
     press('Escape', 27)
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'))
-    expect(heard).not.toHaveBeenCalled()
+    expect(onKey).not.toHaveBeenCalled()
     press('Escape', 27)
-    expect(heard).toHaveBeenCalledExactlyOnceWith('Escape')
+    expect(onKey).toHaveBeenCalledExactlyOnceWith('Escape')
   }
   over.abort()
 })

@@ -84,10 +84,10 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  const heard = [...consoleErrors]
+  const reported = [...consoleErrors]
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  if (heard.length > 0) throw new Error(`console.error was called: ${heard.join('\n')}`)
+  if (reported.length > 0) throw new Error(`console.error was called: ${reported.join('\n')}`)
 })
 
 /** Wide screen, light theme, no reduced motion. */

@@ -167,15 +167,15 @@ describe('a fingerprint', () => {
     const orders: HashOrder[] = []
     const started: { report: (report: HashReport) => void; breakDown: () => void }[] = []
     const hasher = createHasher(() => {
-      const heard = new Map<string, (event: { data: HashReport }) => void>()
+      const listeners = new Map<string, (event: { data: HashReport }) => void>()
       started.push({
-        report: (data) => heard.get('message')?.({ data }),
-        breakDown: () => heard.get('error')?.({ data: { kind: 'failed', id: 0, message: '' } }),
+        report: (data) => listeners.get('message')?.({ data }),
+        breakDown: () => listeners.get('error')?.({ data: { kind: 'failed', id: 0, message: '' } }),
       })
       return {
         postMessage: (order) => void orders.push(order),
         addEventListener: (type: string, listener: (event: { data: HashReport }) => void) =>
-          void heard.set(type, listener),
+          void listeners.set(type, listener),
         terminate() {},
       }
     })

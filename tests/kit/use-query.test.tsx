@@ -134,7 +134,7 @@ it('asks nothing after an own change whose answer the page took over, and again 
   // What it was behind with before it is behind with still.
   accept()
   office.isCut = true
-  act(() => client.touches.hear(['contract']))
+  act(() => client.touches.receive(['contract']))
   await pass(10)
   office.isCut = false
   act(() => client.touches.publish(['contract'], 'takenOver'))
@@ -168,7 +168,7 @@ it('tries again at the next turn where a look was lost', async () => {
   await pass(10)
   accept()
   office.isCut = true
-  act(() => client.touches.hear(['contract']))
+  act(() => client.touches.receive(['contract']))
   await pass(10)
   expect(shown()).toBe('待复核 2')
   office.isCut = false

@@ -13,14 +13,14 @@ function opened(names: readonly NamedPassport[] = []) {
     clock,
     input: { names, lang: 'zh' },
   })
-  const heard: string[] = []
-  check.on('passport.checked', ({ name, answer }) => heard.push(`${name} ${answer.kind}`))
+  const answers: string[] = []
+  check.on('passport.checked', ({ name, answer }) => answers.push(`${name} ${answer.kind}`))
   check.start()
   const latest = () => asked.calls.at(-1)!
   return {
     check,
     clock,
-    heard,
+    answers,
     questions: () => asked.calls.map(({ input }) => input.names),
     list: (...onScreen: NamedPassport[]) => check.send({ type: 'list.changed', names: onScreen, lang: 'zh' }),
     answer: async (kind: CheckedPassport['kind'] = 'ready', msg = '') => {
@@ -39,7 +39,7 @@ function opened(names: readonly NamedPassport[] = []) {
 
 describe('the passports on a list', () => {
   it('are asked about once, those that came meanwhile together', async () => {
-    const { list, questions, answer, heard, kinds } = opened([5])
+    const { list, questions, answer, answers, kinds } = opened([5])
     expect(questions()).toEqual([[5]])
     list('GZ1', 5)
     list('GZ2', 'GZ1', 5)
@@ -49,7 +49,7 @@ describe('the passports on a list', () => {
     await answer('waiting')
     list('GZ1', 5)
     expect(questions()).toHaveLength(2)
-    expect(heard).toEqual(['5 ready', 'GZ2 waiting', 'GZ1 waiting'])
+    expect(answers).toEqual(['5 ready', 'GZ2 waiting', 'GZ1 waiting'])
     expect(kinds()).toEqual({ 5: 'ready', GZ2: 'waiting', GZ1: 'waiting' })
   })
 
@@ -77,13 +77,13 @@ describe('the passports on a list', () => {
   })
 
   it('say why one is refused, and are not held up by it', async () => {
-    const { list, fail, answer, questions, kinds, isOffline, heard } = opened(['long', 'GZ1'])
+    const { list, fail, answer, questions, kinds, isOffline, answers } = opened(['long', 'GZ1'])
     await fail(answered('9999'))
     expect(questions()).toEqual([['long', 'GZ1'], ['long']])
     await fail(answered('9999'))
     await answer()
     expect(kinds()).toEqual({ long: 'refused', GZ1: 'ready' })
-    expect([isOffline(), heard]).toEqual([false, ['long refused', 'GZ1 ready']])
+    expect([isOffline(), answers]).toEqual([false, ['long refused', 'GZ1 ready']])
     list('GZ3', 'GZ2', 'long', 'GZ1')
     expect(questions().at(-1)).toEqual(['GZ3', 'GZ2'])
   })

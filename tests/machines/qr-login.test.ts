@@ -83,12 +83,12 @@ describe('sign-in by QR code', () => {
   })
 
   it('is closed here, whether the server hears of it or not', async () => {
-    for (const isHeard of [true, false]) {
+    for (const isAnswered of [true, false]) {
       const { qr, state, shown, close, tick, look } = started()
       await shown()
       qr.send({ type: 'qr.close' })
       expect(close[0]!.input).toEqual({ ticket: 't1' })
-      if (isHeard) close[0]!.resolve(null)
+      if (isAnswered) close[0]!.resolve(null)
       else close[0]!.reject(lost())
       await arrived()
       expect(state().value).toBe('closed')

@@ -46,11 +46,11 @@ describe('the phone that scans', () => {
   })
 
   it('refuses, whether the server hears of it or not', async () => {
-    for (const isHeard of [true, false]) {
+    for (const isAnswered of [true, false]) {
       const { phone, state, refuse, scanned } = started('c1')
       await scanned()
       phone.send({ type: 'login.refuse' })
-      if (isHeard) refuse[0]!.resolve(null)
+      if (isAnswered) refuse[0]!.resolve(null)
       else refuse[0]!.reject(lost())
       await arrived()
       expect(state().value).toBe('refused')

@@ -18,7 +18,7 @@ import type { Engine, Store } from '#server/store/store.ts'
 import { postgresDatabase, sqliteDatabase } from './databases.ts'
 import { silentLines } from './log-words.ts'
 import { keepScan, listScan } from './received-papers.ts'
-import { overheard, refusedBy } from './understood.ts'
+import { recording, refusedBy } from './understood.ts'
 
 /** A fixed working day: Friday 2026-11-20, 10:00 at UTC+8. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
@@ -210,10 +210,10 @@ export function deskOf(deps: Deps, clock: Desk['clock'], close: Desk['close']): 
 }
 
 /** `silent` gathers what the desk's logs would say without words, `heard` what its store is asked. */
-async function open(engine: Engine, silent: string[], heard?: Set<string>): Promise<Desk> {
+async function open(engine: Engine, silent: string[], recorded?: Set<string>): Promise<Desk> {
   const database = await (engine === 'sqlite' ? sqliteDatabase : postgresDatabase)(initializeSample)
   const { remove, dataDir } = database
-  const store = heard ? overheard(database.store, heard) : database.store
+  const store = recorded ? recording(database.store, recorded) : database.store
   const clock = { now: NOW }
   const deps = sampleDeps(store, clock, dataDir)
   await keepScan(deps)
@@ -250,19 +250,19 @@ export function onSqlite(name: string, suite: (openDesk: () => Promise<Desk>) =>
  */
 export function onSqliteForBoth(name: string, suite: (openDesk: () => Promise<Desk>) => void): void {
   describe(`${name}`, () => {
-    const heard = new Set<string>()
-    suite(desksOf('sqlite', heard))
+    const recorded = new Set<string>()
+    suite(desksOf('sqlite', recorded))
     afterAll(async () => {
-      if (!engines.includes('postgres') || heard.size === 0) return
+      if (!engines.includes('postgres') || recorded.size === 0) return
       const { store, remove } = await postgresDatabase(initializeSample)
-      expect(await refusedBy(store, heard)).toEqual([])
+      expect(await refusedBy(store, recorded)).toEqual([])
       await store.close()
       await remove()
     })
   })
 }
 
-function desksOf(engine: Engine, heard?: Set<string>): () => Promise<Desk> {
+function desksOf(engine: Engine, recorded?: Set<string>): () => Promise<Desk> {
   const desks: Desk[] = []
   const silent: string[] = []
   afterAll(async () => {
@@ -270,7 +270,7 @@ function desksOf(engine: Engine, heard?: Set<string>): () => Promise<Desk> {
     expect(silent).toEqual([])
   })
   return async () => {
-    const desk = await open(engine, silent, heard)
+    const desk = await open(engine, silent, recorded)
     desks.push(desk)
     return desk
   }

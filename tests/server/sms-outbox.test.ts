@@ -113,10 +113,10 @@ onEachEngine('the outbox of messages', (openDesk) => {
     const desk = await openDesk()
     const sms = provider()
     await queue(desk, sms)
-    let heard = () => {}
+    let fail = () => {}
     const died: SmsGateway = {
       ...sms,
-      send: () => new Promise((_, reject) => (heard = () => reject(new Error('late')))),
+      send: () => new Promise((_, reject) => (fail = () => reject(new Error('late')))),
     }
     const dying = sendNextSms({ ...desk.deps, sms: died })
     await vi.waitFor(async () => expect((await jobs(desk))[0]?.attempts).toBe(1))
@@ -124,7 +124,7 @@ onEachEngine('the outbox of messages', (openDesk) => {
     desk.clock.now += 60 * SECOND
     expect(await sendNextSms({ ...desk.deps, sms })).toBe(true)
     expect(sms.send).toHaveBeenCalledTimes(1)
-    heard()
+    fail()
     await dying
   })
 

@@ -17,7 +17,7 @@ import { type Desk, NOW, onEachEngine } from './harness.ts'
 type ApplicantStep = Step<typeof visaApplicant, 'visaApplicant'>
 
 /** An applicant that waits for its order's confirmation; `heard` gathers what followers were told. */
-const applicantOf = (heard: (readonly ApplicantStep[])[], isManagedByContract = false) =>
+const applicantOf = (followed: (readonly ApplicantStep[])[], isManagedByContract = false) =>
   defineAdapter({
     lifecycle: visaApplicant,
     table: 'visaApplicant',
@@ -41,7 +41,7 @@ const applicantOf = (heard: (readonly ApplicantStep[])[], isManagedByContract = 
     ],
     followers: [
       async (_, __, steps) => {
-        heard.push(steps)
+        followed.push(steps)
       },
     ],
   })
@@ -141,8 +141,8 @@ onEachEngine('A transition', (openDesk) => {
 
   it('writes the row, its log, its audit line and then tells the followers', async () => {
     const [person] = await people()
-    const heard: (readonly ApplicantStep[])[] = []
-    const adapter = applicantOf(heard)
+    const followed: (readonly ApplicantStep[])[] = []
+    const adapter = applicantOf(followed)
     const { after, statements } = await change(async (outer) => {
       const { tx, statements } = recorded(outer)
       const row = await openRow(tx, who, adapter, person!.id, { version: 1 })
@@ -177,7 +177,7 @@ onEachEngine('A transition', (openDesk) => {
       { field: 'status', from, to },
       { field: 'issueResult', from: 0, to: 2 },
     ])
-    expect(heard).toEqual([
+    expect(followed).toEqual([
       [{ event: 'confirm', before: expect.anything(), after, values: { cname: '张三' }, content: '已付款' }],
     ])
   })
@@ -321,13 +321,13 @@ onEachEngine('A transition', (openDesk) => {
   })
 
   it('moves several rows or none, and tells followers once a parent, after the last row', async () => {
-    const heard: (readonly ApplicantStep[])[] = []
+    const followed: (readonly ApplicantStep[])[] = []
     const [one, other] = [await people(3), await people(2)]
     const rows = [...one, ...other]
-    const adapter = applicantOf(heard)
+    const adapter = applicantOf(followed)
     const moved = await change((tx) => transitionAll(tx, who, adapter, rows, 'confirm'))
     expect(moved.map(({ status, version }) => [status, version])).toEqual(rows.map(() => [16, 2]))
-    expect(heard.map((steps) => steps.map(({ before }) => before.id))).toEqual([
+    expect(followed.map((steps) => steps.map(({ before }) => before.id))).toEqual([
       one.map(({ id }) => id),
       other.map(({ id }) => id),
     ])
@@ -335,7 +335,7 @@ onEachEngine('A transition', (openDesk) => {
     const refused = await refusalOf((tx) => transitionAll(tx, who, adapter, [...fresh, moved[0]!], 'confirm'))
     expect(refused.key).toBe('lifecycle.refused')
     expect(await logsOf(fresh[0]!.id)).toEqual([])
-    expect(heard).toHaveLength(2)
+    expect(followed).toHaveLength(2)
   })
 
   it('sets a status by an event alone', async () => {

@@ -14,12 +14,12 @@ const planned = /^\s*(select|insert|update|delete|with)\b/i
 /** Hears each statement that is answered in the words in which PostgreSQL would be asked it. */
 class Listener implements KyselyPlugin {
   readonly #compiler = new PostgresQueryCompiler()
-  readonly #heard: Set<string>
+  readonly #recorded: Set<string>
   /** A query within another passes here, too, and is never answered by itself. */
   readonly #asked = new WeakMap<QueryId, string>()
 
-  constructor(heard: Set<string>) {
-    this.#heard = heard
+  constructor(recorded: Set<string>) {
+    this.#recorded = recorded
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
@@ -29,14 +29,14 @@ class Listener implements KyselyPlugin {
 
   async transformResult({ result, queryId }: PluginTransformResultArgs) {
     const sql = this.#asked.get(queryId) ?? ''
-    if (planned.test(sql)) this.#heard.add(sql)
+    if (planned.test(sql)) this.#recorded.add(sql)
     return result
   }
 }
 
 /** The same store; `heard` gathers what it is asked, each statement once, as it would be put to PostgreSQL. */
-export function overheard(store: Store, heard: Set<string>): Store {
-  const listener = new Listener(heard)
+export function recording(store: Store, recorded: Set<string>): Store {
+  const listener = new Listener(recorded)
   return {
     ...store,
     read: store.read.withPlugin(listener),

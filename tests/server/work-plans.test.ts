@@ -37,14 +37,14 @@ async function many({ store }: Desk): Promise<void> {
 /** The same database, and what is asked of it. */
 function listened(db: Db): { db: Db; asked: CompiledQuery[] } {
   const asked: CompiledQuery[] = []
-  const heard = db.withPlugin({
+  const recorded = db.withPlugin({
     transformQuery({ node, queryId }) {
       asked.push(db.getExecutor().compileQuery(node, queryId))
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  return { db: heard as Db, asked }
+  return { db: recorded as Db, asked }
 }
 
 /** What grows over the years. */

@@ -138,7 +138,7 @@ async function follow<L extends Lifecycle, T extends LifecycleTable, P extends o
   steps: readonly Step<L, T>[],
 ): Promise<void> {
   const groups = Map.groupBy(steps, ({ before }) => (parent ? before[parent.column] : before.id))
-  for (const group of groups.values()) for (const heard of followers) await heard(tx, actor, group)
+  for (const group of groups.values()) for (const follower of followers) await follower(tx, actor, group)
 }
 
 /**

@@ -11,7 +11,7 @@ import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, versionConflict } from '#server/kit/refusal.ts'
 import { closeUnsent } from '#server/services/consulate/application/applications.ts'
-import { applicationAdapter, isUnheard, noWithdrawal } from '#server/services/consulate/application/lifecycle.ts'
+import { applicationAdapter, isUnanswered, noWithdrawal } from '#server/services/consulate/application/lifecycle.ts'
 import { setProblem } from '#server/services/consulate/application/problem.ts'
 import { type FormRow, type FormValues, formTaskAdapter } from '#server/services/consulate/submission/lifecycle.ts'
 import { mark, nextMarker, queueAnew, restingMarker } from '#server/services/consulate/submission/tasks.ts'
@@ -94,7 +94,7 @@ export async function cancelForm(change: Changes<Seen>): Promise<{ version: numb
     await decideTransition(tx, who, formTaskAdapter, row, 'cancel')
     const application = await applicationFor(tx, row)
     const after =
-      application && isQueued(application) && !isUnheard(application)
+      application && isQueued(application) && !isUnanswered(application)
         ? await transition(tx, who, applicationAdapter, application, 'unqueue', {
             values: { ...noWithdrawal, problem: null },
           })

@@ -60,7 +60,7 @@ export function useTabHistory(): void {
       const place = entry()
       return place != null && !registry.page(place.code)
     }
-    const hear = () => {
+    const onAddress = () => {
       const event = isHere() && eventOf(entry(), askedPage(registry, history.location.search))
       isLed = true
       if (event) tabs.send(event)
@@ -68,17 +68,17 @@ export function useTabHistory(): void {
       follow('address')
     }
     if (isLeftBehind()) follow('address')
-    else hear()
-    const stopHearing = history.subscribe(({ action }) => {
+    else onAddress()
+    const stopListening = history.subscribe(({ action }) => {
       if (action.type === 'PUSH' || action.type === 'REPLACE') return
       due = undefined
       written.drop()
-      hear()
+      onAddress()
     })
     const following = tabs.subscribe(() => isLed || follow('tab'))
     return () => {
       written.drop()
-      stopHearing()
+      stopListening()
       following.unsubscribe()
     }
   }, [tabs, registry, history, userId])

@@ -93,12 +93,12 @@ const asLongAs = ({ scrollHeight }: Element, paper: Paper): Paper => ({
  */
 function dialogueOver(view: Window): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController()
+    const listening = new AbortController()
     const end = () => {
-      heard.abort()
+      listening.abort()
       resolve()
     }
-    const once = { once: true, signal: heard.signal }
+    const once = { once: true, signal: listening.signal }
     view.addEventListener('afterprint', end, once)
     for (const sign of ['pointerdown', 'keydown'] as const)
       window.addEventListener(sign, end, { ...once, capture: true })

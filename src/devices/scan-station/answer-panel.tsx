@@ -2,9 +2,9 @@ import { memo, type ReactNode } from 'react'
 import type { LastScan } from '#machines/scan-records.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { looks } from './looks.ts'
-import type { Heard } from './sounds.ts'
+import type { SoundName } from './sounds.ts'
 import './texts.ts'
-import { heardOf } from './use-scan-desk.ts'
+import { soundOf } from './use-scan-desk.ts'
 import './desk.css'
 
 interface Props<X, F> {
@@ -28,7 +28,7 @@ export interface DoneWord {
 /** The outcome of the last scan, seen from two meters: its colour, its shape, its words, and whose passport it is. */
 function Panel<X, F>({ last, keptOut, hint, card, wordOf }: Props<X, F>) {
   const t = useText()
-  if (keptOut) return <Answer heard="refused" word={t('desk.refused')} said={t('desk.keptOut')} code={keptOut} />
+  if (keptOut) return <Answer sound="refused" word={t('desk.refused')} said={t('desk.keptOut')} code={keptOut} />
   if (!last)
     return (
       <section className="kit-answer" aria-label={t('desk.last')}>
@@ -36,36 +36,36 @@ function Panel<X, F>({ last, keptOut, hint, card, wordOf }: Props<X, F>) {
         <p className="kit-quiet">{hint}</p>
       </section>
     )
-  const heard = heardOf(last)
-  const { isPlain } = looks[heard]
+  const sound = soundOf(last)
+  const { isPlain } = looks[sound]
   const { answer, code, extra } = last.scan
-  const done = heard === 'accepted' ? wordOf?.(extra) : undefined
-  const word = done?.text ?? t(`desk.${heard}`)
+  const done = sound === 'accepted' ? wordOf?.(extra) : undefined
+  const word = done?.text ?? t(`desk.${sound}`)
   // What the house does not know may have been misread, or is no label at all.
-  const words = heard === 'unknown' ? t('desk.unknownHint') : !isPlain && answer?.message
+  const words = sound === 'unknown' ? t('desk.unknownHint') : !isPlain && answer?.message
   const said = last.type === 'scan.repeated' ? t('desk.repeated') : answer ? words : t('desk.delayed')
   return (
-    <Answer heard={heard} tone={done?.aside ? 'wrongStep' : heard} word={word} said={said} code={code}>
+    <Answer sound={sound} tone={done?.aside ? 'wrongStep' : sound} word={word} said={said} code={code}>
       {answer?.facts !== undefined && answer.facts !== null && card(answer.facts)}
     </Answer>
   )
 }
 
 interface AnswerProps {
-  heard: Heard
+  sound: SoundName
   /** How it looks, where that differs from what was heard. */
-  tone?: Heard
+  tone?: SoundName
   word: string
   said?: string | false | undefined
   code: string
   children?: ReactNode
 }
 
-function Answer({ heard, tone = heard, word, said, code, children }: AnswerProps) {
+function Answer({ sound, tone = sound, word, said, code, children }: AnswerProps) {
   const t = useText()
-  const { icon: Icon } = looks[heard]
+  const { icon: Icon } = looks[sound]
   return (
-    <section className="kit-answer" data-heard={tone} aria-label={t('desk.last')} aria-live="polite">
+    <section className="kit-answer" data-sound={tone} aria-label={t('desk.last')} aria-live="polite">
       <div className="kit-answer-head">
         <span className="kit-answer-icon" aria-hidden="true">
           <Icon />

@@ -14,7 +14,7 @@ import {
 } from '@arco-design/web-react/icon'
 import type { ComponentType } from 'react'
 import type { Tone } from '#domain/status-tones.ts'
-import type { Heard } from './sounds.ts'
+import type { SoundName } from './sounds.ts'
 
 interface Look {
   /** In a list, where a short word is enough. */
@@ -25,8 +25,8 @@ interface Look {
   readonly isPlain?: true
 }
 
-/** How each outcome looks; its large colours stand in desk.css under `data-heard`. */
-export const looks: Readonly<Record<Heard, Look>> = {
+/** How each outcome looks; its large colours stand in desk.css under `data-sound`. */
+export const looks: Readonly<Record<SoundName, Look>> = {
   accepted: { tone: 'done', icon: IconCheckCircleFill, isPlain: true },
   duplicate: { tone: 'progress', icon: IconCopy },
   wrongStep: { tone: 'attention', icon: IconSwap },

@@ -35,12 +35,12 @@ function Outcome<X>({
   wordOf,
 }: { scan: ScanRecord<X, unknown> } & Pick<Props<X, unknown>, 'wordOf'>) {
   const t = useText()
-  const heard = answer?.kind ?? 'waiting'
-  const done = heard === 'accepted' ? wordOf?.(extra) : undefined
+  const sound = answer?.kind ?? 'waiting'
+  const done = sound === 'accepted' ? wordOf?.(extra) : undefined
   return (
     <>
-      <Tag tone={done?.aside ? 'attention' : looks[heard].tone} text={done?.text ?? t(`desk.${heard}`)} />{' '}
-      {answer && !looks[heard].isPlain && <span className="kit-quiet">{answer.message}</span>}
+      <Tag tone={done?.aside ? 'attention' : looks[sound].tone} text={done?.text ?? t(`desk.${sound}`)} />{' '}
+      {answer && !looks[sound].isPlain && <span className="kit-quiet">{answer.message}</span>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ScanKind } from '#protocol/kit/scan.ts'
 
 /** What a desk can hear: how a scan was taken, or that it waits. */
-export type Heard = ScanKind | 'waiting'
+export type SoundName = ScanKind | 'waiting'
 
 /** A tone of so many hertz for so many ms; 0 Hz is a rest. */
 export type Note = readonly [hertz: number, ms: number]
@@ -12,7 +12,7 @@ interface Melody {
 }
 
 /** Good news rises, what has to be looked at falls or growls; the number of tones tells the rest apart without looking. */
-export const melodies: Readonly<Record<Heard, Melody>> = {
+export const melodies: Readonly<Record<SoundName, Melody>> = {
   accepted: {
     shape: 'sine',
     notes: [
@@ -104,7 +104,7 @@ const loudness = 0.12
 const fadeSeconds = 0.008
 
 export interface Sounds {
-  readonly play: (heard: Heard) => void
+  readonly play: (sound: SoundName) => void
 }
 
 /**
@@ -115,13 +115,13 @@ export function createSounds(open: () => AudioContext | null, volume = 1): Sound
   let audio: AudioContext | null | undefined
   let playing: OscillatorNode[] = []
   return {
-    play(heard) {
+    play(sound) {
       audio ??= open()
       if (!audio) return
       if (audio.state === 'suspended') void audio.resume().catch(() => null)
       for (const one of playing) one.stop()
       playing = []
-      const { shape, notes } = melodies[heard]
+      const { shape, notes } = melodies[sound]
       let at = audio.currentTime
       for (const [hertz, ms] of notes) {
         const until = at + ms / 1000

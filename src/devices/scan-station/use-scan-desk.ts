@@ -14,7 +14,7 @@ import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { browserTurn, type PostScans, sendScans } from './scan-sender.ts'
 import { createScanStorage } from './scan-storage.ts'
 import './texts.ts'
-import type { Heard } from './sounds.ts'
+import type { SoundName } from './sounds.ts'
 import { type DeskSounds, useSounds } from './use-sounds.ts'
 
 /** A desk that takes scans: what it chooses for each (`extra`), and what it shows of what was scanned (`facts`). */
@@ -63,7 +63,7 @@ export interface ScanDeskState<X, F> {
 /** What a desk may look at when it is asked what a scan means, and what it may do about earlier ones. */
 export type ScanNow<X, F> = Pick<ScanDeskState<X, F>, 'scans' | 'sounds' | 'forget'>
 
-export const heardOf = ({ type, scan }: LastScan<unknown, unknown>): Heard =>
+export const soundOf = ({ type, scan }: LastScan<unknown, unknown>): SoundName =>
   type === 'scan.repeated' ? 'duplicate' : (scan.answer?.kind ?? 'waiting')
 
 /**
@@ -101,9 +101,9 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   const { scans, last, isLate, failure } = snapshot.context
   const waiting = scans.filter(isWaiting).length
 
-  const hear = useEffectEvent((told: LastScan<unknown, unknown>) => sounds.play(heardOf(told)))
+  const playSound = useEffectEvent((told: LastScan<unknown, unknown>) => sounds.play(soundOf(told)))
   useEffect(() => {
-    const told = (['scan.answered', 'scan.repeated', 'scan.delayed'] as const).map((type) => actor.on(type, hear))
+    const told = (['scan.answered', 'scan.repeated', 'scan.delayed'] as const).map((type) => actor.on(type, playSound))
     return () => {
       for (const one of told) one.unsubscribe()
     }

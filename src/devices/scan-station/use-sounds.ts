@@ -21,8 +21,8 @@ export function useSounds(): DeskSounds {
   const volume = Number(options?.['desk.volume'] ?? standardVolume) / Number(standardVolume)
   const [own] = useState(() => createSounds(browserAudio, volume))
   const [isMuted, setMuted] = useSetting('desk.muted', z.boolean(), options?.['desk.sound'] === 'off')
-  const play: Sounds['play'] = (heard) => {
-    if (!isMuted) own.play(heard)
+  const play: Sounds['play'] = (sound) => {
+    if (!isMuted) own.play(sound)
   }
   return { play, isMuted, setMuted }
 }

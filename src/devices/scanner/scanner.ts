@@ -42,7 +42,7 @@ const isShown = (element: Element) => !element.closest('[hidden], [style*="displ
 const isIn = (dialog: Element, target: Target) => dialog.contains(target.element())
 
 /** Who hears a scan: the front dialog's own target where it has one, else the last one to have come on the page. */
-function heardBy(targets: readonly Target[], page: Document): Target | undefined {
+function receiverOf(targets: readonly Target[], page: Document): Target | undefined {
   const dialogs = [...page.querySelectorAll('[role=dialog]')].filter(isShown)
   const front = dialogs.findLast((one) => one.querySelector(`[${mark}]`))
   if (front) return targets.findLast((one) => isIn(front, one))
@@ -84,7 +84,7 @@ export function createScanner(page: Document): Scanner {
     endedAt = at
     if (isByAlt) cleanAgain?.()
     isByAlt = false
-    heardBy(targets, page)?.listener(text, at)
+    receiverOf(targets, page)?.listener(text, at)
   })
   machine.start()
 
@@ -113,7 +113,7 @@ export function createScanner(page: Document): Scanner {
     machine.send({ type: 'key.pressed', ...key })
     const now = machine.getSnapshot()
     if (!now.matches('reading') && wasReading) cleanAgain = null
-    if (isSlow(key) && !field && !wasReading) heardBy(targets, page)?.onSlow?.()
+    if (isSlow(key) && !field && !wasReading) receiverOf(targets, page)?.onSlow?.()
     if (now.matches('reading') || (wasReading && (isEnding(code) || (ctrl && isEndingControl(code))))) {
       // The scan's own keys are for nobody else: no character, no Enter that sends a form, no Tab that moves on.
       event.preventDefault()

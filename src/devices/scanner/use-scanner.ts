@@ -6,13 +6,13 @@ import { createScanner, type ScanListener } from './scanner.ts'
  * lies in a dialog hears first while that dialog is open. `onSlow`: a reader types too slowly for a scan.
  */
 export function useScanner(onScan: ScanListener, within?: RefObject<Element | null>, onSlow?: () => void): void {
-  const hear = useEffectEvent(onScan)
+  const receive = useEffectEvent(onScan)
   const slow = useEffectEvent(() => onSlow?.())
   // Before the picture is shown, so that no scan right after it is lost.
   useLayoutEffect(() => {
     const scanner = createScanner(document)
     const leave = scanner.listen(
-      (text, at) => hear(text, at),
+      (text, at) => receive(text, at),
       () => within?.current ?? null,
       () => slow(),
     )

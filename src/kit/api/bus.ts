@@ -12,7 +12,7 @@ export type TouchListener = (entities: readonly Entity[], from: TouchSource) => 
 export interface TouchBus {
   publish: (entities: readonly Entity[], from?: 'here' | 'takenOver') => void
   /** What the server said that changed; once a turn, also when it is nothing. */
-  hear: (entities: readonly Entity[]) => void
+  receive: (entities: readonly Entity[]) => void
   subscribe: (listener: TouchListener) => () => void
   /** How often these entities changed so far: what a hidden list compares when it is shown again. */
   stamp: (entities: readonly Entity[]) => number
@@ -51,7 +51,7 @@ export function createTouchBus(channel?: Channel): TouchBus {
       tell(entities, from)
       channel?.postMessage([...entities])
     },
-    hear: (entities) => tell(entities, 'server'),
+    receive: (entities) => tell(entities, 'server'),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -63,13 +63,13 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
     isAsking = false
     if (signal.aborted) return
     // Without news, too: whose last look failed tries again.
-    client.touches.hear(moved)
+    client.touches.receive(moved)
     timer = setTimeout(() => void turn(), page.isVisible() ? pollVisibleMs : pollHiddenMs)
   }
   const stopWatching = page.onVisibility(() => {
     if (page.isVisible()) void turn()
   })
-  const stopHearing = client.badges.onLook(() => void turn())
+  const stopListening = client.badges.onLook(() => void turn())
   // What waits for a person is another number once he has done something.
   const stopFollowing = client.touches.subscribe((_, from) => {
     if (from !== 'here') return
@@ -81,7 +81,7 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
     leaving.abort()
     clearTimeout(timer)
     stopWatching()
-    stopHearing()
+    stopListening()
     stopFollowing()
   }
 }

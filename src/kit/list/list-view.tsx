@@ -194,7 +194,7 @@ type TableProps<C extends PageCall> = Pick<ListViewProps<C>, 'batch' | 'outcome'
 const tableProps = <C extends PageCall>(
   props: ListViewProps<C>,
   page: ListState<C>,
-  heard: Pick<TableProps<C>, 'onAway' | 'onDrawn'>,
+  callbacks: Pick<TableProps<C>, 'onAway' | 'onDrawn'>,
 ): Omit<TableProps<C>, 'onClear'> => {
   const { list, state, ask, rows, columns, setting, setSetting, sidx, chosen, choose } = page
   const { data, error, loading, reload } = page.query
@@ -218,7 +218,7 @@ const tableProps = <C extends PageCall>(
     error,
     loading,
     reload,
-    ...heard,
+    ...callbacks,
     isAsking,
     sord: state.sord,
     hasAnswer: data !== undefined,

@@ -116,11 +116,11 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
 
   // Before anything is drawn or asked, so that nobody sees the list as it is not meant.
   const { all, hasFailed } = views
-  const heard = useRef<typeof all | boolean>(all ?? false)
+  const lastNews = useRef<typeof all | boolean>(all ?? false)
   useLayoutEffect(() => {
     const news = all ?? hasFailed
-    if (news === heard.current) return
-    heard.current = news
+    if (news === lastNews.current) return
+    lastNews.current = news
     if (all) send(cameOf(all))
     else if (hasFailed) send({ type: 'viewsFailed' })
   }, [all, hasFailed])

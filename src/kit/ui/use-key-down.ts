@@ -5,9 +5,9 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  * a person may press a key before React comes to its other effects.
  */
 export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
-  const hear = useEffectEvent(onKey)
+  const handleKey = useEffectEvent(onKey)
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
+    const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

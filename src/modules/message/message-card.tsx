@@ -58,10 +58,10 @@ export default function MessageCard() {
   useEffect(() => {
     if (data) cards.send({ type: 'messages.arrived', ids: data.rows.filter(isPressing).map(({ id }) => id) })
   }, [cards, data])
-  const isHeard = options?.['message.sound'] === 'on'
+  const isAudible = options?.['message.sound'] === 'on'
   useEffect(() => {
-    if (isShown && isHeard) sounds.play('waiting')
-  }, [isShown, isHeard, sounds])
+    if (isShown && isAudible) sounds.play('waiting')
+  }, [isShown, isAudible, sounds])
 
   const message = messages.find(({ id }) => id === current)
   if (!isShown || !message) return null

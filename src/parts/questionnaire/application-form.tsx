@@ -25,7 +25,7 @@ import {
 } from './page-context.ts'
 import { fieldOf, pageForm, sectionOf, shownSections } from './page-form.ts'
 import { nextProblem } from './problem-order.ts'
-import { hearTab, takeAll } from './proposals.ts'
+import { onTabKey, takeAll } from './proposals.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { ReviewUpdate } from './review-update.tsx'
 import { createSaving, type SaveAnswers } from './saving.ts'
@@ -171,7 +171,7 @@ function FormPage(props: ApplicationFormProps) {
   })
   const hasOfficial = form.fields.some(({ key }) => hasText(officialKey(form.def.code, key)))
   const hasProposals = !readOnly && Object.keys(proposals).length > 0
-  const hearKeys = useFormKeys({
+  const onFormKeys = useFormKeys({
     save: () => void saving.save('save'),
     saveNext: onSaveNext && !readOnly ? () => void saving.save('saveNext') : undefined,
     nextProblem: goToNext,
@@ -191,8 +191,8 @@ function FormPage(props: ApplicationFormProps) {
             onSubmit={(event) => event.preventDefault()}
             // Before the fields: selects keep some keys to themselves.
             onKeyDownCapture={(event) => {
-              hearKeys(event)
-              hearTab(event, context)
+              onFormKeys(event)
+              onTabKey(event, context)
             }}
           >
             <ReviewUpdate />

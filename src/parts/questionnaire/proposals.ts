@@ -38,7 +38,7 @@ export function takeAll(page: ApplicationPage): number {
 }
 
 /** Tab in an empty field takes what is proposed first, and goes on. Who emptied it again meant it. */
-export function hearTab(event: KeyboardEvent, page: ApplicationPage) {
+export function onTabKey(event: KeyboardEvent, page: ApplicationPage) {
   const { key, target, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event
   if (key !== 'Tab' || shiftKey || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return
   if (!(target instanceof HTMLElement) || target.closest('button, [data-helper]')) return

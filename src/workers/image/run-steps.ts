@@ -22,14 +22,14 @@ export async function runSteps<T>(
   onShare: (share: number) => void = () => {},
   turn: () => Promise<void> = nextTurn,
 ): Promise<T> {
-  let heard = performance.now()
+  let turnedAt = performance.now()
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
-    if (performance.now() - heard < TURN_MS) continue
+    if (performance.now() - turnedAt < TURN_MS) continue
     onShare(step.value)
     await turn()
     signal.throwIfAborted()
-    heard = performance.now()
+    turnedAt = performance.now()
   }
 }
 

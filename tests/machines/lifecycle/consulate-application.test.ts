@@ -7,7 +7,7 @@ import { unrefused } from './unrefused.ts'
 describe('an application at a consulate’s site', () => {
   it('is taken back while somebody is on the way with it, and where nobody knows whether it got there', () =>
     expect(
-      [{ isUnderWay: true }, { isUnheard: true }, {}].map(
+      [{ isUnderWay: true }, { isUnanswered: true }, {}].map(
         (facts) =>
           decide(consulateApplication, { status: 8 }, { ...goodApplication, hasNumber: false, ...facts }, 'withdraw')
             .ok,
@@ -23,7 +23,7 @@ describe('an application at a consulate’s site', () => {
         [{ isWithdrawing: true }, 'queue', [0, 48], 'isNotWithdrawing'],
         [{ isWithdrawing: true }, 'withdraw', [8, 16, 24, 48], 'isNotWithdrawing'],
         [{ hasNumber: false }, 'withdraw', [8, 16, 24, 48], 'mayBeThere'],
-        [{ hasNumber: false, isUnheard: true }, 'unqueue', [8], 'isHeard'],
+        [{ hasNumber: false, isUnanswered: true }, 'unqueue', [8], 'isHeard'],
         [{ hasNumber: false }, 'accepted', [8], 'hasNumber'],
         [{ hasReceipt: false }, 'sitePaid', [16], 'hasReceipt'],
         [{ hasVisa: false }, 'granted', [8, 16, 24], 'hasVisa'],

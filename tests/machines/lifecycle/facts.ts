@@ -95,7 +95,7 @@ export const goodApplication: ApplicationFacts = {
   isUnderWay: false,
   isWithdrawing: false,
   hasNumber: true,
-  isUnheard: false,
+  isUnanswered: false,
   hasReceipt: true,
   hasVisa: true,
   isSupervisor: true,

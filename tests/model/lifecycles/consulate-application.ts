@@ -16,7 +16,7 @@ export const consulateApplicationModel = defineModel(consulateApplication, {
     underWay: { isUnderWay: true },
     withdrawing: { isWithdrawing: true },
     unnumbered: { hasNumber: false },
-    unheard: { hasNumber: false, isUnheard: true },
+    unheard: { hasNumber: false, isUnanswered: true },
     unpaid: { hasReceipt: false },
     noVisa: { hasVisa: false },
     notSupervisor: { isSupervisor: false },

@@ -27,10 +27,10 @@ const person = async (desk: Desk, id: number) => firstApplicant(desk, (await app
 /** What the site says of one application, whenever it is asked; the others hear that they are there. */
 async function say(desk: Desk, id: number, answer: SiteAnswer): Promise<null> {
   const { reference } = await applicationRow(desk, id)
-  const heard = { is: false }
+  const reached = { is: false }
   const of = (named: string): SiteAnswer => {
     if (named !== reference && named !== `NO${reference}`) return { state: 'accepted', applicationNo: named }
-    heard.is = true
+    reached.is = true
     return { applicationNo: `NO${reference}`, ...answer }
   }
   const site: ConsulateSite = {
@@ -42,8 +42,8 @@ async function say(desk: Desk, id: number, answer: SiteAnswer): Promise<null> {
   }
   const worker = siteWorker(desk, site)
   desk.clock.now += HOUR
-  while (!heard.is && (await worker.runNext()));
-  if (!heard.is) throw new Error(`the site was not asked after application ${id}`)
+  while (!reached.is && (await worker.runNext()));
+  if (!reached.is) throw new Error(`the site was not asked after application ${id}`)
   return null
 }
 

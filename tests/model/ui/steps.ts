@@ -65,7 +65,7 @@ export async function takeByServer({ office: { desk }, plan }: UiWalk, id: numbe
 }
 
 /** Waits until a window has heard every answer, and shows it. */
-async function heard({ page, pending }: RoleWindow): Promise<void> {
+async function settled({ page, pending }: RoleWindow): Promise<void> {
   do await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   while (pending() > 0)
 }
@@ -78,7 +78,7 @@ async function asking(window: RoleWindow, cause: () => Promise<unknown>): Promis
     .catch(() => undefined)
   await cause()
   await told
-  await heard(window)
+  await settled(window)
 }
 
 /** The window is looked at again: it asks at once. */
@@ -120,11 +120,11 @@ export async function show(walk: UiWalk, userName: string, place: PageOf, id: nu
   const isOld = opened.has(String(query))
   opened.add(String(query))
   // A button that comes with a late answer moves those beside it.
-  await (isOld || !place.params ? lookAgain(window) : heard(window))
+  await (isOld || !place.params ? lookAgain(window) : settled(window))
   if (place.opens) {
     await openRow(page, mark)
     // Its buttons come with an answer of its own.
-    await heard(window)
+    await settled(window)
   }
   return false
 }
@@ -233,7 +233,7 @@ export async function takeByClicks(walk: UiWalk, id: number, step: Step, click: 
   await awaitTaken(walk, window, id, before, step)
   // Until then the page shows the record as it was, with its version and its buttons; and one that is left before its answer came
   // leads away from itself as soon as it is looked at again.
-  await heard(window)
+  await settled(window)
   const isElsewhere = click.leads === true || click.send !== undefined
   if (isElsewhere) window.shown = ''
   await click.after?.(office.desk, id, step)

@@ -61,7 +61,7 @@ async function sit(desk: Desk) {
   const poll = () =>
     act(async () => {
       view.client.messages.set((await view.person.get(revision, {})).news!.messages)
-      view.client.touches.hear(['message'])
+      view.client.touches.receive(['message'])
     })
   return { ...view, poll }
 }
@@ -119,7 +119,7 @@ onSqlite('messages of one person', (openDesk) => {
   test.each([
     ['off', 0],
     ['on', 1],
-  ])('are heard only where the center wants it: %s', async (value, heard) => {
+  ])('are heard only where the center wants it: %s', async (value, times) => {
     const opened = vi.fn<() => void>()
     vi.stubGlobal(
       'AudioContext',
@@ -139,7 +139,7 @@ onSqlite('messages of one person', (openDesk) => {
     await sendBack(desk, '缺少签名')
     await poll()
     expect(await screen.findByRole('status', { name: '新消息' })).toBeTruthy()
-    expect(opened).toHaveBeenCalledTimes(heard)
+    expect(opened).toHaveBeenCalledTimes(times)
     vi.unstubAllGlobals()
   })
 

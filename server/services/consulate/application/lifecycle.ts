@@ -35,8 +35,10 @@ export const applicationRights: readonly Permission[] = [...new Set(Object.value
 export const noWithdrawal = { withdrawUserId: null, withdrawUser: null } as const
 
 /** It was sent, and nobody knows whether the site has it. */
-export const isUnheard = ({ sentTime, applicationNo }: Pick<ApplicationRow, 'sentTime' | 'applicationNo'>): boolean =>
-  sentTime !== null && applicationNo === null
+export const isUnanswered = ({
+  sentTime,
+  applicationNo,
+}: Pick<ApplicationRow, 'sentTime' | 'applicationNo'>): boolean => sentTime !== null && applicationNo === null
 
 /** A user has asked to take it back, and waits for the errand that is on the way to the site. */
 export const isWithdrawalAsked = ({ withdrawUserId }: Pick<ApplicationRow, 'withdrawUserId'>): boolean =>
@@ -76,7 +78,7 @@ export const applicationAdapter = defineAdapter({
       isApplicantOpen: !hasStateTag(visaApplicant, { status: applicant.status }, 'ended'),
       isUnderWay: submissions.some(({ status }) => hasStateTag(task, { status }, 'executing')),
       isWithdrawing: isWithdrawalAsked(row) || submissions.some(({ marker }) => marker === syncMarkers.DELETE),
-      isUnheard: isUnheard(row),
+      isUnanswered: isUnanswered(row),
       hasNumber: brought.hasNumber ?? row.applicationNo !== null,
       // A user who says that it was paid is asked for the receipt.
       hasReceipt: brought.hasReceipt ?? true,

@@ -15,7 +15,7 @@ import { isSupervisor } from '#server/kit/scope.ts'
 import { evidenceCounts } from '#server/services/consulate/application/evidence.ts'
 import {
   type ApplicationRow,
-  isUnheard,
+  isUnanswered,
   isWithdrawalAsked,
   READY,
   rightOf,
@@ -55,7 +55,7 @@ function actionsOf(
     isWithdrawing:
       (row !== undefined && isWithdrawalAsked(row)) ||
       (submission?.marker === syncMarkers.DELETE && hasStateTag(task, { status: submission.status }, 'moving')),
-    isUnheard: row !== undefined && isUnheard(row),
+    isUnanswered: row !== undefined && isUnanswered(row),
     hasNumber: (row?.applicationNo ?? null) !== null,
     hasReceipt: true,
     hasVisa: (row?.visaNo ?? null) !== null,

@@ -5,7 +5,7 @@ import { type TaskFacts, task } from '#machines/lifecycle/task.ts'
 import { isParamOn } from '#server/kit/flag-parameter.ts'
 import type { RowOf, Viewer } from '#server/kit/lifecycle/adapter.ts'
 import { type LeaseParams, leaseFacts } from '#server/kit/lifecycle/lease.ts'
-import { isUnheard, READY } from '#server/services/consulate/application/lifecycle.ts'
+import { isUnanswered, READY } from '#server/services/consulate/application/lifecycle.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type FormRow = RowOf<'formTask'>
@@ -77,7 +77,7 @@ export async function taskFactsOf(
       ...leaseFacts(row, now, lease),
       isWanted: application !== undefined && !busy.has(row.applicantId) && isToDo(row, application),
       isReady: application !== undefined && mayGo(row, application),
-      isRecallable: isReplaced || row.marker === syncMarkers.DELETE || !application || !isUnheard(application),
+      isRecallable: isReplaced || row.marker === syncMarkers.DELETE || !application || !isUnanswered(application),
     }
   }
 }

@@ -58,7 +58,7 @@ export function RegisterForm({ client, kind, onDone }: Props) {
   const looks = { userName, mobile, email, companyName }
   const [hasAgreed, setAgreed] = useState(false)
 
-  const hear = ({ target }: FormEvent<HTMLDivElement>) => {
+  const onInput = ({ target }: FormEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement)) return
     if (Object.hasOwn(looks, target.name)) looks[target.name as keyof typeof looks].type(target.value)
   }
@@ -66,7 +66,7 @@ export function RegisterForm({ client, kind, onDone }: Props) {
   const optional = t('register.optional')
 
   return (
-    <div className="entry-form" onInput={hear}>
+    <div className="entry-form" onInput={onInput}>
       <CodeEntry
         client={client}
         typed={null}

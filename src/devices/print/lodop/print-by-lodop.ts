@@ -69,12 +69,12 @@ export function printByLodop(lodop: Lodop | undefined, job: LodopJob, signal: Ab
   if (!isOpen(lodop)) return Promise.reject(new PrintError('lost'))
   return new Promise((resolve, reject) => {
     let taskId: ReturnType<Lodop['PRINT']>
-    const hear: Lodop['On_Return'] = (id, value) => {
+    const onReturn: Lodop['On_Return'] = (id, value) => {
       if (signal.aborted) return
       if (taskId !== undefined && String(id) !== String(taskId)) {
         // It forgets whom to tell after each answer.
         queueMicrotask(() => {
-          lodop.On_Return ??= hear
+          lodop.On_Return ??= onReturn
         })
         return
       }
@@ -82,7 +82,7 @@ export function printByLodop(lodop: Lodop | undefined, job: LodopJob, signal: Ab
       else reject(new PrintError('refused'))
     }
     lay(lodop, job)
-    lodop.On_Return = hear
+    lodop.On_Return = onReturn
     taskId = lodop.PRINT()
     if (!taskId) reject(new PrintError('refused'))
     lodop.webskt.addEventListener('close', () => reject(new PrintError('lost')), { once: true, signal })

@@ -23,8 +23,8 @@ import { PackedCard, PackedList } from './packed-list.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { SendButtons } from './send-buttons.tsx'
 import { SendDay } from './send-day.tsx'
-import { useHeard } from './use-heard.ts'
 import { isBlocked, isRefused, type Packed, usePacked } from './use-packed.ts'
+import { useScanAnswer } from './use-scan-answer.ts'
 
 interface Props {
   billId: number | undefined
@@ -43,14 +43,14 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
   const t = useText()
   const { busy } = useFormFacts()
   const list = useList<NamedPassport>('passports')
-  const heard = useHeard()
+  const scanAnswer = useScanAnswer()
   const [isPicking, setPicking] = useState(false)
   /** Scanned just now, their answers not heard yet; what was on the list before is silent. */
   const fresh = useRef(new Set<NamedPassport>())
   const { packed, asking, line, reason, retry, refresh } = usePacked(list.items, billId, (name, answer) => {
     if (!fresh.current.delete(name)) return
     const place = list.items.length - list.items.indexOf(name)
-    heard.answered(String(name), answer, t('sendBill.edit.added', { place }))
+    scanAnswer.answered(String(name), answer, t('sendBill.edit.added', { place }))
   })
   const onRefused = useEffectEvent(refresh)
   useEffect(() => {
@@ -61,16 +61,16 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
     const code = labelText(text)
     if (busy || code === '') return
     const isThere = packed.some((one) => codeOf(one) === code) || list.items.includes(code)
-    if (isThere) heard.repeated(code)
+    if (isThere) scanAnswer.repeated(code)
     else if (list.items.length >= sendBillMaxPassports)
-      heard.refused(code, t('sendBill.edit.full', { maximum: sendBillMaxPassports }))
+      scanAnswer.refused(code, t('sendBill.edit.full', { maximum: sendBillMaxPassports }))
     else {
       fresh.current.add(code)
       list.replace([code, ...list.items])
-      if (line !== 'fine') heard.waiting(code)
+      if (line !== 'fine') scanAnswer.waiting(code)
     }
   }
-  useScanner(scan, undefined, () => heard.refused('', t('desk.slowReader')))
+  useScanner(scan, undefined, () => scanAnswer.refused('', t('desk.slowReader')))
 
   const takeOff = (some: readonly Packed[]) => {
     const names = new Set(some.map((one) => one.name))
@@ -91,11 +91,11 @@ export function PackingDesk({ billId, refusal, onMode, note }: Props) {
           ['Ctrl+Enter', t('sendBill.edit.keys.submit')],
         ]}
       >
-        <SoundSwitch sounds={heard.sounds} />
+        <SoundSwitch sounds={scanAnswer.sounds} />
       </KeyLine>
       <div className="kit-desk-top">
         <AnswerPanel
-          last={heard.last}
+          last={scanAnswer.last}
           hint={t('sendBill.edit.hint')}
           wordOf={(added) => ({ text: added })}
           card={(facts: PackedPassport) => <PackedCard row={facts} />}

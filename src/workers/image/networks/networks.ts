@@ -42,11 +42,11 @@ export function createNetworks(names: readonly NetworkName[] = networkNames): Ne
   }
   const ready: Networks['ready'] = async ({ signal, onProgress }) => {
     if (isReady) return
-    const heard = (share: number) => onProgress?.('loading', share)
+    const onShare = (share: number) => onProgress?.('loading', share)
     // A caller that leaves does not stop the others; what was fetched serves the next.
     await unlessLeft(
       depot
-        .fetchAll(heard)
+        .fetchAll(onShare)
         .then(() => load(names))
         .then(depot.clear),
       signal,

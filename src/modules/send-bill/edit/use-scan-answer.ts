@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { PassportAnswer } from '#machines/passport-check.ts'
 import type { LastScan } from '#machines/scan-records.ts'
 import type { PackedPassport } from '#protocol/send-bill/schemas.ts'
-import type { Heard } from '#src/devices/scan-station/sounds.ts'
-import { heardOf } from '#src/devices/scan-station/use-scan-desk.ts'
+import type { SoundName } from '#src/devices/scan-station/sounds.ts'
+import { soundOf } from '#src/devices/scan-station/use-scan-desk.ts'
 import { useSounds } from '#src/devices/scan-station/use-sounds.ts'
 
 /** How each outcome of a scan is heard and seen, as at the other desks. */
-const HEARD = {
+const SOUNDS = {
   ready: 'accepted',
   waiting: 'refused',
   elsewhere: 'refused',
@@ -15,19 +15,19 @@ const HEARD = {
   unknown: 'unknown',
   foreign: 'foreign',
   refused: 'refused',
-} as const satisfies Record<PassportAnswer['kind'], Heard>
+} as const satisfies Record<PassportAnswer['kind'], SoundName>
 
 /** With what is said in large when it was taken: which place on the list it has. */
 export type LastPacked = LastScan<string, PackedPassport>
 
 /** The answer to the latest scan: its tone at once, its words until the next one. */
-export function useHeard() {
+export function useScanAnswer() {
   const sounds = useSounds()
   const [last, setLast] = useState<LastPacked | null>(null)
   const tell = (type: LastPacked['type'], code: string, answer?: LastPacked['scan']['answer'], extra = '') => {
     const next: LastPacked = { type, scan: { scanId: crypto.randomUUID(), code, at: Date.now(), extra, answer } }
     setLast(next)
-    sounds.play(heardOf(next))
+    sounds.play(soundOf(next))
   }
   return {
     sounds,
@@ -37,6 +37,6 @@ export function useHeard() {
     repeated: (code: string) => tell('scan.repeated', code),
     refused: (code: string, message: string) => tell('scan.answered', code, { kind: 'refused', message }),
     answered: (code: string, { kind, msg: message, passport: facts }: PassportAnswer, added: string) =>
-      tell('scan.answered', code, { kind: HEARD[kind], message, facts }, added),
+      tell('scan.answered', code, { kind: SOUNDS[kind], message, facts }, added),
   }
 }
