@@ -23,7 +23,7 @@ const engine = words.includes('--engine') ? words[words.indexOf('--engine') + 1]
 const people = ['reception', 'supervisor', 'desk', 'finance', 'agent'] as const
 
 /** Somebody who has not read anything for years. */
-async function tell(store: Store, userName: string): Promise<void> {
+async function insertMessages(store: Store, userName: string): Promise<void> {
   const { id: userId, companyId } = await store.read
     .selectFrom('userAccount')
     .select(['id', 'companyId'])
@@ -64,7 +64,7 @@ async function again(desks: readonly Desk[], times: number, ask: (desk: Desk) =>
 
 async function measure(database: Measured): Promise<void> {
   const { store, ...office } = await openOffice(database)
-  await tell(store, 'reception')
+  await insertMessages(store, 'reception')
   const desks = await Promise.all(people.map((name) => office.signIn(name)))
   const [reception] = desks
   const first = await reception!.call(revision, {})

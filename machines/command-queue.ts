@@ -81,15 +81,15 @@ export const commandQueueMachine = setup({
     hold: assign((_, { command }: { command: Command }) => ({ held: command })),
     measure: assign({ left: ({ context }) => secondsLeft(deadlineOf(context)) }),
     release: assign(({ context: { held, outbox } }) => ({ held: null, outbox: held ? [...outbox, held] : outbox })),
-    tellUndone: emit(({ context }) => ({ type: 'command.undone' as const, command: context.held as Command })),
+    emitUndone: emit(({ context }) => ({ type: 'command.undone' as const, command: context.held as Command })),
     drop: assign({ held: null }),
-    tellDone: emit(({ context }) => ({ type: 'command.done' as const, command: context.outbox[0] as Command })),
+    emitDone: emit(({ context }) => ({ type: 'command.done' as const, command: context.outbox[0] as Command })),
     leave: assign({ outbox: ({ context }) => context.outbox.slice(1) }),
     refuse: assign(({ context: { outbox, refused } }, { error }: Thrown) => ({
       refused: [...refused, { ...(outbox[0] as Command), failure: failureOf(error) }],
       outbox: outbox.slice(1),
     })),
-    tellRefused: emit(({ context }) => ({
+    emitRefused: emit(({ context }) => ({
       type: 'command.refused' as const,
       command: context.refused.at(-1) as RefusedCommand,
     })),
@@ -130,7 +130,7 @@ export const commandQueueMachine = setup({
           always: { guard: 'isDue', target: 'empty', actions: ['release', 'keep'] },
           after: { tick: { target: 'holding', reenter: true } },
           on: {
-            'command.undo': { target: 'empty', actions: ['tellUndone', 'drop', 'keep'] },
+            'command.undo': { target: 'empty', actions: ['emitUndone', 'drop', 'keep'] },
             'command.send': { target: 'empty', actions: ['release', 'keep'] },
           },
         },
@@ -146,7 +146,7 @@ export const commandQueueMachine = setup({
             src: 'send',
             // Entered only with one waiting.
             input: ({ context }) => ({ command: context.outbox[0] as Command }),
-            onDone: { target: 'idle', actions: ['tellDone', 'leave', 'keep'] },
+            onDone: { target: 'idle', actions: ['emitDone', 'leave', 'keep'] },
             onError: [
               {
                 guard: { type: 'isLost', params: thrown },
@@ -154,7 +154,7 @@ export const commandQueueMachine = setup({
                 actions: { type: 'keepFailure', params: thrown },
               },
               { guard: { type: 'isSignedOut', params: thrown }, target: 'paused' },
-              { target: 'idle', actions: [{ type: 'refuse', params: thrown }, 'tellRefused', 'keep'] },
+              { target: 'idle', actions: [{ type: 'refuse', params: thrown }, 'emitRefused', 'keep'] },
             ],
           },
         },

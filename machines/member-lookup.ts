@@ -31,7 +31,7 @@ export const memberLookupMachine = setup({
   actions: {
     keepPhone: assign((_, { phone }: { phone: string }) => ({ phone, member: null, failure: null })),
     keepMember: assign((_, { member }: { member: Member }) => ({ member, failure: null })),
-    tellFound: emit((_, { member }: { member: Member }) => ({ type: 'member.found' as const, member })),
+    emitFound: emit((_, { member }: { member: Member }) => ({ type: 'member.found' as const, member })),
   },
   guards: {
     isSamePhone: ({ context }, { phone }: { phone: string }) => phone === context.phone,
@@ -56,7 +56,7 @@ export const memberLookupMachine = setup({
       target: '.found',
       actions: [
         { type: 'keepMember', params: ({ event }) => event },
-        { type: 'tellFound', params: ({ event }) => event },
+        { type: 'emitFound', params: ({ event }) => event },
       ],
     },
   },
@@ -73,7 +73,7 @@ export const memberLookupMachine = setup({
             target: 'found',
             actions: [
               { type: 'keepMember', params: ({ event }) => ({ member: event.output as Member }) },
-              { type: 'tellFound', params: ({ event }) => ({ member: event.output as Member }) },
+              { type: 'emitFound', params: ({ event }) => ({ member: event.output as Member }) },
             ],
           },
           { target: 'notFound' },

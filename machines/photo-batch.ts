@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { type Fault, photoFaultOf, type TellPhoto } from './photo-facts.ts'
+import { type Fault, photoFaultOf, type ReportPhotoProgress } from './photo-facts.ts'
 
 /** One photo of many. Of a finished one only its result is kept: small files, never pictures. */
 export interface BatchPhoto<R> {
@@ -46,7 +46,7 @@ const isWorking = ({ phase }: Pick<BatchPhoto<unknown>, 'phase'>) => phase === '
 export const createPhotoBatch = <R>() =>
   setup({
     types: {} as { context: { photos: Photos<R> }; events: PhotoBatchEvent<R>; tags: 'busy' },
-    actors: { work: missing<R, { file: File; tell: TellPhoto }>('work') },
+    actors: { work: missing<R, { file: File; report: ReportPhotoProgress }>('work') },
     guards: {
       hasWaiting: ({ context }) => context.photos.some(({ phase }) => phase === 'waiting'),
     },
@@ -130,7 +130,7 @@ export const createPhotoBatch = <R>() =>
           input: ({ context, self }) => ({
             // Entering takes the first that waits.
             file: (context.photos.find(isWorking) as BatchPhoto<R>).file,
-            tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
+            report: (step, share) => self.send({ type: 'photo.progressed', step, share }),
           }),
           onDone: {
             target: 'next',

@@ -86,7 +86,7 @@ export type PhotoEvent<S extends PhotoShapes> =
   | { type: 'photo.turnBack' }
 
 /** How the actors tell of their progress. */
-export type TellPhoto = (step: string, share: number) => void
+export type ReportPhotoProgress = (step: string, share: number) => void
 
 /** What was made of a photo, before anything was. */
 export const nothingMade = {

@@ -10,7 +10,7 @@ import {
   type PhotoNeed,
   type PhotoShapes,
   photoFaultOf,
-  type TellPhoto,
+  type ReportPhotoProgress,
 } from './photo-facts.ts'
 import { begun, begunAs, grounded, type History } from './photo-recipe.ts'
 
@@ -27,7 +27,7 @@ export interface Step<S extends PhotoShapes> {
   readonly aim: S['aim']
   /** What the photo needs besides: a step may begin with the next one. */
   readonly needs: readonly PhotoNeed[]
-  readonly tell: TellPhoto
+  readonly report: ReportPhotoProgress
   /** The photo was set upright: it takes the place of the one that lay. */
   readonly turned: (opened: Opened<S>) => void
 }
@@ -47,7 +47,7 @@ export const stepOf = <S extends PhotoShapes>({
   recipe: history.present,
   aim,
   needs,
-  tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
+  report: (step, share) => self.send({ type: 'photo.progressed', step, share }),
   turned: (opened) => self.send({ type: 'photo.turned', ...opened }),
 })
 
@@ -67,7 +67,7 @@ export const photoSetup = <S extends PhotoShapes>() =>
     },
     actors: {
       /** The photo, and what is added to the recipe that a new one begins with; `before`: how the same one stood until it was lost. */
-      open: missing<Opened<S>, { file: File; before: S['photo'] | null; tell: TellPhoto }>('open'),
+      open: missing<Opened<S>, { file: File; before: S['photo'] | null; report: ReportPhotoProgress }>('open'),
       /** Gives back what is held for the photo when the photo goes, whatever way it goes. */
       keep: fromCallback<{ type: string }, { photo: S['photo'] | null } & NonReducibleUnknown>(() => {}),
       /** Best first, empty when there is none. */

@@ -46,7 +46,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
             // Every way into this state has a file.
             file: context.file as File,
             before: context.photo,
-            tell: (step, share) => self.send({ type: 'photo.progressed', step, share }),
+            report: (step, share) => self.send({ type: 'photo.progressed', step, share }),
           }),
           onDone: { target: 'held', actions: { type: 'keepPhoto', params: ({ event }) => event.output } },
           onError: { target: 'unreadable', actions: { type: 'keepFault', params: thrown } },

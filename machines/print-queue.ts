@@ -57,8 +57,8 @@ export const printQueueMachine = setup({
     leave: assign({ current: null, fault: null }),
     fail: assign((_, fault: PrintFault) => ({ fault })),
     drop: assign(({ context }, id: string) => ({ waiting: context.waiting.filter((one) => one.id !== id) })),
-    tellPrinted: emit(({ context }) => ({ type: 'job.printed' as const, id: context.current?.id ?? '' })),
-    tellCancelled: emit((_, id: string) => ({ type: 'job.cancelled' as const, id })),
+    emitPrinted: emit(({ context }) => ({ type: 'job.printed' as const, id: context.current?.id ?? '' })),
+    emitCancelled: emit((_, id: string) => ({ type: 'job.cancelled' as const, id })),
   },
 }).createMachine({
   id: 'printQueue',
@@ -70,12 +70,12 @@ export const printQueueMachine = setup({
       {
         guard: { type: 'isCurrent', params: ({ event }) => event.id },
         target: '.empty',
-        actions: [{ type: 'tellCancelled', params: ({ event }) => event.id }, 'leave'],
+        actions: [{ type: 'emitCancelled', params: ({ event }) => event.id }, 'leave'],
       },
       {
         actions: [
           { type: 'drop', params: ({ event }) => event.id },
-          { type: 'tellCancelled', params: ({ event }) => event.id },
+          { type: 'emitCancelled', params: ({ event }) => event.id },
         ],
       },
     ],
@@ -100,7 +100,7 @@ export const printQueueMachine = setup({
       invoke: {
         src: 'print',
         input: currentJob,
-        onDone: { target: 'empty', actions: ['tellPrinted', 'leave'] },
+        onDone: { target: 'empty', actions: ['emitPrinted', 'leave'] },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => faultOf(event.error) } },
       },
     },
@@ -109,7 +109,7 @@ export const printQueueMachine = setup({
       invoke: {
         src: 'printByBrowser',
         input: currentJob,
-        onDone: { target: 'empty', actions: ['tellPrinted', 'leave'] },
+        onDone: { target: 'empty', actions: ['emitPrinted', 'leave'] },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => faultOf(event.error) } },
       },
     },

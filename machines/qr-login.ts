@@ -59,7 +59,7 @@ export const qrLoginMachine = setup({
   actions: {
     keepName: assign((_, { told }: { told: Told }) => ({ nickName: told.nickName ?? '' })),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
-    tell: raise((_, { told }: { told: Told }) => ({ type: 'phone.told' as const, told })),
+    reportState: raise((_, { told }: { told: Told }) => ({ type: 'phone.told' as const, told })),
   },
 }).createMachine({
   id: 'qrLogin',
@@ -114,7 +114,7 @@ export const qrLoginMachine = setup({
                   target: 'pausing',
                   actions: [
                     assign({ failure: null }),
-                    { type: 'tell', params: ({ event }) => ({ told: event.output }) },
+                    { type: 'reportState', params: ({ event }) => ({ told: event.output }) },
                   ],
                 },
                 onError: { target: 'pausing', actions: { type: 'keepFailure', params: thrown } },

@@ -154,7 +154,7 @@ export const createScanQueue = <X, F>() =>
         if (context.last?.scan.scanId === scanId) enqueue.assign({ last: null })
       }),
       keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
-      tellLate: enqueueActions(({ context, enqueue }) => {
+      emitLate: enqueueActions(({ context, enqueue }) => {
         const scan = waitingOf(context.scans).findLast((one) => context.own.has(one.scanId))
         enqueue.assign({ isLate: true })
         if (!scan || context.isLate) return
@@ -210,16 +210,16 @@ export const createScanQueue = <X, F>() =>
             { target: 'going', actions: { type: 'refuseFirst', params: thrown } },
           ],
         },
-        after: { late: { actions: 'tellLate' }, patience: { target: 'offline' } },
+        after: { late: { actions: 'emitLate' }, patience: { target: 'offline' } },
       },
       going: { always: [{ guard: 'isWaiting', target: 'sending' }, { target: 'resting' }] },
       offline: {
         tags: 'offline',
-        entry: 'tellLate',
+        entry: 'emitLate',
         after: { retry: 'sending' },
         on: { 'network.restored': 'sending', 'queue.retry': 'sending' },
       },
-      signedOut: { tags: 'signedOut', entry: 'tellLate', on: { 'queue.retry': 'sending' } },
+      signedOut: { tags: 'signedOut', entry: 'emitLate', on: { 'queue.retry': 'sending' } },
     },
   })
 

@@ -82,8 +82,8 @@ export const scannerMachine = setup({
     learnKey: assign({ isEndedByPause: false }),
     learnPause: assign({ isEndedByPause: true }),
     forget: assign({ ...noRun, lastAt: Number.NEGATIVE_INFINITY, isWaning: false }),
-    tellBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
-    tellRead: emit(({ context }) => ({ type: 'scan.read' as const, text: textOf(context), at: context.lastAt })),
+    emitBegan: emit(({ context }) => ({ type: 'scan.began' as const, text: context.text })),
+    emitRead: emit(({ context }) => ({ type: 'scan.read' as const, text: textOf(context), at: context.lastAt })),
   },
   guards: {
     isContinued: ({ context }, key: KeyPress) => isPart(key) && key.at - context.lastAt < scannerMaxGapMs,
@@ -115,7 +115,7 @@ export const scannerMachine = setup({
       },
     },
     collecting: {
-      always: { guard: 'isLong', target: 'reading', actions: 'tellBegan' },
+      always: { guard: 'isLong', target: 'reading', actions: 'emitBegan' },
       after: {
         halfPause: [{ guard: 'isFirstHalf', target: 'collecting', reenter: true, actions: 'wane' }, { target: 'idle' }],
       },
@@ -143,7 +143,7 @@ export const scannerMachine = setup({
       after: {
         halfScanPause: [
           { guard: 'isFirstHalf', target: 'reading', reenter: true, actions: 'wane' },
-          { target: 'idle', actions: ['tellRead', 'forget', 'learnPause'] },
+          { target: 'idle', actions: ['emitRead', 'forget', 'learnPause'] },
         ],
       },
       on: {
@@ -151,7 +151,7 @@ export const scannerMachine = setup({
           {
             guard: { type: 'isEnding', params: ({ event }) => event },
             target: 'idle',
-            actions: ['tellRead', 'forget', 'learnKey'],
+            actions: ['emitRead', 'forget', 'learnKey'],
           },
           {
             guard: { type: 'isContinued', params: ({ event }) => event },
@@ -162,9 +162,9 @@ export const scannerMachine = setup({
           {
             guard: { type: 'isFirst', params: ({ event }) => event },
             target: 'collecting',
-            actions: ['tellRead', { type: 'start', params: ({ event }) => event }],
+            actions: ['emitRead', { type: 'start', params: ({ event }) => event }],
           },
-          { target: 'idle', actions: ['tellRead', 'forget'] },
+          { target: 'idle', actions: ['emitRead', 'forget'] },
         ],
         'run.broken': { target: 'idle', actions: 'forget' },
       },

@@ -41,9 +41,9 @@ export const sessionMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetInfo: assign({ info: null }),
     keepNews: assign(({ context }, { info }: { info: PersonalInfo }) => (isSame(context.info, info) ? {} : { info })),
-    tellExpired: emit({ type: 'session.ended', why: 'expired' }),
-    tellUnbound: emit({ type: 'session.ended', why: 'unbound' }),
-    tellLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
+    emitExpired: emit({ type: 'session.ended', why: 'expired' }),
+    emitUnbound: emit({ type: 'session.ended', why: 'unbound' }),
+    emitLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
   },
   delays: { lookAgain: refetchMs },
   guards: {
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
     signedIn: {
       initial: 'current',
       on: {
-        'session.expired': { target: 'signedOut', actions: 'tellExpired' },
+        'session.expired': { target: 'signedOut', actions: 'emitExpired' },
         'session.logout': 'signingOut',
       },
       states: {
@@ -111,7 +111,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSignedOut', params: thrown },
                 target: '#session.signedOut',
-                actions: 'tellExpired',
+                actions: 'emitExpired',
               },
               { target: 'current', actions: { type: 'keepFailure', params: thrown } },
             ],
@@ -124,20 +124,20 @@ export const sessionMachine = setup({
       entry: 'forgetFailure',
       invoke: {
         src: 'logout',
-        onDone: { target: 'signedOut', actions: 'tellLoggedOut' },
+        onDone: { target: 'signedOut', actions: 'emitLoggedOut' },
         onError: [
           {
             guard: { type: 'isSignedOut', params: thrown },
             target: 'signedOut',
-            actions: 'tellLoggedOut',
+            actions: 'emitLoggedOut',
           },
           { target: 'signedIn', actions: { type: 'keepFailure', params: thrown } },
         ],
       },
-      on: { 'session.expired': { target: 'signedOut', actions: 'tellLoggedOut' } },
+      on: { 'session.expired': { target: 'signedOut', actions: 'emitLoggedOut' } },
     },
     /** This WeChat is bound to no account. */
-    unbound: { entry: ['forgetInfo', 'tellUnbound'], on: { 'session.load': 'loading' } },
+    unbound: { entry: ['forgetInfo', 'emitUnbound'], on: { 'session.load': 'loading' } },
     signedOut: { entry: 'forgetInfo', on: { 'session.load': 'loading' } },
     failed: { on: { 'session.load': 'loading', 'session.expired': 'signedOut' } },
   },

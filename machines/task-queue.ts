@@ -36,8 +36,8 @@ export const taskQueueMachine = setup({
       freeAt: now() + taskQueueGapMs,
     })),
     leave: assign({ current: null }),
-    tellDone: emit(({ context }) => ({ type: 'task.done' as const, id: context.current?.id ?? '' })),
-    tellFailed: emit(({ context }, { error }: { error: unknown }) => ({
+    emitDone: emit(({ context }) => ({ type: 'task.done' as const, id: context.current?.id ?? '' })),
+    emitFailed: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'task.failed' as const,
       id: context.current?.id ?? '',
       error,
@@ -61,10 +61,10 @@ export const taskQueueMachine = setup({
         src: 'task',
         // Entered only with a task taken.
         input: ({ context }) => ({ task: context.current as QueuedTask }),
-        onDone: { target: 'empty', actions: ['tellDone', 'leave'] },
+        onDone: { target: 'empty', actions: ['emitDone', 'leave'] },
         onError: {
           target: 'empty',
-          actions: [{ type: 'tellFailed', params: ({ event }) => ({ error: event.error }) }, 'leave'],
+          actions: [{ type: 'emitFailed', params: ({ event }) => ({ error: event.error }) }, 'leave'],
         },
       },
     },

@@ -78,7 +78,7 @@ export const uploadListMachine = setup({
       const next = uploads.find((one) => one.phase === 'queued')
       if (next && !uploads.some(isBusy)) enqueue.sendTo(next.ref, { type: 'upload.start' })
     }),
-    tellAll: enqueueActions(({ context: { uploads }, enqueue }) => {
+    sendAll: enqueueActions(({ context: { uploads }, enqueue }) => {
       for (const one of uploads.filter(isBusy)) enqueue.sendTo(one.ref, { type: 'network.restored' })
     }),
   },
@@ -105,7 +105,7 @@ export const uploadListMachine = setup({
     'upload.take': {
       actions: assign({ uploads: ({ context, event }) => context.uploads.filter((one) => one.id !== event.id) }),
     },
-    'network.restored': { actions: 'tellAll' },
+    'network.restored': { actions: 'sendAll' },
     'xstate.snapshot.*': {
       actions: [
         assign({

@@ -38,7 +38,7 @@ export type UploadEvent =
   | { type: 'upload.progressed'; checkpoint: Checkpoint }
 
 /** How the actors tell of their progress. */
-export type Tell = (event: UploadEvent) => void
+export type ReportUpload = (event: UploadEvent) => void
 
 /**
  * One file on its way into the object store (spec: forms#uploads, calls#files): looked at, hashed, not sent
@@ -57,12 +57,12 @@ export const uploadMachine = setup({
   actors: {
     /** Rejects a file that is not what its name says. */
     check: missing<void>('check'),
-    hash: missing<string, { tell: Tell }>('hash'),
+    hash: missing<string, { report: ReportUpload }>('hash'),
     /** The file under the name that it has here, or null when its content is new. */
     probe: missing<Uploaded | null, { md5: string }>('probe'),
     authorise: missing<StorageAccess, { isForced: boolean }>('authorise'),
     /** Sends the parts that the checkpoint lacks, completes the object and answers what the callback said of it. */
-    send: missing<Uploaded, { access: StorageAccess; checkpoint: Checkpoint | null; tell: Tell }>('send'),
+    send: missing<Uploaded, { access: StorageAccess; checkpoint: Checkpoint | null; report: ReportUpload }>('send'),
     /** The other way, through the product's own server, when the store cannot be reached from here. */
     relay: missing<Uploaded>('relay'),
   },
@@ -141,7 +141,7 @@ export const uploadMachine = setup({
           entry: assign({ share: 0 }),
           invoke: {
             src: 'hash',
-            input: ({ self }) => ({ tell: (event) => self.send(event) }),
+            input: ({ self }) => ({ report: (event) => self.send(event) }),
             onDone: { target: 'probing', actions: assign({ md5: ({ event }) => event.output, share: 0 }) },
             onError: { target: '#upload.failed', actions: { type: 'keepFailure', params: thrown } },
           },
@@ -197,7 +197,7 @@ export const uploadMachine = setup({
               // Every way into this state went through `authorising`.
               access: context.access as StorageAccess,
               checkpoint: context.checkpoint,
-              tell: (event) => self.send(event),
+              report: (event) => self.send(event),
             }),
             onDone: {
               target: '#upload.done',

@@ -44,7 +44,7 @@ function startAnew(): void {
  */
 export function openOffice(build: string): Office {
   const channel = new BroadcastChannel(NAME)
-  const tell = (word: Word) => channel.postMessage(word)
+  const post = (word: Word) => channel.postMessage(word)
   const answered = new Map<string, (response: WireResponse) => void>()
   const unanswered = new Map<string, WireRequest>()
   const phones = new Set<(content: string, mobile: string) => void>()
@@ -52,7 +52,7 @@ export function openOffice(build: string): Office {
   let worker: Worker | undefined
   let isOpen = false
 
-  const send = (request: WireRequest) => (worker ? worker.postMessage(request) : tell({ kind: 'request', request }))
+  const send = (request: WireRequest) => (worker ? worker.postMessage(request) : post({ kind: 'request', request }))
   const receive = (word: OfficeFact | WireResponse) => {
     if ('id' in word) {
       unanswered.delete(word.id)
@@ -72,9 +72,9 @@ export function openOffice(build: string): Office {
     else if (data.kind === 'request') worker?.postMessage(data.request)
     else if (data.kind === 'reset') worker?.postMessage(data)
     else if (data.kind !== 'hello') receive(data)
-    else if (worker) void opening.promise.then((isKept) => tell({ kind: 'opened', isKept }))
+    else if (worker) void opening.promise.then((isKept) => post({ kind: 'opened', isKept }))
   })
-  tell({ kind: 'hello' })
+  post({ kind: 'hello' })
 
   // The lock is held for as long as the window lives.
   void navigator.locks.request(NAME, () => {
@@ -83,7 +83,7 @@ export function openOffice(build: string): Office {
     worker.addEventListener('message', ({ data }: MessageEvent<OfficeFact | WireResponse>) => {
       const isForAnother = 'id' in data && !answered.has(data.id)
       if (!isForAnother) receive(data)
-      if (isForAnother || !('id' in data)) tell(data)
+      if (isForAnother || !('id' in data)) post(data)
     })
     worker.addEventListener('error', (event) => opening.reject(new Error(event.message)))
     return new Promise<never>(() => {})
@@ -95,7 +95,7 @@ export function openOffice(build: string): Office {
       phones.add(phone)
       return () => phones.delete(phone)
     },
-    reset: () => (worker ? worker.postMessage({ kind: 'reset' }) : tell({ kind: 'reset' })),
+    reset: () => (worker ? worker.postMessage({ kind: 'reset' }) : post({ kind: 'reset' })),
     async answer(request) {
       const packed = await packRequest(crypto.randomUUID(), request)
       const { promise, resolve, reject } = Promise.withResolvers<WireResponse>()

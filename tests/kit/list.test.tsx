@@ -343,14 +343,14 @@ it('goes back to the last page when the one it is on has emptied', async () => {
 
 /** Reports how wide each element is as soon as it is watched, as browsers do. */
 class LookingObserver {
-  readonly #tell: ResizeObserverCallback
+  readonly #notify: ResizeObserverCallback
   #isGone = false
-  constructor(tell: ResizeObserverCallback) {
-    this.#tell = tell
+  constructor(notify: ResizeObserverCallback) {
+    this.#notify = notify
   }
   observe(target: Element) {
     const entry = { target, borderBoxSize: [{ inlineSize: 300 }], contentRect: { width: 800 } }
-    queueMicrotask(() => this.#isGone || act(() => this.#tell([entry as unknown as ResizeObserverEntry], this)))
+    queueMicrotask(() => this.#isGone || act(() => this.#notify([entry as unknown as ResizeObserverEntry], this)))
   }
   unobserve() {}
   disconnect() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { createPhotoBatch, type PhotoBatchEvent } from '#machines/photo-batch.ts'
-import type { TellPhoto } from '#machines/photo-facts.ts'
+import type { ReportPhotoProgress } from '#machines/photo-facts.ts'
 import { arrived, controlled } from './controlled.ts'
 import { fault } from './photo-frame.ts'
 
@@ -10,7 +10,7 @@ const fileOf = (name: string) => new File([name], `${name}.jpg`, { type: 'image/
 const named = (...names: readonly string[]) => names.map((id) => ({ id, file: fileOf(id) }))
 
 function batchOf(...names: readonly string[]) {
-  const work = controlled<Blob, { file: File; tell: TellPhoto }>()
+  const work = controlled<Blob, { file: File; report: ReportPhotoProgress }>()
   const batch = createActor(createPhotoBatch<Blob>().provide({ actors: { work: work.logic } })).start()
   const send = (event: PhotoBatchEvent<Blob>) => batch.send(event)
   send({ type: 'photos.add', photos: named(...names) })
@@ -47,7 +47,7 @@ describe('many photos', () => {
   it('tell how far the one on its way is, and keep nothing but the file that was made', async () => {
     const batch = batchOf('a')
     batch.send({ type: 'batch.start' })
-    batch.calls[0]!.input.tell('matting', 0.5)
+    batch.calls[0]!.input.report('matting', 0.5)
     expect(batch.photo('a')?.progress).toEqual({ step: 'matting', share: 0.5 })
     await batch.finish('small file')
     expect(batch.photo('a')).toMatchObject({ phase: 'done', progress: null, fault: null })

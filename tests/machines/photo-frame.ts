@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { createPhoto } from '#machines/photo.ts'
-import type { PhotoEvent, PhotoNeed, TellPhoto } from '#machines/photo-facts.ts'
+import type { PhotoEvent, PhotoNeed, ReportPhotoProgress } from '#machines/photo-facts.ts'
 import { arrived, controlled } from './controlled.ts'
 
 interface Part {
@@ -34,7 +34,7 @@ interface Step {
   readonly recipe: Recipe
   readonly aim: { preset: string }
   readonly needs: readonly PhotoNeed[]
-  readonly tell: TellPhoto
+  readonly report: ReportPhotoProgress
   readonly turned: (opened: Opened) => void
 }
 interface Opened {
@@ -52,7 +52,7 @@ export const fault = (kind: string) => Object.assign(new Error(`the tools say ${
 /** A photo's machine whose steps the test ends, in any order. */
 export function photoFrame(needs: readonly PhotoNeed[] = [], recipe: Partial<Recipe> = {}) {
   const clock = new SimulatedClock()
-  const open = controlled<Opened, { file: File; before: Shapes['photo'] | null; tell: TellPhoto }>()
+  const open = controlled<Opened, { file: File; before: Shapes['photo'] | null; report: ReportPhotoProgress }>()
   const find = controlled<readonly Shapes['face'][], Step>()
   const turnBack = controlled<Opened, Step>()
   const frame = controlled<{ framed: Shapes['framed']; change: Partial<Recipe> }, Step & { face: Shapes['face'] }>()

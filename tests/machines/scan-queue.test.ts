@@ -46,9 +46,9 @@ function opened(scanStorage = storage()) {
     input: inputOf(scanStorage, clock),
   })
   const told: string[] = []
-  const tell = ({ type, scan }: { type: string; scan: Scan }) =>
+  const record = ({ type, scan }: { type: string; scan: Scan }) =>
     told.push(`${type.slice(5)} ${scan.code} ${scan.answer?.kind ?? ''}`.trim())
-  for (const type of ['scan.answered', 'scan.repeated', 'scan.delayed'] as const) queue.on(type, tell)
+  for (const type of ['scan.answered', 'scan.repeated', 'scan.delayed'] as const) queue.on(type, record)
   queue.start()
   const scan = (code: string, extra = 'ok') => queue.send({ type: 'scan.add', code, extra })
   const answer = async (at = sent.calls.length - 1, as = accepted) => {

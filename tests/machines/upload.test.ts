@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type Tell, type UploadEvent, uploadMachine } from '#machines/upload.ts'
+import { type ReportUpload, type UploadEvent, uploadMachine } from '#machines/upload.ts'
 import type { Checkpoint, UploadInput } from '#machines/upload-facts.ts'
 import type { Uploaded } from '#protocol/file/calls.ts'
 import type { StorageAccess } from '#protocol/file/storage.ts'
@@ -33,10 +33,10 @@ const at = (done: number, uploadId = 'u1'): Checkpoint => ({
 function begun(input: UploadInput = {}) {
   const clock = new SimulatedClock()
   const check = controlled<void>()
-  const hash = controlled<string, { tell: Tell }>()
+  const hash = controlled<string, { tell: ReportUpload }>()
   const probe = controlled<Uploaded | null, { md5: string }>()
   const authorise = controlled<StorageAccess, { isForced: boolean }>()
-  const send = controlled<Uploaded, { access: StorageAccess; checkpoint: Checkpoint | null; tell: Tell }>()
+  const send = controlled<Uploaded, { access: StorageAccess; checkpoint: Checkpoint | null; tell: ReportUpload }>()
   const relay = controlled<Uploaded>()
   const abandon = vi.fn<(uploadId: string | undefined) => void>()
   const line = { isOffline: false }
@@ -56,11 +56,11 @@ function begun(input: UploadInput = {}) {
   const state = () => upload.getSnapshot()
   const is = (...path: string[]) =>
     state().matches(path.reduceRight<unknown>((inner, name) => (inner ? { [name]: inner } : name), null) as never)
-  const tell = (type: Exclude<UploadEvent['type'], `upload.${string}rogressed`>) => upload.send({ type })
+  const trigger = (type: Exclude<UploadEvent['type'], `upload.${string}rogressed`>) => upload.send({ type })
   const progress = (checkpoint: Checkpoint) => upload.send({ type: 'upload.progressed', checkpoint })
   /** Goes on until bytes are on their way. */
   const toSending = async () => {
-    tell('upload.start')
+    trigger('upload.start')
     check.calls[0]?.resolve()
     await arrived()
     hash.calls[0]?.resolve('0123')
@@ -83,7 +83,7 @@ function begun(input: UploadInput = {}) {
     upload,
     state,
     is,
-    tell,
+    tell: trigger,
     progress,
     toSending,
     authorised,

@@ -26,7 +26,7 @@ const logKeys: Readonly<Record<string, readonly string[]>> = {
   user: ['people.event'],
 }
 /** An edit of these tells by their names which fields were given. */
-const tellFields: readonly string[] = ['company', 'contract', 'user']
+const entitiesNamingFields: readonly string[] = ['company', 'contract', 'user']
 const page = translator([company, contract, order, orderDetail, people, formTask])
 
 /** What looks like a code: dotted, or begun in lower case and written in one. */
@@ -70,7 +70,7 @@ async function silentLogs(store: Store): Promise<string[]> {
     (['zh', 'en'] as const).flatMap((lang) => {
       const has = (key: string) => say(lang, key) !== key || page(lang, key) !== key
       const keys = logKeys[entity]
-      const isFields = /^(edit|update)/.test(action) && tellFields.includes(entity)
+      const isFields = /^(edit|update)/.test(action) && entitiesNamingFields.includes(entity)
       const fields = isFields && /^[\w, ]+$/.test(content ?? '') ? (content ?? '').split(/, ?/).filter(Boolean) : []
       return [
         ...(keys && !keys.some((prefix) => has(`${prefix}.${action}`)) ? [`${lang} log ${entity} ${action}`] : []),

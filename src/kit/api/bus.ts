@@ -38,20 +38,20 @@ export function createTouchBus(channel?: Channel): TouchBus {
   const listeners = new Set<TouchListener>()
   const counts = new Map<Entity, number>()
   const reloads = new Set<Promise<void>>()
-  const tell: TouchListener = (entities, from) => {
+  const notify: TouchListener = (entities, from) => {
     for (const entity of entities) counts.set(entity, (counts.get(entity) ?? 0) + 1)
     for (const listener of listeners) listener(entities, from)
   }
   channel?.addEventListener('message', ({ data }) => {
-    if (isEntities(data)) tell(data, 'elsewhere')
+    if (isEntities(data)) notify(data, 'elsewhere')
   })
   return {
     publish(entities, from = 'here') {
       if (entities.length === 0) return
-      tell(entities, from)
+      notify(entities, from)
       channel?.postMessage([...entities])
     },
-    receive: (entities) => tell(entities, 'server'),
+    receive: (entities) => notify(entities, 'server'),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -68,7 +68,7 @@ export function createDrafts({ storage, userId, newKey, now, onLeave }: DraftDep
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const write = (id: string) => {
@@ -116,7 +116,7 @@ export function createDrafts({ storage, userId, newKey, now, onLeave }: DraftDep
     clearTimeout(waiting.get(id))
     waiting.delete(id)
     storage.removeItem(prefix + id)
-    if (kept.delete(id)) tell()
+    if (kept.delete(id)) notify()
   }
   return {
     open(id, base, version) {
@@ -136,7 +136,7 @@ export function createDrafts({ storage, userId, newKey, now, onLeave }: DraftDep
         id,
         setTimeout(() => write(id), draftStoreDelayMs),
       )
-      if (isNew) tell()
+      if (isNew) notify()
     },
     drop,
     isDirty: (id) => kept.has(id),

@@ -13,10 +13,10 @@ export function useBatchResult() {
   const outcome = told
     ? { answer: told.answer, nameOf: (id: number) => told.names.get(id) ?? String(id), onClose: forget }
     : undefined
-  const tell = <R extends { readonly id: number }>(
+  const showResult = <R extends { readonly id: number }>(
     answer: BatchAnswer,
     rows: readonly R[],
     nameOf: (row: R) => string,
   ) => setTold({ answer, names: new Map(rows.map((row) => [row.id, nameOf(row)])) })
-  return { outcome, tell, forget }
+  return { outcome, showResult, forget }
 }

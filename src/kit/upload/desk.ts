@@ -44,8 +44,8 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
     uploadMachine.provide({
       actors: {
         check: fromPromise(() => checkHead(file)),
-        hash: fromPromise(async ({ input: { tell }, signal }) => {
-          const onProgress = (share: number) => tell({ type: 'upload.hashProgressed', share })
+        hash: fromPromise(async ({ input: { report }, signal }) => {
+          const onProgress = (share: number) => report({ type: 'upload.hashProgressed', share })
           const md5 = await hasher.md5(file, { signal, onProgress })
           await kept.note(id, { md5 })
           return md5
@@ -58,7 +58,7 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
             : null
         }),
         authorise: fromPromise(({ input }) => credentials.get(input.isForced)),
-        send: fromPromise(({ input: { access, checkpoint, tell }, signal }) =>
+        send: fromPromise(({ input: { access, checkpoint, report }, signal }) =>
           send({
             file,
             id,
@@ -68,7 +68,7 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
             now: now(),
             onProgress(reached) {
               void kept.note(id, { checkpoint: reached })
-              tell({ type: 'upload.progressed', checkpoint: reached })
+              report({ type: 'upload.progressed', checkpoint: reached })
             },
           }),
         ),

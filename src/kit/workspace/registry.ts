@@ -13,7 +13,7 @@ export interface Registry {
   /** The same promise at every call, read at once when the chunk is there; a failed load is tried again. */
   readonly load: (page: Page) => Arriving<LoadedPage>
   /** Told with the page: before this returns where its chunk is there already, else as soon as it came; never where it fails. */
-  readonly whenLoaded: (page: Page, tell: (loaded: LoadedPage) => void) => void
+  readonly whenLoaded: (page: Page, listener: (loaded: LoadedPage) => void) => void
   /** Lets the chunk come before it is needed; whether it came shows when it is. */
   readonly prepare: (page: Page) => void
 }
@@ -51,10 +51,10 @@ export function createRegistry(modules: readonly Module[]): Registry {
       return promise
     },
     load,
-    whenLoaded(page, tell) {
+    whenLoaded(page, listener) {
       const promise = load(page)
-      if (promise.arrived) tell(promise.arrived.value)
-      else promise.then(tell, () => undefined)
+      if (promise.arrived) listener(promise.arrived.value)
+      else promise.then(listener, () => undefined)
     },
     prepare: (page) => void load(page),
   }

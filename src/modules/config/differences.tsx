@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { Show } from './use-names.ts'
 
-export interface Tell {
+export interface DifferenceFormat {
   /** What a row is called by its values. */
   readonly nameOf: (values: OverrideValues) => string
   readonly show: Show
@@ -15,7 +15,7 @@ export interface Tell {
 const TONES = { added: 'done', changed: 'progress', removed: 'danger' } as const
 
 /** What would change at each center: counted, and the first differences one by one. */
-export function Differences({ answer, tell }: { answer: OverrideAnswer; tell: Tell }) {
+export function Differences({ answer, format }: { answer: OverrideAnswer; format: DifferenceFormat }) {
   const t = useText()
   return answer.companies.map((company) => {
     const count = company.added + company.changed + company.removed
@@ -43,9 +43,9 @@ export function Differences({ answer, tell }: { answer: OverrideAnswer; tell: Te
                     <td>
                       <Tag tone={TONES[one.change]} text={t(`config.change.${one.change}`)} />
                     </td>
-                    <td>{tell.nameOf(one.after ?? one.before ?? {})}</td>
+                    <td>{format.nameOf(one.after ?? one.before ?? {})}</td>
                     <td>
-                      <Content difference={one} tell={tell} />
+                      <Content difference={one} format={format} />
                     </td>
                   </tr>
                 ))}
@@ -63,12 +63,12 @@ export function Differences({ answer, tell }: { answer: OverrideAnswer; tell: Te
 
 const countsOf = ({ added, changed, removed }: OverrideAnswer['companies'][number]) => ({ added, changed, removed })
 
-function Content({ difference, tell }: { difference: Difference; tell: Tell }) {
+function Content({ difference, format }: { difference: Difference; format: DifferenceFormat }) {
   const t = useText()
   const { change, before = {}, after = {} } = difference
   const values = change === 'removed' ? before : after
   const keys = Object.keys(values).filter((key) =>
-    change === 'changed' ? before[key] !== after[key] : !tell.inName.includes(key),
+    change === 'changed' ? before[key] !== after[key] : !format.inName.includes(key),
   )
   return (
     <ul className="config-facts">
@@ -77,10 +77,10 @@ function Content({ difference, tell }: { difference: Difference; tell: Tell }) {
           <span className="kit-quiet">{t(fieldTextKey(key))}</span>{' '}
           {change === 'changed' && (
             <>
-              <del>{tell.show(key, before[key])}</del> →{' '}
+              <del>{format.show(key, before[key])}</del> →{' '}
             </>
           )}
-          <span className="kit-figures">{tell.show(key, values[key])}</span>
+          <span className="kit-figures">{format.show(key, values[key])}</span>
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import type { CenterChoice } from './center.tsx'
-import { Differences, type Tell } from './differences.tsx'
+import { type DifferenceFormat, Differences } from './differences.tsx'
 
 /** Every table of the configuration is copied alike. */
 export type OverrideCall = Call<typeof overrideInput, typeof overrideAnswer>
@@ -26,7 +26,7 @@ interface Props {
   isFrom?: boolean
   /** Rows of the source that were chosen; none: all of them. */
   ids: readonly number[]
-  tell: Tell
+  format: DifferenceFormat
   onClose: () => void
   onDone: () => void
 }
@@ -37,7 +37,7 @@ const isEmpty = ({ companies }: OverrideAnswer) => companies.every((one) => one.
  * Copies settings to other centers, or from one of them. What would change is shown before: only what was seen is done, and when somebody changes
  * the settings meanwhile the server stops it (`stamp`).
  */
-export function OverrideDialog({ name, title, call, center, isFrom = false, ids, tell, onClose, onDone }: Props) {
+export function OverrideDialog({ name, title, call, center, isFrom = false, ids, format, onClose, onDone }: Props) {
   const t = useText()
   const { newKey } = useClient()
   const [targets, setTargets] = useState<number[]>([])
@@ -141,7 +141,7 @@ export function OverrideDialog({ name, title, call, center, isFrom = false, ids,
         </fieldset>
         <div aria-live="polite">
           {seen && isEmpty(seen) && <Alert type="success" content={t('config.override.same')} />}
-          {seen && !isEmpty(seen) && <Differences answer={seen} tell={tell} />}
+          {seen && !isEmpty(seen) && <Differences answer={seen} format={format} />}
         </div>
       </div>
     </Dialog>

@@ -88,7 +88,7 @@ export function SettingsPage<C extends PageCall>({
   const center = useCenter(props.params.companyId)
   const { newKey, touches } = useClient()
   const [opening, setOpening] = useState<Opening<RowOf<C>> | null>(null)
-  const { outcome, tell } = useBatchResult()
+  const { outcome, showResult } = useBatchResult()
   const [isAcross, setAcross] = useState(
     center.seesAll && !center.isFixed && props.params.filter === settings.across?.filter,
   )
@@ -214,7 +214,7 @@ export function SettingsPage<C extends PageCall>({
           nameOf={({ name }) => name}
           onClose={close}
           onEnd={(answer) => {
-            tell(answer, opening.rows, (row) => row.name)
+            showResult(answer, opening.rows, (row) => row.name)
             reload()
           }}
         >
@@ -235,7 +235,7 @@ export function SettingsPage<C extends PageCall>({
           call={settings.override}
           center={center}
           ids={opening.ids}
-          tell={{ nameOf, show, inName: settings.nameKeys }}
+          format={{ nameOf, show, inName: settings.nameKeys }}
           onClose={close}
           onDone={close}
         />

@@ -46,7 +46,7 @@ export default function MobileDialog({ onClose, onChanged }: Props) {
   // A code that was asked for before the page was loaded anew: its wait still runs.
   const [waiting] = useState(() => runningDeadline(Date.now()))
   const [paid, setPaid] = useState<CodeRequest | null>(null)
-  const { isBusy, problems, tell, submit } = useAttempt(
+  const { isBusy, problems, setProblems, submit } = useAttempt(
     (input: InputOf<typeof changeMobile>) => client.call(changeMobile, input, { announce: true }),
     () => {
       onChanged()
@@ -95,7 +95,7 @@ export default function MobileDialog({ onClose, onChanged }: Props) {
           write={readMobile}
           help={t('personal.mobileHelp')}
         />
-        <CodeFields scene={scene} onProblems={tell} onSent={setPaid} />
+        <CodeFields scene={scene} onProblems={setProblems} onSent={setPaid} />
         <FormButtons onCancel={onClose} />
       </Form>
     </Dialog>

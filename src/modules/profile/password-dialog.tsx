@@ -53,7 +53,7 @@ export default function PasswordDialog({ reason, oldPassword: known, onClose, on
   const { mobile } = useSession().userInfo
   const { data: facts } = useQuery(config, {}, { keepMs: memoryCacheMs })
   const codeTo = facts?.passwordCode ? mobile : undefined
-  const { isBusy, problems, tell, submit } = useAttempt(
+  const { isBusy, problems, setProblems, submit } = useAttempt(
     (input: InputOf<typeof modifyPassword>) => client.call(modifyPassword, input, { announce: true }),
     () => {
       onChanged()
@@ -84,7 +84,12 @@ export default function PasswordDialog({ reason, oldPassword: known, onClose, on
         <TextField name="newPassword" type="password" maxLength={maxLength} help={t('personal.passwordHelp')} />
         <TextField name="rePassword" type="password" maxLength={maxLength} required />
         {codeTo && (
-          <CodeFields scene="CAPTCHA_CHANGE_PASSWORD" mobile={codeTo} onProblems={tell} onSent={() => tell([])} />
+          <CodeFields
+            scene="CAPTCHA_CHANGE_PASSWORD"
+            mobile={codeTo}
+            onProblems={setProblems}
+            onSent={() => setProblems([])}
+          />
         )}
         <FormButtons cancel={reason && t(puttingAway[reason])} onCancel={onClose} />
       </Form>

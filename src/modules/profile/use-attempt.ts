@@ -10,14 +10,14 @@ interface Attempt<I> {
   isBusy: boolean
   /** What is wrong at the fields: what the server refused last, or what the form itself found since. */
   problems: readonly FieldProblem[]
-  tell: (problems: readonly FieldProblem[]) => void
+  setProblems: (problems: readonly FieldProblem[]) => void
   submit: (input: I) => void
 }
 
 /** Sends what a dialog was filled with, once at a time, and never again by itself; `onDone` after it was taken. */
 export function useAttempt<I>(send: (input: I) => Promise<unknown>, onDone: () => void): Attempt<I> {
-  const [own, tell] = useState<readonly FieldProblem[]>([])
-  const refuse = useEffectEvent((data: unknown) => tell(fieldProblems.safeParse(data).data?.fields ?? []))
+  const [own, setProblems] = useState<readonly FieldProblem[]>([])
+  const refuse = useEffectEvent((data: unknown) => setProblems(fieldProblems.safeParse(data).data?.fields ?? []))
   const [logic] = useState(() =>
     createAttempt<I, unknown>().provide({ actors: { send: fromPromise(({ input }) => send(input.input)) } }),
   )
@@ -34,5 +34,5 @@ export function useAttempt<I>(send: (input: I) => Promise<unknown>, onDone: () =
   useEffect(() => {
     if (isDone) done()
   }, [isDone])
-  return { isBusy, problems: own, tell, submit: (input) => actor.send({ type: 'attempt.submit', input }) }
+  return { isBusy, problems: own, setProblems, submit: (input) => actor.send({ type: 'attempt.submit', input }) }
 }

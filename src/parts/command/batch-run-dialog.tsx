@@ -69,12 +69,12 @@ export function BatchRunDialog<R extends RunRow, C extends Call>(props: BatchRun
   const done = snapshot.context.rows
   useRestored(() => actor.send({ type: 'network.restored' }))
   const isOver = snapshot.matches('done')
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     const ok = done.filter((row) => isDone(row.code)).length
     onEnd({ ok, failed: done.length - ok, rows: done })
   })
   useEffect(() => {
-    if (isOver) tell()
+    if (isOver) notify()
   }, [isOver])
   if (snapshot.matches('ready'))
     return (

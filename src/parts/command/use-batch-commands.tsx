@@ -24,7 +24,7 @@ export interface BatchCommands<R> {
   batch: ((rows: readonly R[], clear: () => void) => Action[]) | undefined
   outcome: ReturnType<typeof useBatchResult>['outcome']
   /** Shows what a command made of rows that it took elsewhere on the page. */
-  tell: (answer: BatchAnswer, rows: readonly R[]) => void
+  showResult: (answer: BatchAnswer, rows: readonly R[]) => void
   dialog: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function useBatchCommands<R extends BatchRow>(
   const t = useText()
   const { can } = useSession()
   const { opening, open, close } = useOpening<Selected<R>>()
-  const { outcome, tell } = useBatchResult()
+  const { outcome, showResult } = useBatchResult()
   const names = Object.keys(specs).filter((name) => can(specs[name]!.call.permission))
   const batch = (rows: readonly R[], clear: () => void) =>
     names.map(
@@ -53,13 +53,13 @@ export function useBatchCommands<R extends BatchRow>(
     )
   const ended = (answer: BatchAnswer, { rows, clear }: Selected<R>) => {
     close()
-    tell(answer, rows, nameOf)
+    showResult(answer, rows, nameOf)
     clear()
   }
   return {
     batch: names.length > 0 ? batch : undefined,
     outcome,
-    tell: (answer, rows) => tell(answer, rows, nameOf),
+    showResult: (answer, rows) => showResult(answer, rows, nameOf),
     dialog: opening && (
       <BatchDialog
         key={opening.key}

@@ -78,8 +78,8 @@ export interface Change<C extends Call> {
 }
 
 /** Tells an actor that the network is there again. */
-export function useRestored(tell: () => void): void {
-  const onRestored = useEffectEvent(tell)
+export function useRestored(notify: () => void): void {
+  const onRestored = useEffectEvent(notify)
   useEffect(() => {
     const restored = () => onRestored()
     window.addEventListener('online', restored)
@@ -103,9 +103,9 @@ export function useChange<C extends Call>(
   const snapshot = useSelector(actor, (now) => now)
   const { output } = snapshot.context
   const isDone = snapshot.matches('done')
-  const tell = useEffectEvent(() => onDone(output as OutputOf<C>))
+  const notify = useEffectEvent(() => onDone(output as OutputOf<C>))
   useEffect(() => {
-    if (isDone) tell()
+    if (isDone) notify()
   }, [isDone])
   useRestored(() => actor.send({ type: 'network.restored' }))
   const outcome = outcomeOf(snapshot, () => actor.send({ type: 'change.retry' }))

@@ -66,9 +66,9 @@ export interface BatchRemoval<R, C extends Call> {
 export function useBatchRemoval<R extends { readonly id: number }, C extends Call>(asked: BatchRemoval<R, C>) {
   const { call, label, title = label, ask, note, nameOf } = asked
   const { opening, open, close } = useOpening<{ rows: readonly R[]; clear: () => void }>()
-  const { outcome, tell, forget } = useBatchResult()
+  const { outcome, showResult, forget } = useBatchResult()
   const ended = ({ rows, clear }: NonNullable<typeof opening>, answer: OutputOf<C>) => {
-    tell(answer as BatchAnswer, rows, nameOf)
+    showResult(answer as BatchAnswer, rows, nameOf)
     clear()
   }
   return {

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createPhoto } from '#machines/photo.ts'
-import type { TellPhoto } from '#machines/photo-facts.ts'
+import type { ReportPhotoProgress } from '#machines/photo-facts.ts'
 import { frameAtCrown, framedAs, isCrownOf } from '#src/workers/image/frame/crown.ts'
 import {
   type Box,
@@ -56,11 +56,11 @@ const SURE = 0.6
 const people = (faces: readonly Face[]): readonly Face[] =>
   faces.filter(({ score }, index) => index === 0 || score >= SURE)
 
-const watchOf = (signal: AbortSignal, tell: TellPhoto): Watch => ({
+const watchOf = (signal: AbortSignal, report: ReportPhotoProgress): Watch => ({
   signal,
   // What was cancelled may still report a last step.
   onProgress: (step, share) => {
-    if (!signal.aborted) tell(step, share)
+    if (!signal.aborted) report(step, share)
   },
 })
 
@@ -101,8 +101,8 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
   })
   return createPhoto<Shapes>().provide({
     actors: {
-      open: fromPromise(async ({ input: { file, before, tell }, signal }) => {
-        const watch = watchOf(signal, tell)
+      open: fromPromise(async ({ input: { file, before, report }, signal }) => {
+        const watch = watchOf(signal, report)
         const photo = await tools.open(file, watch)
         const turn = before?.turned ?? 0
         try {
@@ -117,20 +117,20 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
         for (const picture of shown) drop(picture)
         if (photo) tools.close(photo.id)
       }),
-      find: fromPromise(async ({ input: { photo, needs, tell, turned }, signal }) => {
-        const watch = watchOf(signal, tell)
+      find: fromPromise(async ({ input: { photo, needs, report, turned }, signal }) => {
+        const watch = watchOf(signal, report)
         const next = needs.includes('frame') ? 'frame' : undefined
         const found = await findUpright(tools, photo.id, watch, next)
         if (found.turned) turned(await opened(found.turned, watch))
         return people(found.faces)
       }),
-      turnBack: fromPromise(async ({ input: { photo, tell }, signal }) => {
-        const watch = watchOf(signal, tell)
+      turnBack: fromPromise(async ({ input: { photo, report }, signal }) => {
+        const watch = watchOf(signal, report)
         return opened(await tools.turn(photo.id, 0, watch), watch)
       }),
-      frame: fromPromise(async ({ input: { photo, face, aim, recipe, tell }, signal }) => {
+      frame: fromPromise(async ({ input: { photo, face, aim, recipe, report }, signal }) => {
         const rule = given(aim.rule, 'rule')
-        const framed = await tools.frame(photo.id, face, rule, watchOf(signal, tell))
+        const framed = await tools.frame(photo.id, face, rule, watchOf(signal, report))
         const size = { width: rule.width, height: rule.height }
         const background = admitted(recipe.background, aim.backgrounds)
         const { crown } = recipe
@@ -139,18 +139,18 @@ export function photoLogic(tools: ImageTools, limit: Size, fit?: Size) {
         const placed = isSet ? frameAtCrown(framed, crown.y, face.tilt, photo, rule) : framed
         return { framed, change: { ...framedAs(placed), size, background } }
       }),
-      matte: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
-        tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, tell), { recipe, limit }),
+      matte: fromPromise(({ input: { photo, recipe, report }, signal }) =>
+        tools.matte(photo.id, recipe.crop ?? whole(photo), watchOf(signal, report), { recipe, limit }),
       ),
-      compose: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
-        compose(photo, recipe, watchOf(signal, tell)),
+      compose: fromPromise(({ input: { photo, recipe, report }, signal }) =>
+        compose(photo, recipe, watchOf(signal, report)),
       ),
-      encode: fromPromise(async ({ input: { photo, recipe, aim, needs, tell }, signal }) => {
+      encode: fromPromise(async ({ input: { photo, recipe, aim, needs, report }, signal }) => {
         const next = needs.includes('measure') ? 'measure' : undefined
-        return tools.encode(photo.id, recipe, given(aim.encoding, 'encoding'), watchOf(signal, tell), next)
+        return tools.encode(photo.id, recipe, given(aim.encoding, 'encoding'), watchOf(signal, report), next)
       }),
-      measure: fromPromise(({ input: { photo, recipe, tell }, signal }) =>
-        tools.measure(photo.id, recipe, watchOf(signal, tell)),
+      measure: fromPromise(({ input: { photo, recipe, report }, signal }) =>
+        tools.measure(photo.id, recipe, watchOf(signal, report)),
       ),
     },
     actions: { discard: (_, { picture }) => drop(picture) },

@@ -198,11 +198,11 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     await networks.ready(watch)
     const seen = looks.at(pixels, made.alpha, originOf(recipe, photo.view))
     const { faces, opinion, background } = await unlessLeft(seen, watch.signal)
-    const tell = (share: number) => watch.onProgress?.('measuring', share)
+    const report = (share: number) => watch.onProgress?.('measuring', share)
     const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
     const alpha = cutOut && (made.alpha ?? (await takeAlpha(photo.view, cutOut, recipe, pixels, watch)))
     const origin = originOf(recipe, photo.view, cutOut?.unrest)
-    return runSteps(measure(pixels, faces, alpha, origin, opinion, background), watch.signal, tell)
+    return runSteps(measure(pixels, faces, alpha, origin, opinion, background), watch.signal, report)
   }
 
   /** The best face of a photo and where it is seen; scans lie on their side at times. */

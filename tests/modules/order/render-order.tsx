@@ -38,7 +38,7 @@ export interface Line {
 }
 
 /** The initial data tell their notices for some days after its own: pages ask their own clock, so the days follow it. */
-async function tellToday(desk: Desk): Promise<void> {
+async function moveNotices(desk: Desk): Promise<void> {
   if (desk.clock.now !== NOW) return
   desk.clock.now = Date.now()
   const passed = daysBetween(dayOf(NOW), dayOf(desk.clock.now))
@@ -56,7 +56,7 @@ async function tellToday(desk: Desk): Promise<void> {
 /** One person's pages over the real server; what is drawn is thrown away with each test, drafts and actors stay. */
 export async function sitDown(desk: Desk, userName: string) {
   setLang('zh')
-  await tellToday(desk)
+  await moveNotices(desk)
   const person = await desk.as(userName)
   const line: Line = { isCut: false }
   const notifier = {

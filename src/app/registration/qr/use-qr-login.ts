@@ -32,9 +32,9 @@ export function useQrLogin(client: Client, onAccepted: (weakPassword: boolean) =
   const actor = useLocalActor(logic)
   const snapshot = useSelector(actor, (one) => one)
   const isDone = snapshot.status === 'done'
-  const tell = useEffectEvent(() => onAccepted(actor.getSnapshot().context.weakPassword))
+  const notify = useEffectEvent(() => onAccepted(actor.getSnapshot().context.weakPassword))
   useEffect(() => {
-    if (isDone) tell()
+    if (isDone) notify()
   }, [isDone])
   return { actor, snapshot }
 }

@@ -74,7 +74,7 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
   /** Whose failure is the newer one. */
   const [isAsking, setAsking] = useState(true)
 
-  const tell = (found: Problem | null) => {
+  const showProblem = (found: Problem | null) => {
     setProblem(found)
     if (found) inputIn(form, found.field)?.focus()
     return found === null
@@ -83,14 +83,14 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
 
   const ask = () => {
     const data = dataNow()
-    if (!tell(sendProblem(data))) return
+    if (!showProblem(sendProblem(data))) return
     setAsking(true)
     code.send({ mobile: textOf(data, 'mobile').trim(), imageCaptcha: textOf(data, 'imageCaptcha').trim() })
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     const data = dataNow()
-    if (!tell(submitProblem(data) ?? check?.(data) ?? null)) return
+    if (!showProblem(submitProblem(data) ?? check?.(data) ?? null)) return
     setAsking(false)
     attempt.send({ type: 'attempt.submit', input: data })
   }
@@ -109,12 +109,12 @@ export function CodeEntry<O>({ client, typed, scene, submit, onDone, check, text
     // Only a wrong code is worthless: without an answer, or refused for another reason, it may still be good.
     if (refusal?.code === codes.fail) emptyIn(form, 'captcha')?.focus()
   }, [refusal])
-  const tellDone = useEffectEvent(() => {
+  const notifyDone = useEffectEvent(() => {
     const { answer } = attempt.getSnapshot().context
     if (answer !== undefined) onDone(answer as O, dataNow())
   })
   useEffect(() => {
-    if (isDone) tellDone()
+    if (isDone) notifyDone()
   }, [isDone])
 
   const field = (name: string) => ({ form: id, name, isInvalid: problem?.field === name })

@@ -147,7 +147,7 @@ export default function HolidayPage({ params, memory, setMemory, setTitle }: Pag
           call={calls.batchOverride}
           center={center}
           ids={[]}
-          tell={{
+          format={{
             nameOf: (values) => `${values.day ?? ''} ${show('kind', values.kind)}`,
             show,
             inName: ['day', 'kind'],

@@ -21,9 +21,9 @@ interface Props {
 export function TouchedList({ change, onShown }: Props) {
   const query = useQuery(touched, change, { entities: ['contract', 'centerConfig'] })
   const isShown = query.data !== undefined || query.error !== undefined
-  const tell = useEffectEvent(() => onShown?.())
+  const notify = useEffectEvent(() => onShown?.())
   useEffect(() => {
-    if (isShown) tell()
+    if (isShown) notify()
   }, [isShown])
   return (
     <section className="config-touched" aria-live="polite">

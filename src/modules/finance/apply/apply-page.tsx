@@ -78,7 +78,7 @@ export default function ApplyFormPage({ params, memory, setMemory }: PageProps<P
   const commands = useCommands(formCommands, {
     onDone(event, { form }, output) {
       setShown(null)
-      if (event in formBatch) batch.tell(output as BatchAnswer, [form])
+      if (event in formBatch) batch.showResult(output as BatchAnswer, [form])
     },
   })
   const add: Action = { key: 'new', label: t('finance.apply.new'), kind: 'primary', onDo: () => open({}) }

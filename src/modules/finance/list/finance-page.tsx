@@ -132,7 +132,7 @@ export default function FinancePage(props: ListPageProps) {
   }
   const ended = (answer: BatchAnswer, { rows, clear }: Chosen, reviewNumber?: string) => {
     close()
-    decisions.tell(answer, rows)
+    decisions.showResult(answer, rows)
     clear()
     if (reviewNumber) Message.success(t('finance.number.made', { no: reviewNumber }))
   }

@@ -48,10 +48,10 @@ export function useBatch<R extends Made>(name: string, work: (file: File, watch:
   const [logic] = useState(() =>
     createPhotoBatch<R>().provide({
       actors: {
-        work: fromPromise(({ input: { file, tell }, signal }) =>
+        work: fromPromise(({ input: { file, report }, signal }) =>
           latest.current(file, {
             signal,
-            onProgress: (step, share) => signal.aborted || tell(step, share),
+            onProgress: (step, share) => signal.aborted || report(step, share),
           }),
         ),
       },

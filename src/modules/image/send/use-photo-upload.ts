@@ -29,9 +29,9 @@ export function usePhotoUpload(file: File, id: string, onKept: (file: Uploaded) 
     window.addEventListener('online', restored)
     return () => window.removeEventListener('online', restored)
   }, [actor])
-  const tell = useEffectEvent(onKept)
+  const notify = useEffectEvent(onKept)
   useEffect(() => {
-    if (result) tell(result)
+    if (result) notify(result)
   }, [result])
 
   return {

@@ -93,8 +93,8 @@ export default function NoticeEditor({ value, onChange, onBlur, onReady, disable
     if (value !== written.current) takeOver()
   }, [value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  const tellReady = useEffectEvent(onReady)
-  useEffect(() => tellReady(), [])
+  const notifyReady = useEffectEvent(onReady)
+  useEffect(() => notifyReady(), [])
   return (
     <div className="notice-editor" data-disabled={disabled || undefined}>
       <Toolbar

@@ -47,7 +47,7 @@ export function PersonScan({ memory, others, queue, onNext }: Props) {
   const next = queue?.people[0]
 
   const fill = (person: PersonValues) => set(withScan(now(), person))
-  const tell = (person: PersonValues, read: Mrz): Filled => {
+  const filledText = (person: PersonValues, read: Mrz): Filled => {
     const name = nameInForm(person)
     const code = unknownNationality(read)
     const text = t(isVisa(read) ? 'order.scan.filledFromVisa' : 'order.scan.filled', { name })
@@ -66,7 +66,7 @@ export function PersonScan({ memory, others, queue, onNext }: Props) {
       return { text: '', warning: t('order.scan.already', { name, no }), isRefused: true }
     if (isOf(now(), person)) {
       fill(person)
-      return tell(person, one)
+      return filledText(person, one)
     }
     if (!queue) {
       setStrange({ name, person, unknown: unknownNationality(one) })

@@ -12,9 +12,9 @@ import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import '#src/modules/order/texts.ts'
 import { type Outcome, useChange } from '#src/parts/command/use-change.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { notifyDone } from './notify-done.tsx'
 import { draftOf, type OrderKind, useOrganisations } from './order-kind.ts'
 import { emptyOrder, type OrderValues, orderSchema, sentOrder } from './order-values.ts'
-import { tellDone } from './tell.tsx'
 
 interface Props {
   kind: OrderKind
@@ -66,7 +66,7 @@ function Entry({ kind, only, wasSending = false, onSending, onClose }: Props & {
     (order) => {
       draft.done()
       onClose()
-      tellDone(t('order.entry.made', { no: order.orderNo }), t('order.entry.open'), () => open(order))
+      notifyDone(t('order.entry.made', { no: order.orderNo }), t('order.entry.open'), () => open(order))
     },
     { inFlight },
   )

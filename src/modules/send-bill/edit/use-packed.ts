@@ -50,9 +50,9 @@ export function usePacked(
   const list = JSON.stringify(names)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `list` says what is on it
   useEffect(() => show(), [list, lang])
-  const tell = useEffectEvent(onAnswer)
+  const notify = useEffectEvent(onAnswer)
   useEffect(() => {
-    const telling = actor.on('passport.checked', ({ name, answer }) => tell(name, answer))
+    const telling = actor.on('passport.checked', ({ name, answer }) => notify(name, answer))
     return () => telling.unsubscribe()
   }, [actor])
   useRestored(() => actor.send({ type: 'network.restored' }))

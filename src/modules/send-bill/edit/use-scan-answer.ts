@@ -24,7 +24,7 @@ export type LastPacked = LastScan<string, PackedPassport>
 export function useScanAnswer() {
   const sounds = useSounds()
   const [last, setLast] = useState<LastPacked | null>(null)
-  const tell = (type: LastPacked['type'], code: string, answer?: LastPacked['scan']['answer'], extra = '') => {
+  const showScan = (type: LastPacked['type'], code: string, answer?: LastPacked['scan']['answer'], extra = '') => {
     const next: LastPacked = { type, scan: { scanId: crypto.randomUUID(), code, at: Date.now(), extra, answer } }
     setLast(next)
     sounds.play(soundOf(next))
@@ -33,10 +33,10 @@ export function useScanAnswer() {
     sounds,
     last,
     /** Kept on the list until there is a network. */
-    waiting: (code: string) => tell('scan.delayed', code),
-    repeated: (code: string) => tell('scan.repeated', code),
-    refused: (code: string, message: string) => tell('scan.answered', code, { kind: 'refused', message }),
+    waiting: (code: string) => showScan('scan.delayed', code),
+    repeated: (code: string) => showScan('scan.repeated', code),
+    refused: (code: string, message: string) => showScan('scan.answered', code, { kind: 'refused', message }),
     answered: (code: string, { kind, msg: message, passport: facts }: PassportAnswer, added: string) =>
-      tell('scan.answered', code, { kind: SOUNDS[kind], message, facts }, added),
+      showScan('scan.answered', code, { kind: SOUNDS[kind], message, facts }, added),
   }
 }

@@ -2,7 +2,7 @@ import { Button, Message } from '@arco-design/web-react'
 import { toastDurationMs } from '#domain/constants.ts'
 
 /** A toast with a way on: it stays longer than others, so that there is time to take it. */
-export function tellDone(text: string, action: string, onDo: () => void): void {
+export function notifyDone(text: string, action: string, onDo: () => void): void {
   const close = Message.success({
     duration: 3 * toastDurationMs,
     closable: true,
