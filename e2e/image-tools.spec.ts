@@ -48,8 +48,8 @@ async function saved(page: Page, name: string | RegExp = '保存到本机') {
 }
 
 /** A body of unknown length counts as a picture; what a page left behind is known by its text only. */
-const bodyOf = (request: Request, told: string | undefined): number =>
-  told === undefined ? (request.postDataBuffer()?.length ?? Number.POSITIVE_INFINITY) : Number(told)
+const bodyOf = (request: Request, announced: string | undefined): number =>
+  announced === undefined ? (request.postDataBuffer()?.length ?? Number.POSITIVE_INFINITY) : Number(announced)
 
 /** What goes over the wire with a body, and how large it is: nothing else could carry a picture. */
 function watchBodies(page: Page) {

@@ -55,7 +55,7 @@ export type ListEvent =
   /** What was found ends at this page. */
   | { type: 'shrunk'; last: number }
   /** The person was told that the view is there no more. */
-  | { type: 'told' }
+  | { type: 'lossShown' }
 
 const wantedOf = ({ linked }: ListContext, views: readonly KnownView[]) =>
   views.find((one) => (linked === undefined ? one.isDefault : one.id === linked))
@@ -135,7 +135,7 @@ export const listMachine = setup({
         ],
       },
     },
-    viewLost: { on: { told: 'shown' } },
+    viewLost: { on: { lossShown: 'shown' } },
     shown: {},
     changed: {},
   },

@@ -12,7 +12,7 @@ import {
 } from '#protocol/registration/qywx-calls.ts'
 
 export type QrPicture = OutputOf<typeof openQr>
-type Told = OutputOf<typeof lookQr>
+type QrReading = OutputOf<typeof lookQr>
 
 interface QrLoginContext {
   picture: QrPicture | null
@@ -24,7 +24,7 @@ interface QrLoginContext {
 
 export type QrLoginEvent =
   /** What the server says of the phone. */
-  | { type: 'phone.told'; told: Told }
+  | { type: 'phone.read'; reading: QrReading }
   | { type: 'qr.close' }
   | { type: 'qr.refresh' }
   /** The binding has signed in. */
@@ -47,19 +47,19 @@ export const qrLoginMachine = setup({
   },
   actors: {
     open: missing<QrPicture>('open'),
-    look: missing<Told, Ticket>('look'),
+    look: missing<QrReading, Ticket>('look'),
     close: missing<null, Ticket>('close'),
     signIn: missing<OutputOf<typeof qywxLogin>, Ticket>('signIn'),
   },
   delays: { pause: qrPollIntervalMs },
   guards: {
-    isTold: (_, { told, state }: { told: Told; state: QrState }) => told.state === state,
+    isState: (_, { reading, state }: { reading: QrReading; state: QrState }) => reading.state === state,
     isUnbound: (_, { error }: Thrown) => failureOf(error).code === codes.wxUnbound,
   },
   actions: {
-    keepName: assign((_, { told }: { told: Told }) => ({ nickName: told.nickName ?? '' })),
+    keepName: assign((_, { reading }: { reading: QrReading }) => ({ nickName: reading.nickName ?? '' })),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
-    reportState: raise((_, { told }: { told: Told }) => ({ type: 'phone.told' as const, told })),
+    reportState: raise((_, { reading }: { reading: QrReading }) => ({ type: 'phone.read' as const, reading })),
   },
 }).createMachine({
   id: 'qrLogin',
@@ -80,10 +80,13 @@ export const qrLoginMachine = setup({
       type: 'parallel',
       on: {
         'qr.close': 'closing',
-        'phone.told': [
-          { guard: { type: 'isTold', params: ({ event }) => ({ ...event, state: 'CONFIRMED' }) }, target: 'confirmed' },
-          { guard: { type: 'isTold', params: ({ event }) => ({ ...event, state: 'EXPIRED' }) }, target: 'expired' },
-          { guard: { type: 'isTold', params: ({ event }) => ({ ...event, state: 'CLOSED' }) }, target: 'closed' },
+        'phone.read': [
+          {
+            guard: { type: 'isState', params: ({ event }) => ({ ...event, state: 'CONFIRMED' }) },
+            target: 'confirmed',
+          },
+          { guard: { type: 'isState', params: ({ event }) => ({ ...event, state: 'EXPIRED' }) }, target: 'expired' },
+          { guard: { type: 'isState', params: ({ event }) => ({ ...event, state: 'CLOSED' }) }, target: 'closed' },
         ],
       },
       states: {
@@ -92,8 +95,8 @@ export const qrLoginMachine = setup({
           states: {
             waiting: {
               on: {
-                'phone.told': {
-                  guard: { type: 'isTold', params: ({ event }) => ({ ...event, state: 'SCANNED' }) },
+                'phone.read': {
+                  guard: { type: 'isState', params: ({ event }) => ({ ...event, state: 'SCANNED' }) },
                   target: 'scanned',
                   actions: { type: 'keepName', params: ({ event }) => event },
                 },
@@ -114,7 +117,7 @@ export const qrLoginMachine = setup({
                   target: 'pausing',
                   actions: [
                     assign({ failure: null }),
-                    { type: 'reportState', params: ({ event }) => ({ told: event.output }) },
+                    { type: 'reportState', params: ({ event }) => ({ reading: event.output }) },
                   ],
                 },
                 onError: { target: 'pausing', actions: { type: 'keepFailure', params: thrown } },

@@ -115,8 +115,8 @@ export const createScanQueue = <X, F>() =>
         const { scans, held } = heldBack(merged(context.scans, answered), context.answerHeldBack)
         enqueue.assign({ scans, isLate: false, failure: null })
         for (const one of held) enqueue(() => context.keep(one))
-        const told = [...answered, ...held]
-        for (const scan of told.filter(({ scanId }) => open.has(scanId) && context.own.has(scanId))) {
+        const fresh = [...answered, ...held]
+        for (const scan of fresh.filter(({ scanId }) => open.has(scanId) && context.own.has(scanId))) {
           const last = { type: 'scan.answered' as const, scan }
           enqueue.assign({ last })
           enqueue.emit(last)

@@ -29,8 +29,8 @@ const hasOneName = (row: unknown): boolean => isRow(row) && answerOf(row, 'isOne
 /** Rows as a site is told them: what is asked for the form's own rules alone is left out. */
 function sentRows(value: readonly unknown[], of: readonly RowField[]): unknown[] {
   const own = of.flatMap(({ key, isOwn }) => (isOwn ? [key] : []))
-  const isTold = ([key]: [string, unknown]) => !own.includes(key)
-  return value.map((row) => (isRow(row) ? Object.fromEntries(Object.entries(row).filter(isTold)) : row))
+  const isForSite = ([key]: [string, unknown]) => !own.includes(key)
+  return value.map((row) => (isRow(row) ? Object.fromEntries(Object.entries(row).filter(isForSite)) : row))
 }
 
 /** What a field says on the site: its answer, or what the site wants in place of a text that may stay blank. */

@@ -119,9 +119,9 @@ export const orderMachine = orderSetup.createMachine({
 
 /** Of an applicant on a contract the contract is named first. */
 const orContract =
-  (told: string, key: string) =>
+  (contractKey: string, key: string) =>
   ({ hasContract }: OrderFacts): string =>
-    hasContract ? told : key
+    hasContract ? contractKey : key
 
 const { ORDER_SUCCESS, WAITING_RECEIVE, MATERIAL_RETURNED, CANCELLED } = visaStatus
 const underWay = Object.values(visaStatus).filter((code) => code !== ORDER_SUCCESS && code !== WAITING_RECEIVE)

@@ -1,5 +1,5 @@
+import { applicantDisplayStatus } from '#domain/display-status.ts'
 import { latinName } from '#domain/person-name.ts'
-import { toldOfApplicant } from '#domain/told-status.ts'
 import { columnsOf } from '#protocol/kit/columns.ts'
 import type { ApplicantListRow } from './schemas.ts'
 
@@ -14,7 +14,7 @@ export const applicantColumns = columnsOf<ApplicantListRow>()({
   passportNo: {},
   issueDay: {},
   expiryDay: {},
-  status: { group: 'visa', told: toldOfApplicant },
+  status: { group: 'visa', displayStatus: applicantDisplayStatus },
   orderStatus: { group: 'order' },
   visaCountry: {},
   visaType: { group: 'visaType' },

@@ -71,7 +71,7 @@ const values = z.record(z.string(), z.union([z.string(), z.int(), z.null()]))
 export type OverrideValues = z.output<typeof values>
 
 /** So many differences of a center are told one by one; all of them are counted. */
-export const mostTold = 200
+export const mostDifferences = 200
 
 const difference = z.object({
   change: z.enum(['added', 'changed', 'removed']),

@@ -1,5 +1,5 @@
+import type { DisplayStatus } from '#domain/display-status.ts'
 import type { StatusGroup } from '#domain/status.ts'
-import type { ToldStatus } from '#domain/told-status.ts'
 
 /** What stands in a column: its ending says so when nothing else does (`fieldKind`). */
 export type ColumnKind = 'text' | 'money' | 'instant' | 'day' | 'number'
@@ -11,7 +11,7 @@ export interface ListColumn<Row extends object = object> {
   /** The code of a status is written in words. */
   readonly group?: StatusGroup
   /** Whose words a code is said in, where that follows from the row; before `group`. */
-  readonly told?: (row: Row) => ToldStatus
+  readonly displayStatus?: (row: Row) => DisplayStatus
   /** What a sheet writes instead of the field of that name, as the words of a dictionary's code. */
   readonly value?: (row: Row) => string | number | undefined
   /** Text key of the heading; the field's own name when absent. */

@@ -1,11 +1,11 @@
-import { toldOfOrder } from '#domain/told-status.ts'
+import { orderDisplayStatus } from '#domain/display-status.ts'
 import { columnsOf } from '#protocol/kit/columns.ts'
 import type { Order } from './schemas.ts'
 
 /** Both order families have the same columns: they are two views of the same orders. */
 export const orderColumns = columnsOf<Order>()({
   orderNo: {},
-  status: { group: 'visa', told: toldOfOrder },
+  status: { group: 'visa', displayStatus: orderDisplayStatus },
   orderStatus: { group: 'order' },
   visaCountry: { value: (row) => row.visaCountryName },
   visaType: { group: 'visaType' },

@@ -59,7 +59,7 @@ function print(driver: string, results: readonly MutantResult[]): boolean {
 }
 
 for (const driver of drivers) for (const name of walkedBy(driver)) forgetResults(`${driver}-${name}`)
-const told = breakThem()
+const failure = breakThem()
 if (drivers.includes('ui')) {
   // What is broken is waited for in vain again and again.
   patience.ms = 6000
@@ -84,7 +84,7 @@ const verdicts = drivers.map((driver) => {
       driver,
       results.flatMap((one) => one ?? []),
     )
-  console.error(`\n${driver}: did not run to its end`, told)
+  console.error(`\n${driver}: did not run to its end`, failure)
   return false
 })
 const isGood = verdicts.every(Boolean)

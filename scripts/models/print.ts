@@ -28,9 +28,9 @@ export function printRun(
     const { all, states, transitions } = uncoveredBy(model, lines, isAsked)
     const waiting = all.arrows - all.asked
     const done = all.asked - transitions.length
-    const told = part ? part(model, done) : `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
+    const summary = part ? part(model, done) : `${percent(transitions.length, all.asked)} % of ${all.asked} transitions`
     const rest = waiting > 0 && !part ? `, ${waiting} more wait for their calls or can be taken by no row` : ''
-    console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : told}${rest}`)
+    console.log(`  ${name.padEnd(14)} ${all.asked === 0 ? 'nothing to walk' : summary}${rest}`)
     if (part) continue
     if (states.length + transitions.length > 0) isCovered = false
     for (const uncovered of [...states, ...transitions]) console.log(`    never: ${uncovered}`)

@@ -31,7 +31,7 @@ const { options, chosen, own, profiles, guard, drivers, engines } = orEnd(() => 
 const { only, seed } = options
 const isPart = own !== undefined || only !== undefined || profiles !== undefined || guard !== undefined
 const lifecycles = chosen.map(({ lifecycle }) => lifecycle.name)
-const told = !isPart
+const partText = !isPart
   ? undefined
   : (model: Model, done: number) =>
       guard ? `refusals asked for: ${triesOf(model, 'each').filter(guard).length}` : `${done} transitions on the way`
@@ -76,7 +76,7 @@ for (const driver of drivers) {
     for (const [at, run] of runs.entries()) if (!isPart) writeRun('machine', 'machine', lifecycles[at]!, run)
     const run = { lines: runs.flatMap((one) => one.lines), failures: runs.flatMap((one) => one.failures) }
     lines.push(...run.lines)
-    isGood = printRun('machine', 'machine', chosen, run, told) && isGood
+    isGood = printRun('machine', 'machine', chosen, run, partText) && isGood
   }
   if (driver === 'server') {
     walkServers(engines)
@@ -88,7 +88,7 @@ for (const driver of drivers) {
         continue
       }
       lines.push(...run.lines)
-      isGood = printRun('server', engine, chosen, run, told) && isGood
+      isGood = printRun('server', engine, chosen, run, partText) && isGood
     }
     const wordsOf = (models: readonly Model[]) => models.map((model) => modelWords(model, options.lang)).join(' × ')
     const pairs = readRun('pairs', 'sqlite', titles) ?? { lines: [], failures: [] }
@@ -108,7 +108,7 @@ for (const driver of drivers) {
       run.failures.push(...one.failures)
     }
     lines.push(...run.lines)
-    isGood = printRun('ui', 'sqlite', chosen, run, guard ? () => 'refusals looked at' : told) && isGood
+    isGood = printRun('ui', 'sqlite', chosen, run, guard ? () => 'refusals looked at' : partText) && isGood
   }
 }
 printSlowest(lines)

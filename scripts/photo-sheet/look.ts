@@ -113,8 +113,8 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
   // As in the pages: behind a person who was cut out nobody small is looked for.
   const faces = await findFaces(finished, run, { wholeOnly: true, isFramed: true })
   const origin = originOf(recipe, view, matte.unrest)
-  const told = faces[0] ? await opinionOn(faces[0], finished, run, silhouetteIn(finished, run), origin) : null
-  const measured = await runSteps(measure(picture, faces, alpha, origin, told), signal)
+  const firstOpinion = faces[0] ? await opinionOn(faces[0], finished, run, silhouetteIn(finished, run), origin) : null
+  const measured = await runSteps(measure(picture, faces, alpha, origin, firstOpinion), signal)
   const measures = { ...measured, faces: agreedCount(await secondOpinion(faces, finished, run, { wholeOnly: true })) }
   const write = (quality: number) => codecs.write(picture, 'image/jpeg', quality)
   const { bytes: file } = await fitBytes(write, aimOf(preset).encoding, signal)

@@ -74,19 +74,19 @@ const isSaidInPlace = ({ kind }: Row) => kind !== 'toast' && kind !== 'alert' &&
 /** Without an answer the failure says by itself what happened. */
 const inPlace = (row: Row) => (row.name === 'no network' ? translateAny('errors.networkAway') : wordsOf(row))
 const shown = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words))
-const told = ({ notifier }: Stub) => notifier.show.mock.calls.map(([notice]) => notice.text)
+const notices = ({ notifier }: Stub) => notifier.show.mock.calls.map(([notice]) => notice.text)
 
 /** One wording everywhere: in place, as a message of what is done, or as the dialog with a button; nothing twice. */
 async function expectOutcome(row: Row, stub: Stub, isDone: () => boolean) {
   await stub.arrived()
   if (row.kind === 'toast') {
-    await waitFor(() => expect(told(stub)).toEqual([WORDS]))
+    await waitFor(() => expect(notices(stub)).toEqual([WORDS]))
     return waitFor(() => expect(isDone()).toBe(true))
   }
   if (row.kind === 'alert') await waitFor(() => expect(stub.notifier.alert).toHaveBeenCalledWith(WORDS, 'r-1'))
   if (isSaidInPlace(row)) await shown(inPlace(row))
   else expect(document.body.textContent).not.toContain(WORDS)
-  expect(told(stub)).toEqual([])
+  expect(notices(stub)).toEqual([])
   expect(isDone()).toBe(false)
 }
 
@@ -172,9 +172,9 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
       const stub = server('/register', { ...row, server: madeOr(row) })
       const onDone = vi.fn<() => void>()
       draw(stub, <RegisterForm client={stub.client} kind="member" onDone={onDone} />)
-      const told = { mobile: MOBILE, captcha: '123456', realName: '张伟', userName: 'zhangwei' }
+      const notices = { mobile: MOBILE, captcha: '123456', realName: '张伟', userName: 'zhangwei' }
       const secret = { password: 'secret-123!', rePassword: 'secret-123!' }
-      const typed = Object.entries({ ...told, ...secret }).map(
+      const typed = Object.entries({ ...notices, ...secret }).map(
         ([name, value]) => [name, typeInto(name, value)] as const,
       )
       fireEvent.click(document.querySelector('[name=isAgreed]')!)
@@ -183,7 +183,7 @@ describe.each(['zh', 'en'] as const)('in %s', (lang) => {
       const isWrong = row.name === '9999' || row.name.startsWith('errors.')
       const kept = typed.filter(([name]) => name !== 'captcha' || !isWrong)
       const there = kept.map(([name, field]) => [name, field.value])
-      expect(there).toEqual(kept.map(([name]) => [name, { ...told, ...secret }[name]]))
+      expect(there).toEqual(kept.map(([name]) => [name, { ...notices, ...secret }[name]]))
     })
 
     it('where the phone changes the password', async () => {

@@ -43,46 +43,46 @@ async function openPage() {
     render(<QrPage client={client} loginAddress="#/login" onAccepted={onAccepted} />)
   })
   /** The browser looks once more. */
-  const told = async (state: string) => {
+  const answerState = async (state: string) => {
     server.state = state
     await act(() => vi.advanceTimersByTimeAsync(1500))
   }
   const askedFor = (path: string) => asked.filter((one) => one.url.pathname.endsWith(path))
-  return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), server, told, onAccepted, askedFor }
+  return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), server, answerState, onAccepted, askedFor }
 }
 
 /** Above it stands the banner of the time zone. */
 const line = () => screen.getAllByRole('status').at(-1)?.textContent
 
 test('the picture waits, is scanned and confirmed, and signs in', async () => {
-  const { told, onAccepted, askedFor } = await openPage()
+  const { answerState, onAccepted, askedFor } = await openPage()
   expect(await screen.findByRole('img', { name: '企业微信登录二维码' })).toBeTruthy()
   expect(line()).toBe('等待扫码中。。。')
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /打开手机确认页/ }).hash).toBe(`#/qywx-phone?scan=${scan}`)
-  await told('SCANNED')
+  await answerState('SCANNED')
   expect(line()).toBe('小陈 已扫码，请在手机上确认登录')
-  await told('CONFIRMED')
+  await answerState('CONFIRMED')
   expect(formOf(askedFor('/qywx/login')[0]!)).toEqual({ ticket })
   expect(onAccepted).toHaveBeenCalledExactlyOnceWith(true)
   expect(line()).toBe('正在打开工作台…')
 })
 
 test('a picture that has expired or was closed gives way to another one', async () => {
-  const { user, told, askedFor } = await openPage()
-  await told('EXPIRED')
+  const { user, answerState, askedFor } = await openPage()
+  await answerState('EXPIRED')
   expect(line()).toBe('二维码已过期')
   await user.click(screen.getByRole('button', { name: '刷新二维码' }))
   expect(askedFor('/qywx/qr')).toHaveLength(2)
-  await told('WAITING')
+  await answerState('WAITING')
   await user.click(screen.getByRole('button', { name: '关闭扫码' }))
   expect(line()).toBe('扫码已关闭')
   expect(askedFor('/close')).toHaveLength(1)
 })
 
 test('who is bound to no account proves whose it is', async () => {
-  const { user, server, told, onAccepted, askedFor } = await openPage()
+  const { user, server, answerState, onAccepted, askedFor } = await openPage()
   server.isBound = false
-  await told('CONFIRMED')
+  await answerState('CONFIRMED')
   await user.type(screen.getByLabelText('手机号码'), '13800138000')
   await user.type(screen.getByLabelText('短信验证码'), '123456')
   await user.click(screen.getByRole('button', { name: '绑定并登录' }))

@@ -117,13 +117,13 @@ describe.each(layouts)('any document of the layout %s', (layout) => {
 
   it('with any one confusable character misread is mended into itself or into nothing', () => {
     let offered = 0
-    let told = 0
+    let reported = 0
     fc.assert(
       fc.property(person, (one) => {
         for (const { zone, at, from, to, text } of misread(one)) {
           const read = parseMrz(text, today)
           if (!read || read.problems.length === 0) continue
-          told += 1
+          reported += 1
           if (!read.correction) continue
           offered += 1
           expect(read.correction.text.replaceAll('\n', '')).toBe(zone)
@@ -135,9 +135,9 @@ describe.each(layouts)('any document of the layout %s', (layout) => {
       }),
       { numRuns: 20 },
     )
-    expect(told).toBeGreaterThan(60)
+    expect(reported).toBeGreaterThan(60)
     // Two substitutions that both explain it are no offer; most misreadings have one only.
-    expect(offered / told).toBeGreaterThan(0.5)
+    expect(offered / reported).toBeGreaterThan(0.5)
   })
 
   it('names the field of a check digit that fails', () => {

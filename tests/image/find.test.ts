@@ -156,13 +156,13 @@ describe('finding faces', () => {
     const behind = { look: looks.brown, x: 0.82, y: 0.2, head: 0.07 }
     const { photo } = drawPortrait({ width: 1600, height: 1200 }, wall, behind, alone)
     const [here, elsewhere] = [counted(), counted()]
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const found = await findFaces(viewPixels(photo), here.counting, {
       aside: elsewhere.counting,
-      onFirst: async ({ box }) => void told.push(box),
+      onFirst: async ({ box }) => void reported.push(box),
     })
     expect(found).toEqual(await findFaces(viewPixels(photo), run))
-    expect(told).toEqual([found[0]!.box])
+    expect(reported).toEqual([found[0]!.box])
     expect(elsewhere.asked).toEqual(Array(5).fill('face 512'))
     // The box of the small one is found again by its mesh, and looked at once more.
     expect(here.asked).toEqual(['landmarks 112', 'mesh 192', 'face 224', 'landmarks 112', 'mesh 192', 'landmarks 112'])

@@ -83,7 +83,7 @@ const sides = ['top', 'bottom', 'left', 'right'] as const
 const combinations = Array.from({ length: 16 }, (_, bits) => sides.filter((_side, at) => bits & (1 << at)))
 
 /** What is told of sides that are short: one word for top and bottom, and for the sides whichever it is. */
-const told: Record<string, readonly MarginFault[]> = {
+const faultsOfSides: Record<string, readonly MarginFault[]> = {
   '': [],
   left: ['left'],
   right: ['right'],
@@ -96,7 +96,7 @@ describe('The margins around a head', () => {
     (_name, short) => {
       const lacks = (side: (typeof sides)[number]) => (short.includes(side) ? 0.02 : 0)
       const shortage = { top: lacks('top'), bottom: lacks('bottom'), left: lacks('left'), right: lacks('right') }
-      const beside = told[short.filter((side) => side === 'left' || side === 'right').join(' ')]!
+      const beside = faultsOfSides[short.filter((side) => side === 'left' || side === 'right').join(' ')]!
       expect(marginFaults(shortage)).toEqual(lacks('top') + lacks('bottom') > 0 ? ['topBottom', ...beside] : beside)
     },
   )

@@ -219,11 +219,11 @@ describe('A refined matte', () => {
 
     const photo = { ...size, data: new Uint8ClampedArray(pixels * 4).fill(90) }
     const mask = planeOf({ width: 256, height: 256 }, (x, y) => (Math.hypot(x - 128, y - 128) < 90 ? 1 : 0))
-    const { told, value: alpha } = listen(refineMatte(photo, mask))
-    expect(told.length).toBeGreaterThan((2 * pixels) / (pixelsAtOnce + size.width))
+    const { reported, value: alpha } = listen(refineMatte(photo, mask))
+    expect(reported.length).toBeGreaterThan((2 * pixels) / (pixelsAtOnce + size.width))
     const cleaning = listen(cleanColors(photo, alpha))
-    expect(cleaning.told.length).toBeGreaterThan((3 * pixels) / (pixelsAtOnce + size.width))
-    for (const shares of [told, cleaning.told]) {
+    expect(cleaning.reported.length).toBeGreaterThan((3 * pixels) / (pixelsAtOnce + size.width))
+    for (const shares of [reported, cleaning.reported]) {
       expect(shares).toEqual(shares.toSorted((a, b) => a - b))
       expect(shares.at(-1)).toBe(1)
     }
@@ -231,10 +231,10 @@ describe('A refined matte', () => {
 })
 
 function listen<T>(steps: Steps<T>) {
-  const told: number[] = []
+  const reported: number[] = []
   let step = steps.next()
-  for (; !step.done; step = steps.next()) told.push(step.value)
-  return { told, value: step.value }
+  for (; !step.done; step = steps.next()) reported.push(step.value)
+  return { reported, value: step.value }
 }
 
 /** How far the line of colours is trusted at the edge of a drawn person, on the grid itself. */

@@ -89,13 +89,13 @@ describe('a folder of photos', () => {
     const row = rows[4]!
     const looked = 'looked' in row ? row.looked : expect.unreachable()
     const again = await lookAt(await codecs.write(looked.photo, 'image/png', 1), { codecs, run, preset })
-    const [told, other] = [looked, again].map(({ finished }) => finished!)
+    const [first, other] = [looked, again].map(({ finished }) => finished!)
     const verdicts = (report: readonly ReportRow[]) => report.map(({ measure, verdict }) => [measure, verdict])
-    expect(verdicts(other!.report)).toEqual(verdicts(told!.report))
-    const [islands, others] = [told!, other!].map(({ measures }) => measures.backgroundIslands!)
+    expect(verdicts(other!.report)).toEqual(verdicts(first!.report))
+    const [islands, others] = [first!, other!].map(({ measures }) => measures.backgroundIslands!)
     expect(Math.abs(islands! - others!)).toBeLessThan(0.001)
     // The hair of a drawn head hangs straight beside its neck, where the network sees no person.
-    const rowOfIslands = told!.report.find(({ measure }) => measure === 'backgroundIslands')
+    const rowOfIslands = first!.report.find(({ measure }) => measure === 'backgroundIslands')
     expect(rowOfIslands?.verdict).not.toBe('fail')
   })
 

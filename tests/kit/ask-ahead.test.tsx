@@ -22,14 +22,14 @@ const counts = question(statusNum, {}, { entities })
 
 /** A server that counts; slow, it answers when it is told to. */
 function office({ isSlow = false, fails = false } = {}) {
-  const told = Promise.withResolvers<void>()
-  if (!isSlow) told.resolve()
+  const answered = Promise.withResolvers<void>()
+  if (!isSlow) answered.resolve()
   const state = { fails, count: 2 }
   const { client, asked } = stubClient(async () => {
-    await told.promise
+    await answered.promise
     return state.fails ? answer({ code: '9999', msg: '暂时查不到' }) : answer({ data: { 8: state.count } })
   })
-  return { client, state, told, times: () => asked.length, ahead: () => askAhead(client, 'zh', [counts]) }
+  return { client, state, answered, times: () => asked.length, ahead: () => askAhead(client, 'zh', [counts]) }
 }
 
 /** What each drawing showed, in order. */
@@ -67,12 +67,12 @@ it('draws an answer that is there once, without a picture that waits, and asks o
 })
 
 it('takes over an answer that is on its way', async () => {
-  const { client, ahead, times, told } = office({ isSlow: true })
+  const { client, ahead, times, answered } = office({ isSlow: true })
   ahead()
   await pass(50)
   draw(client)
   expect(screen.getByText('待复核 … 加载中')).toBeTruthy()
-  told.resolve()
+  answered.resolve()
   await pass(10)
   expect(screen.getByText('待复核 2')).toBeTruthy()
   expect(times()).toBe(1)

@@ -80,18 +80,18 @@ it('expires after 14 days and is cleared away', () => {
 
 it('ends when everything is as it was, when it is sent, and tells those who watch', () => {
   const drafts = open()
-  const told = vi.fn<() => void>()
-  drafts.subscribe(told)
+  const listener = vi.fn<() => void>()
+  drafts.subscribe(listener)
   type(drafts, { name: '李' }, 'a', { name: '' })
   type(drafts, { name: '李雷' }, 'a', { name: '' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   type(drafts, { name: '' }, 'a', { name: '' })
   expect(drafts.isDirty('a')).toBe(false)
   type(drafts, { name: '李' }, 'a', { name: '' })
   drafts.flush()
   drafts.drop('a')
   expect(localStorage.length).toBe(0)
-  expect(told).toHaveBeenCalledTimes(4)
+  expect(listener).toHaveBeenCalledTimes(4)
 })
 
 it('lives on in memory when the disk is full or what is on it is broken', () => {

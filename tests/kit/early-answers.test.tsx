@@ -24,10 +24,10 @@ function Page({ onDrawn }: { onDrawn: () => void }) {
 }
 
 function open({ isInFront = true, fails = false } = {}) {
-  const told: string[] = []
-  const onDrawn = () => void told.push('drawn')
+  const order: string[] = []
+  const onDrawn = () => void order.push('drawn')
   const { client, asked } = stubClient(() => {
-    told.push('asked')
+    order.push('asked')
     return fails ? answer({ code: '9999', msg: '暂时查不到' }) : answer({ data: { 8: 2 } })
   })
   render(
@@ -37,14 +37,14 @@ function open({ isInFront = true, fails = false } = {}) {
       </InFrontContext>
     </ClientProvider>,
   )
-  return { asked, told }
+  return { asked, order }
 }
 
 it('asks before the page is drawn, and once', async () => {
-  const { asked, told } = open()
+  const { asked, order } = open()
   await pass(10)
   expect(screen.getByText('待复核 2')).toBeTruthy()
-  expect(told).toEqual(['asked', 'drawn'])
+  expect(order).toEqual(['asked', 'drawn'])
   await pass(10_000)
   expect(asked).toHaveLength(1)
 })
@@ -57,9 +57,9 @@ it('shows a failure where the answer would stand', async () => {
 })
 
 it('asks nothing early for a page behind another', async () => {
-  const { told } = open({ isInFront: false })
+  const { order } = open({ isInFront: false })
   await pass(10)
-  expect(told).toEqual(['drawn', 'asked'])
+  expect(order).toEqual(['drawn', 'asked'])
 })
 
 it('ends what nobody comes for after five seconds, and all of it when the rights change', async () => {

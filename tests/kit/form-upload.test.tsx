@@ -46,16 +46,16 @@ function show() {
   return { user, onSubmit, arrivals, choose, submit, settle }
 }
 
-const told = () => screen.queryByText('还有文件正在上传：请等上传完成，或移除该文件后再提交')
+const notice = () => screen.queryByText('还有文件正在上传：请等上传完成，或移除该文件后再提交')
 
 it('sends nothing while a file of the form is on its way, and says why', async () => {
   const { onSubmit, arrivals, choose, submit, settle } = show()
   await choose('passport.png')
   await submit()
-  expect(told()).not.toBeNull()
+  expect(notice()).not.toBeNull()
   expect(onSubmit).not.toHaveBeenCalled()
   await settle(() => arrivals[0]?.resolve(arrived('passport.png')))
-  await waitFor(() => expect(told()).toBeNull())
+  await waitFor(() => expect(notice()).toBeNull())
   await submit()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   expect(onSubmit.mock.calls[0]?.[0].attachments?.map(({ fileName }) => fileName)).toEqual(['passport.png'])
@@ -65,7 +65,7 @@ it('goes without a file that was taken off', async () => {
   const { user, onSubmit, choose, submit } = show()
   await choose('passport.png')
   await submit()
-  expect(told()).not.toBeNull()
+  expect(notice()).not.toBeNull()
   await user.click(screen.getByRole('button', { name: '取消上传 passport.png' }))
   await submit()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
@@ -78,7 +78,7 @@ it('is not held up by a file that failed', async () => {
   await settle(() => arrivals[0]?.reject(new UploadError('refused', '文件已损坏')))
   await submit()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
-  expect(told()).toBeNull()
+  expect(notice()).toBeNull()
 })
 
 it('takes a screenshot that is pasted into its place, once, beside what is chosen', async () => {

@@ -37,9 +37,9 @@ function component() {
   } as unknown as Lodop
   /** It forgets whom to tell after each answer. */
   const answer = (id: string, value: unknown) => {
-    const told = lodop.On_Return
+    const listener = lodop.On_Return
     lodop.On_Return = null
-    told?.(id, value)
+    listener?.(id, value)
   }
   return { lodop, calls, line, answer }
 }

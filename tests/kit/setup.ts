@@ -109,12 +109,14 @@ window.IntersectionObserver = class implements IntersectionObserver {
   readonly rootMargin = ''
   readonly scrollMargin = ''
   readonly thresholds = []
-  readonly #told: IntersectionObserverCallback
-  constructor(told: IntersectionObserverCallback) {
-    this.#told = told
+  readonly #callback: IntersectionObserverCallback
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
   }
   observe(target: Element) {
-    queueMicrotask(() => this.#told([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this))
+    queueMicrotask(() =>
+      this.#callback([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this),
+    )
   }
   unobserve() {}
   disconnect() {}

@@ -40,7 +40,7 @@ function desk(memory?: CommandQueueMemory, startAt = NOW) {
     sent: sent.calls,
     keys,
     kept: () => kept.at(-1),
-    told: () => emitted.map((event) => `${event.type} ${event.command.key}`),
+    emittedTypes: () => emitted.map((event) => `${event.type} ${event.command.key}`),
     state: () => actor.getSnapshot(),
     give: (no: number, over: Partial<Command> = {}) =>
       actor.send({ type: 'command.give', command: command(no, { sendAt: now() + 10_000, ...over }) }),
@@ -49,7 +49,7 @@ function desk(memory?: CommandQueueMemory, startAt = NOW) {
 
 describe('a decision that may be taken back', () => {
   it('is held for ten seconds by its deadline, then sent once under its key', async () => {
-    const { give, clock, keys, state, sent, told, kept } = desk()
+    const { give, clock, keys, state, sent, emittedTypes, kept } = desk()
     give(1)
     expect(state().context.left).toBe(10)
     clock.increment(2400)
@@ -61,26 +61,26 @@ describe('a decision that may be taken back', () => {
     expect(state().hasTag('busy')).toBe(true)
     sent[0]!.resolve(null)
     await arrived()
-    expect(told()).toEqual(['command.done key-1'])
+    expect(emittedTypes()).toEqual(['command.done key-1'])
     expect(kept()).toEqual({ held: null, outbox: [], refused: [] })
     clock.increment(60_000)
     expect(keys()).toHaveLength(1)
   })
 
   it('is gone when it is taken back, also in the last moment, and not any more afterwards', () => {
-    const { give, clock, keys, actor, told, kept } = desk()
+    const { give, clock, keys, actor, emittedTypes, kept } = desk()
     give(1)
     clock.increment(9999)
     actor.send({ type: 'command.undo' })
     clock.increment(60_000)
     expect(keys()).toEqual([])
-    expect(told()).toEqual(['command.undone key-1'])
+    expect(emittedTypes()).toEqual(['command.undone key-1'])
     expect(kept()?.held).toBeNull()
     give(2)
     clock.increment(10_000)
     actor.send({ type: 'command.undo' })
     expect(keys()).toEqual(['key-2'])
-    expect(told()).toEqual(['command.undone key-1'])
+    expect(emittedTypes()).toEqual(['command.undone key-1'])
   })
 
   it('goes at once by the next decision, which is held in its place', async () => {
@@ -108,7 +108,7 @@ describe('a decision that may be taken back', () => {
     expect(second.keys()).toEqual(['key-1'])
     second.sent[0]!.resolve(null)
     await arrived()
-    expect(second.told()).toEqual(['command.done key-1'])
+    expect(second.emittedTypes()).toEqual(['command.done key-1'])
   })
 
   it('goes on counting after the page was lost without a word, or is sent at once when its time is up', () => {
@@ -156,13 +156,13 @@ describe('what the server says', () => {
   })
 
   it.each(['9999', '4409', '1111'])('keeps a refusal (%s) until it was read, and goes on', async (code) => {
-    const { give, actor, sent, state, told, keys, kept } = desk()
+    const { give, actor, sent, state, emittedTypes, keys, kept } = desk()
     give(1)
     give(2)
     actor.send({ type: 'command.send' })
     sent[0]!.reject(answered(code))
     await arrived()
-    expect(told()).toEqual(['command.refused key-1'])
+    expect(emittedTypes()).toEqual(['command.refused key-1'])
     expect(state().context.refused).toMatchObject([{ label: 'GZ-1', failure: { code, message: `answer ${code}` } }])
     expect(keys()).toEqual(['key-1', 'key-2'])
     expect(desk(kept()).state().context.refused).toHaveLength(1)
@@ -185,11 +185,11 @@ describe('what the server says', () => {
   })
 
   it('refuses what has no meaning: nothing to take back, nothing to send, no refusal of that key', () => {
-    const { actor, keys, told } = desk()
+    const { actor, keys, emittedTypes } = desk()
     actor.send({ type: 'command.undo' })
     actor.send({ type: 'command.send' })
     actor.send({ type: 'refusal.close', key: 'nobody' })
     actor.send({ type: 'queue.retry' })
-    expect([keys(), told()]).toEqual([[], []])
+    expect([keys(), emittedTypes()]).toEqual([[], []])
   })
 })

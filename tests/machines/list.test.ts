@@ -41,7 +41,7 @@ describe('a list', () => {
     const lost = opened({ linked: 8 })
     lost.list.send({ type: 'viewsCame', views })
     expect([lost.at(), lost.shown()]).toEqual(['viewLost', fresh])
-    lost.list.send({ type: 'told' })
+    lost.list.send({ type: 'lossShown' })
     expect(lost.at()).toBe('shown')
   })
 

@@ -8,14 +8,14 @@ function started() {
   const popups = createActor(noticePopupsMachine.provide({ actors: { markRead: logic } })).start()
   const state = () => popups.getSnapshot()
   const shown = () => (state().matches({ popups: 'showing' }) ? state().context.current : null)
-  const told = (...ids: number[]) => popups.send({ type: 'notices.arrived', ids })
-  return { calls, popups, state, shown, told, asked: () => calls.map((one) => one.input.id) }
+  const arrive = (...ids: number[]) => popups.send({ type: 'notices.arrived', ids })
+  return { calls, popups, state, shown, arrive, asked: () => calls.map((one) => one.input.id) }
 }
 
 describe('popups of notices', () => {
   it('open one after another, each acknowledged for itself', async () => {
-    const { calls, popups, shown, told, asked } = started()
-    told(7, 5)
+    const { calls, popups, shown, arrive, asked } = started()
+    arrive(7, 5)
     expect(shown()).toBe(7)
     popups.send({ type: 'notice.acknowledge' })
     expect(shown()).toBeNull()
@@ -30,17 +30,17 @@ describe('popups of notices', () => {
   })
 
   it('do not open when there is nothing that the user does not know', () => {
-    const { shown, told, popups } = started()
-    told()
+    const { shown, arrive, popups } = started()
+    arrive()
     expect(shown()).toBeNull()
     popups.send({ type: 'notice.acknowledge' })
     expect(shown()).toBeNull()
   })
 
   it('stay as they are when newer ones arrive, and are asked only once', async () => {
-    const { calls, popups, shown, told, asked } = started()
-    told(5)
-    told(7, 5)
+    const { calls, popups, shown, arrive, asked } = started()
+    arrive(5)
+    arrive(7, 5)
     expect(shown()).toBe(5)
     popups.send({ type: 'notice.acknowledge' })
     popups.send({ type: 'notice.acknowledge' })
@@ -51,50 +51,50 @@ describe('popups of notices', () => {
   })
 
   it('close by themselves when they were acknowledged elsewhere or taken back', () => {
-    const { shown, told } = started()
-    told(7, 5)
-    told(5)
+    const { shown, arrive } = started()
+    arrive(7, 5)
+    arrive(5)
     expect(shown()).toBe(5)
-    told()
+    arrive()
     expect(shown()).toBeNull()
   })
 
   it('put off do not come again before the next start', () => {
-    const { popups, shown, told, asked } = started()
-    told(7)
+    const { popups, shown, arrive, asked } = started()
+    arrive(7)
     popups.send({ type: 'notice.putOff' })
     expect(shown()).toBeNull()
-    told(7)
+    arrive(7)
     expect(shown()).toBeNull()
     expect(asked()).toEqual([])
   })
 
   it('tell the server again, without asking the user, when it did not hear', async () => {
-    const { calls, popups, shown, told, asked } = started()
-    told(7)
+    const { calls, popups, shown, arrive, asked } = started()
+    arrive(7)
     popups.send({ type: 'notice.acknowledge' })
     calls[0]?.reject(lost())
     await arrived()
     expect(shown()).toBeNull()
     expect(asked()).toEqual([7])
-    told(7)
+    arrive(7)
     expect(shown()).toBeNull()
     expect(asked()).toEqual([7, 7])
     calls[1]?.resolve(null)
     await arrived()
-    told(7)
+    arrive(7)
     expect(shown()).toBeNull()
   })
 
   it('wait while the user looks through the notices himself, also when he is quick', async () => {
-    const { calls, popups, state, shown, told } = started()
+    const { calls, popups, state, shown, arrive } = started()
     popups.send({ type: 'list.open' })
-    told(7)
+    arrive(7)
     expect(shown()).toBeNull()
     popups.send({ type: 'list.close' })
     expect(shown()).toBe(7)
     popups.send({ type: 'notice.acknowledge' })
-    told(7, 5)
+    arrive(7, 5)
     popups.send({ type: 'list.open' })
     expect(state().matches({ list: 'open' })).toBe(true)
     calls[0]?.resolve(null)

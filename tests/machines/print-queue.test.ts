@@ -14,8 +14,8 @@ function opened(way: () => PrintWay = () => 'component') {
     actors: { prepare: prepare.logic, print: print.logic, printByBrowser: byBrowser.logic },
   })
   const queue = createActor(machine, { clock }).start()
-  const told: PrintQueueEmitted[] = []
-  queue.on('*', (event) => told.push(event))
+  const emitted: PrintQueueEmitted[] = []
+  queue.on('*', (event) => emitted.push(event))
   const add = (...ids: string[]) => {
     for (const id of ids) queue.send({ type: 'job.add', job: { id, title: `标签 ${id}` } })
   }
@@ -39,7 +39,7 @@ function opened(way: () => PrintWay = () => 'component') {
     answer,
     at,
     sent,
-    told,
+    emitted,
     byBrowser,
     fault: () => queue.getSnapshot().context.fault,
   }
@@ -47,7 +47,7 @@ function opened(way: () => PrintWay = () => 'component') {
 
 describe('the print queue', () => {
   it('prints one job after the other, in their order', async () => {
-    const { add, prepared, answer, at, sent, told } = opened()
+    const { add, prepared, answer, at, sent, emitted } = opened()
     add('a', 'b', 'c')
     expect(at()).toEqual(['preparing', 'a'])
     for (const id of ['a', 'b', 'c']) {
@@ -56,7 +56,7 @@ describe('the print queue', () => {
       await answer((call) => call.resolve(true))
     }
     expect(sent()).toEqual(['a', 'b', 'c'])
-    expect(told).toEqual(['a', 'b', 'c'].map((id) => ({ type: 'job.printed', id })))
+    expect(emitted).toEqual(['a', 'b', 'c'].map((id) => ({ type: 'job.printed', id })))
     expect(at()).toEqual(['empty', null])
   })
 
@@ -83,7 +83,7 @@ describe('the print queue', () => {
   })
 
   it('offers a refused job to the browser', async () => {
-    const { queue, add, prepared, answer, at, fault, told, byBrowser } = opened()
+    const { queue, add, prepared, answer, at, fault, emitted, byBrowser } = opened()
     add('a', 'b')
     await prepared()
     await answer((call) => call.reject(new PrintError('refused')))
@@ -92,7 +92,7 @@ describe('the print queue', () => {
     expect(at()).toEqual(['browsing', 'a'])
     byBrowser.calls[0]?.resolve(null)
     await arrived()
-    expect(told).toEqual([{ type: 'job.printed', id: 'a' }])
+    expect(emitted).toEqual([{ type: 'job.printed', id: 'a' }])
     expect(at()).toEqual(['preparing', 'b'])
   })
 
@@ -105,7 +105,7 @@ describe('the print queue', () => {
   })
 
   it('cancels a waiting job, and the one under way or failed', async () => {
-    const { queue, add, prepared, answer, at, told, sent } = opened()
+    const { queue, add, prepared, answer, at, emitted, sent } = opened()
     add('a', 'b', 'c')
     queue.send({ type: 'job.cancel', id: 'b' })
     await prepared()
@@ -115,7 +115,7 @@ describe('the print queue', () => {
     await answer((call) => call.reject(new Error('out of paper')))
     queue.send({ type: 'job.cancel', id: 'c' })
     expect(at()).toEqual(['empty', null])
-    expect(told).toEqual(['b', 'a', 'c'].map((id) => ({ type: 'job.cancelled', id })))
+    expect(emitted).toEqual(['b', 'a', 'c'].map((id) => ({ type: 'job.cancelled', id })))
     expect(sent()).toEqual(['a', 'c'])
   })
 })

@@ -28,7 +28,7 @@ function started() {
       await arrived()
     },
     /** The browser looks once more and is told. */
-    async told(state: QrState, nickName?: string) {
+    async reads(state: QrState, nickName?: string) {
       clock.increment(qrPollIntervalMs)
       look.calls.at(-1)!.resolve({ state, ...(nickName && { nickName }) })
       await arrived()
@@ -39,16 +39,16 @@ function started() {
 
 describe('sign-in by QR code', () => {
   it('waits, is scanned, confirmed and signed in', async () => {
-    const { state, shown, told, look, signIn } = started()
+    const { state, shown, reads, look, signIn } = started()
     expect(state().value).toBe('opening')
     await shown()
-    await told('WAITING')
+    await reads('WAITING')
     expect(look[0]!.input).toEqual({ ticket: 't1' })
     expect(state().matches({ open: { phone: 'waiting' } })).toBe(true)
-    await told('SCANNED', '小陈')
+    await reads('SCANNED', '小陈')
     expect(state().matches({ open: { phone: 'scanned' } })).toBe(true)
     expect(state().context.nickName).toBe('小陈')
-    await told('CONFIRMED')
+    await reads('CONFIRMED')
     expect(state().value).toBe('confirmed')
     expect(signIn[0]!.input).toEqual({ ticket: 't1' })
     signIn[0]!.resolve({ weakPassword: true })
@@ -57,16 +57,16 @@ describe('sign-in by QR code', () => {
   })
 
   it('may be confirmed between two looks', async () => {
-    const { state, shown, told } = started()
+    const { state, shown, reads } = started()
     await shown()
-    await told('CONFIRMED')
+    await reads('CONFIRMED')
     expect(state().value).toBe('confirmed')
   })
 
   it('expires, and another picture can be had', async () => {
-    const { qr, state, shown, told, open } = started()
+    const { qr, state, shown, reads, open } = started()
     await shown()
-    await told('EXPIRED')
+    await reads('EXPIRED')
     expect(state().value).toBe('expired')
     qr.send({ type: 'qr.refresh' })
     expect(state().value).toBe('opening')
@@ -75,10 +75,10 @@ describe('sign-in by QR code', () => {
   })
 
   it('is closed on the phone', async () => {
-    const { state, shown, told } = started()
+    const { state, shown, reads } = started()
     await shown()
-    await told('SCANNED')
-    await told('CLOSED')
+    await reads('SCANNED')
+    await reads('CLOSED')
     expect(state().value).toBe('closed')
   })
 
@@ -98,12 +98,12 @@ describe('sign-in by QR code', () => {
   })
 
   it('looks again when an answer is lost, and ignores one that comes after the end', async () => {
-    const { qr, state, shown, told, tick, look } = started()
+    const { qr, state, shown, reads, tick, look } = started()
     await shown()
     tick()
     look[0]!.reject(lost())
     await arrived()
-    await told('SCANNED', '小陈')
+    await reads('SCANNED', '小陈')
     expect(state().matches({ open: { phone: 'scanned' } })).toBe(true)
     tick()
     qr.send({ type: 'qr.close' })
@@ -113,9 +113,9 @@ describe('sign-in by QR code', () => {
   })
 
   it('asks for the account of whoever is bound to none', async () => {
-    const { qr, state, shown, told, signIn } = started()
+    const { qr, state, shown, reads, signIn } = started()
     await shown()
-    await told('CONFIRMED')
+    await reads('CONFIRMED')
     signIn[0]!.reject(answered('2222'))
     await arrived()
     expect(state().value).toBe('unbound')
@@ -124,7 +124,7 @@ describe('sign-in by QR code', () => {
   })
 
   it('says why there is no picture or no sign-in, and can be tried again', async () => {
-    const { qr, state, shown, told, open, signIn } = started()
+    const { qr, state, shown, reads, open, signIn } = started()
     open[0]!.reject(answered('9999'))
     await arrived()
     expect(state()).toMatchObject({ value: 'failed', context: { failure: { code: '9999' } } })
@@ -133,7 +133,7 @@ describe('sign-in by QR code', () => {
     qr.send({ type: 'qr.refresh' })
     expect(state().context.failure).toBeNull()
     await shown()
-    await told('CONFIRMED')
+    await reads('CONFIRMED')
     signIn[0]!.reject(lost())
     await arrived()
     expect(state()).toMatchObject({ value: 'failed', context: { failure: { kind: 'lost' } } })

@@ -45,9 +45,9 @@ function opened(scanStorage = storage()) {
     clock,
     input: inputOf(scanStorage, clock),
   })
-  const told: string[] = []
+  const emitted: string[] = []
   const record = ({ type, scan }: { type: string; scan: Scan }) =>
-    told.push(`${type.slice(5)} ${scan.code} ${scan.answer?.kind ?? ''}`.trim())
+    emitted.push(`${type.slice(5)} ${scan.code} ${scan.answer?.kind ?? ''}`.trim())
   for (const type of ['scan.answered', 'scan.repeated', 'scan.delayed'] as const) queue.on(type, record)
   queue.start()
   const scan = (code: string, extra = 'ok') => queue.send({ type: 'scan.add', code, extra })
@@ -67,7 +67,7 @@ function opened(scanStorage = storage()) {
     clock,
     queue,
     sent: sent.calls,
-    told,
+    emitted,
     scanStorage,
     scan,
     answer,
@@ -82,7 +82,7 @@ describe('a choice for one scan alone', () => {
   const refusedScan = (scan: Scan): Scan => ({ ...scan, answer: { kind: 'unknown', message: '' } })
 
   it('holds up the scans after it until it is accepted', async () => {
-    const { scan, batch, answer, told, sent } = opened()
+    const { scan, batch, answer, emitted, sent } = opened()
     scan('GZ1', 'fails')
     scan('GZ2')
     scan('GZ3')
@@ -90,11 +90,11 @@ describe('a choice for one scan alone', () => {
     expect(batch()).toEqual(['GZ2', 'GZ3'])
     await answer()
     expect(sent).toHaveLength(2)
-    expect(told).toEqual(['GZ1', 'GZ2', 'GZ3'].map((code) => `answered ${code} accepted`))
+    expect(emitted).toEqual(['GZ1', 'GZ2', 'GZ3'].map((code) => `answered ${code} accepted`))
   })
 
   it('has nothing done after it when it comes back, offline too, unless a choice of its own was made for that', async () => {
-    const { scan, batch, answer, fail, clock, told, queue, scanStorage, now } = opened()
+    const { scan, batch, answer, fail, clock, emitted, queue, scanStorage, now } = opened()
     scan('GZ0')
     await fail(lost())
     scan('GZ1', 'fails')
@@ -107,7 +107,7 @@ describe('a choice for one scan alone', () => {
     expect(batch()).toEqual(['GZ3'])
     await answer()
     expect(now().value).toBe('resting')
-    expect(told.slice(-5)).toEqual([
+    expect(emitted.slice(-5)).toEqual([
       'answered GZ0 accepted',
       'answered GZ1 unknown',
       'answered GZ2 refused',
@@ -118,21 +118,21 @@ describe('a choice for one scan alone', () => {
   })
 
   it('does not turn round by the same label scanned twice while it waits', async () => {
-    const { scan, told, answer, queue, batch } = opened()
+    const { scan, emitted, answer, queue, batch } = opened()
     scan('GZ1', 'fails')
     scan('GZ1')
-    expect(told).toEqual(['repeated GZ1'])
+    expect(emitted).toEqual(['repeated GZ1'])
     queue.send({ type: 'scan.add', code: 'GZ1', extra: 'ok', isMade: true })
     await answer()
     expect(batch()).toEqual(['GZ1'])
   })
 
   it('is refused as a whole with what waits for it, and known again after a reload', async () => {
-    const { scan, fail, told, scanStorage } = opened()
+    const { scan, fail, emitted, scanStorage } = opened()
     scan('GZ1', 'fails')
     scan('GZ2')
     await fail(answered('4444', 'no'))
-    expect(told.at(-1)).toBe('answered GZ2 refused')
+    expect(emitted.at(-1)).toBe('answered GZ2 refused')
     const kept = scanStorage.kept()
     expect(choiceBack(kept, (extra) => extra === 'fails', new Set())?.code).toBe('GZ1')
     expect(choiceBack(kept, (extra) => extra === 'fails', new Set([kept[0]!.scanId]))).toBeUndefined()
@@ -144,7 +144,7 @@ describe('a choice for one scan alone', () => {
 
 describe('the scans of a desk', () => {
   it('go to the server at once, one after the other, those made meanwhile together', async () => {
-    const { scan, batch, answer, sent, now, told } = opened()
+    const { scan, batch, answer, sent, now, emitted } = opened()
     scan('GZ1')
     expect(batch()).toEqual(['GZ1'])
     for (const code of ['GZ2', 'GZ3', 'GZ4']) scan(code)
@@ -153,7 +153,7 @@ describe('the scans of a desk', () => {
     expect(batch()).toEqual(['GZ2', 'GZ3', 'GZ4'])
     await answer()
     expect(now().value).toBe('resting')
-    expect(told).toEqual(['GZ1', 'GZ2', 'GZ3', 'GZ4'].map((code) => `answered ${code} accepted`))
+    expect(emitted).toEqual(['GZ1', 'GZ2', 'GZ3', 'GZ4'].map((code) => `answered ${code} accepted`))
   })
 
   it('are written down before they are sent', () => {
@@ -174,13 +174,13 @@ describe('the scans of a desk', () => {
   })
 
   it('are told at once when they are repeated, and when they are no label at all', async () => {
-    const { scan, answer, told, sent, open } = opened()
+    const { scan, answer, emitted, sent, open } = opened()
     scan('GZ1')
     scan('GZ1')
     await answer()
     scan('GZ1')
     scan('6901234567892')
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       'repeated GZ1',
       'answered GZ1 accepted',
       'repeated GZ1 accepted',
@@ -202,20 +202,20 @@ describe('the scans of a desk', () => {
   })
 
   it('wait in order while the network is away, and are told that they do', async () => {
-    const { scan, fail, answer, batch, clock, queue, told, now } = opened()
+    const { scan, fail, answer, batch, clock, queue, emitted, now } = opened()
     scan('GZ1')
     await fail(lost())
     expect(now().hasTag('offline')).toBe(true)
     scan('GZ2')
     scan('GZ3')
-    expect(told).toEqual(['delayed GZ1', 'delayed GZ2', 'delayed GZ3'])
+    expect(emitted).toEqual(['delayed GZ1', 'delayed GZ2', 'delayed GZ3'])
     clock.increment(3000)
     expect(batch()).toEqual(['GZ1', 'GZ2', 'GZ3'])
     await fail(lost())
     queue.send({ type: 'network.restored' })
     await answer()
     expect(codesOf(now().context.scans)).toEqual(['GZ1', 'GZ2', 'GZ3'])
-    expect(told.slice(3)).toEqual(['GZ1', 'GZ2', 'GZ3'].map((code) => `answered ${code} accepted`))
+    expect(emitted.slice(3)).toEqual(['GZ1', 'GZ2', 'GZ3'].map((code) => `answered ${code} accepted`))
   })
 
   it('go out again under the same ids after an answer that was lost, or came too late', async () => {
@@ -235,12 +235,12 @@ describe('the scans of a desk', () => {
   })
 
   it('tell of a slow answer once', async () => {
-    const { scan, answer, clock, told } = opened()
+    const { scan, answer, clock, emitted } = opened()
     scan('GZ1')
     clock.increment(800)
-    expect(told).toEqual(['delayed GZ1'])
+    expect(emitted).toEqual(['delayed GZ1'])
     await answer()
-    expect(told).toEqual(['delayed GZ1', 'answered GZ1 accepted'])
+    expect(emitted).toEqual(['delayed GZ1', 'answered GZ1 accepted'])
   })
 
   it('go on after a reload where they were, under their ids', async () => {
@@ -255,7 +255,7 @@ describe('the scans of a desk', () => {
     await after.answer()
     expect(codesOf(after.open())).toEqual(['GZ1', 'GZ2', 'GZ3'])
     after.scan('GZ1')
-    expect(after.told).toEqual(['repeated GZ1 accepted'])
+    expect(after.emitted).toEqual(['repeated GZ1 accepted'])
   })
 
   it('are not held up by one that makes the server refuse its whole batch', async () => {

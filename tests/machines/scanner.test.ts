@@ -276,11 +276,11 @@ describe('a reader that is too slow for a scan', () => {
   const run = (text: string, gap: number, end = 'Enter') => {
     const isSlow = createSlowReader()
     let at = 0
-    const told = keysOf(text).map((key) => {
+    const slow = keysOf(text).map((key) => {
       at += gap
       return isSlow({ ...key, at })
     })
-    return [...told, isSlow({ code: end, shift: false, at: at + gap })]
+    return [...slow, isSlow({ code: end, shift: false, at: at + gap })]
   }
 
   it('is told from hands and from a scan', () => {

@@ -8,8 +8,8 @@ function opened() {
   const clock = new SimulatedClock()
   const queue = createActor(taskQueueMachine, { clock, input: { now: () => clock.now() } }).start()
   const began: [string, number][] = []
-  const told: TaskQueueEmitted[] = []
-  queue.on('*', (event) => told.push(event))
+  const emitted: TaskQueueEmitted[] = []
+  queue.on('*', (event) => emitted.push(event))
   const add = (id: string, run: () => Promise<unknown> = () => Promise.resolve()) =>
     queue.send({
       type: 'task.add',
@@ -26,7 +26,7 @@ function opened() {
     clock.increment(ms)
     await arrived()
   }
-  return { queue, add, pass, began, told, isBusy: () => queue.getSnapshot().hasTag('busy') }
+  return { queue, add, pass, began, emitted, isBusy: () => queue.getSnapshot().hasTag('busy') }
 }
 
 describe('the task queue', () => {
@@ -64,12 +64,12 @@ describe('the task queue', () => {
   })
 
   it('goes on after one that failed, and tells what became of each', async () => {
-    const { add, pass, told } = opened()
+    const { add, pass, emitted } = opened()
     add('bad', () => Promise.reject(new Error('no')))
     add('good')
     await pass(0)
     await pass(taskQueueGapMs)
-    expect(told).toMatchObject([
+    expect(emitted).toMatchObject([
       { type: 'task.failed', id: 'bad' },
       { type: 'task.done', id: 'good' },
     ])

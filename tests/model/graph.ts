@@ -62,11 +62,11 @@ export function stepsFrom({ page, profiles }: Model, from: Codes, named = Object
   const found = new Map<string, Step>()
   for (const profile of named)
     for (const event of eventsOf({ page })) {
-      const told = expected(page, from, profile, event)
-      if (!told.ok) continue
-      const covers = [idOf(told.row)]
+      const outcome = expected(page, from, profile, event)
+      if (!outcome.ok) continue
+      const covers = [idOf(outcome.row)]
       const key = `${event} ${covers.join()}`
-      if (!found.has(key)) found.set(key, { event, profile, from, to: told.codes, covers })
+      if (!found.has(key)) found.set(key, { event, profile, from, to: outcome.codes, covers })
     }
   return [...found.values()]
 }

@@ -10,7 +10,7 @@ interface Named {
   /** Its words in each language. */
   readonly words: readonly string[]
   /** What is told of it where another is asked for. */
-  readonly told: string
+  readonly description: string
 }
 
 const langs = ['zh', 'en'] as const
@@ -21,7 +21,7 @@ const find = (all: readonly Named[], named: string): string | undefined =>
 function nameIn({ lifecycle }: Model, what: string, all: readonly Named[], named: string): string {
   const found = find(all, named)
   if (found) return found
-  const there = all.map(({ name, told }) => `${name} (${told})`)
+  const there = all.map(({ name, description }) => `${name} (${description})`)
   throw new Error(`${lifecycle.name} has no ${what} ${named}; it has ${there.join(', ')}`)
 }
 
@@ -29,7 +29,7 @@ const profilesIn = (model: Model, lang: Lang): Named[] =>
   Object.keys(model.profiles).map((name) => ({
     name,
     words: langs.map((one) => caseWords(model, name, one)),
-    told: profileWords(model, name, lang),
+    description: profileWords(model, name, lang),
   }))
 
 export const findProfile = (model: Model, named: string): string | undefined => find(profilesIn(model, 'en'), named)
@@ -41,7 +41,7 @@ export function stateNamed(model: Model, named: string, lang: Lang): string {
   const states = statesOf(model.lifecycle).map(({ region, name, code }) => ({
     name,
     words: langs.map((one) => stateWords(model, { [region]: code }, one)),
-    told: stateWords(model, { [region]: code }, lang),
+    description: stateWords(model, { [region]: code }, lang),
   }))
   return nameIn(model, 'state', states, named)
 }
@@ -50,7 +50,7 @@ export function eventNamed(model: Model, named: string, lang: Lang): string {
   const events = [...new Set(model.page.rows.map(({ event }) => event))].map((name) => ({
     name,
     words: langs.map((one) => eventWords(model, name, one)),
-    told: eventWords(model, name, lang),
+    description: eventWords(model, name, lang),
   }))
   return nameIn(model, 'command', events, named)
 }

@@ -105,8 +105,8 @@ function stepTo({ page }: Model, { event, profile, from, state, isRefused }: Wan
   if (isRefused) return { event, profile, from, to: from, covers: [], isRefused }
   const region = Object.entries(page.codes).find(([, codes]) => state !== undefined && codes[state] !== undefined)
   const to = region && state ? { ...from, [region[0]]: region[1][state]! } : from
-  const told = expected(page, from, profile, event)
-  return { event, profile, from, to, covers: told.ok ? [`${told.row.from} ${event} → ${told.row.to}`] : [] }
+  const outcome = expected(page, from, profile, event)
+  return { event, profile, from, to, covers: outcome.ok ? [`${outcome.row.from} ${event} → ${outcome.row.to}`] : [] }
 }
 
 /** The steps of a new row to where a tour starts. */

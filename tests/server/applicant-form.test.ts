@@ -116,8 +116,8 @@ onEachEngine('the form of an applicant', (openDesk) => {
     const now = await opened(reception, ids[0]!)
     await reception.get(calls.saveForm, now.save({ issuer: 'MVD' }))
     // The order was changed by the agent, its form since by reception.
-    const told = await agent.call(calls.saveForm, theirs.save({ issuer: 'MVD' }))
-    expect(told).toMatchObject({ code: '4409', data: { by: '陈晓雯' } })
+    const reply = await agent.call(calls.saveForm, theirs.save({ issuer: 'MVD' }))
+    expect(reply).toMatchObject({ code: '4409', data: { by: '陈晓雯' } })
     expect((await opened(agent, ids[0]!)).answers).toMatchObject({ birthPlace: 'CHANGSHA', issuer: 'MVD' })
   })
 

@@ -49,20 +49,20 @@ onEachEngine('A center’s days by chance', (openDesk) => {
     const walks = fc.asyncProperty(days, async (acts) => {
       const walk = await startWalk(desk)
       let rows = await rowsOf(desk, walk.contractIds)
-      const told: string[] = []
+      const trail: string[] = []
       for (const { isWild, pick } of acts) {
         const moves = walk.moves(rows).filter((move) => isWild || move.isLikely)
         const move = moves[pick % moves.length]
         if (!move) continue
         desk.clock.now += MINUTE
         const answer = await move.run()
-        told.push(`${move.name} ${answer.code}`)
-        expect(ANSWERS, `${told.join(', ')}: ${answer.msg}`).toContain(answer.code)
+        trail.push(`${move.name} ${answer.code}`)
+        expect(ANSWERS, `${trail.join(', ')}: ${answer.msg}`).toContain(answer.code)
         if (answer.code === codes.success) reached.add(`did ${move.name}`)
         rows = await rowsOf(desk, walk.contractIds)
         see(rows)
         await check(rows).catch((error: unknown) => {
-          throw new Error(`after ${told.join(', ')}`, { cause: error })
+          throw new Error(`after ${trail.join(', ')}`, { cause: error })
         })
       }
       await checkSerials(desk)

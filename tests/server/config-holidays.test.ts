@@ -85,9 +85,9 @@ onEachEngine('The calendar of a center', (openDesk) => {
     const day = target.readyDay!
     const { records, contracts } = await supervisor.get(holidays.touched, { set: [{ day, kind: 'CLOSED' }] })
     expect(records).toBe(contracts.length)
-    const told = contracts.find((one) => one.id === target.id)
-    expect(told).toMatchObject({ readyDay: day, readyDayFrozen: true, contactMobile: target.contactMobile })
-    expect(told!.newReadyDay! > day).toBe(true)
+    const movedContract = contracts.find((one) => one.id === target.id)
+    expect(movedContract).toMatchObject({ readyDay: day, readyDayFrozen: true, contactMobile: target.contactMobile })
+    expect(movedContract!.newReadyDay! > day).toBe(true)
     // Counted a second time by the rule itself, from the rows as they are kept.
     const rows = await desk.store.read
       .selectFrom('holiday')
@@ -108,7 +108,7 @@ onEachEngine('The calendar of a center', (openDesk) => {
       const all = [...rows, { day, kind: 'CLOSED' }].map((row) => ({ ...row, kind: row.kind as HolidayKind }))
       return expectedReadyDay({ acceptedAt: target.acceptTime!, workingDays: time!.workDays, holidays: all })
     })
-    expect(told!.newReadyDay).toBe(days.toSorted().at(-1))
+    expect(movedContract!.newReadyDay).toBe(days.toSorted().at(-1))
     // Saving leaves what stands on the receipt.
     await supervisor.get(holidays.create, { ...closed, day })
     expect((await reception.get(details, { id: target.id })).contract.readyDay).toBe(day)
@@ -121,8 +121,11 @@ onEachEngine('The calendar of a center', (openDesk) => {
     const target = drafts[0]!
     const { contract } = await supervisor.get(details, { id: target.id })
     const day = contract.readyDay!
-    const told = await supervisor.get(holidays.touched, { set: [{ day, kind: 'CLOSED' }] })
-    expect(told.contracts.find((one) => one.id === target.id)).toMatchObject({ readyDay: day, readyDayFrozen: false })
+    const movedContract = await supervisor.get(holidays.touched, { set: [{ day, kind: 'CLOSED' }] })
+    expect(movedContract.contracts.find((one) => one.id === target.id)).toMatchObject({
+      readyDay: day,
+      readyDayFrozen: false,
+    })
     const { id, recomputed } = await supervisor.get(holidays.create, { ...closed, day })
     expect(recomputed).toBeGreaterThan(0)
     const kept = () =>

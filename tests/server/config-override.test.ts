@@ -87,13 +87,13 @@ onSqliteForBoth('Copying settings to other centers', (openDesk) => {
     const admin = await desk.as('admin')
     await differ(desk)
     const { batchOverride } = RESOURCES[table]
-    let told = 0
+    let differenceCount = 0
     for (const mode of MODES) {
       const input = { sourceCompanyId: GZ, targetCompanyIds: [BJ], mode }
       const before = await settingsOf(desk, table, BJ)
       const said = await admin.get(batchOverride, { ...input, dryRun: true })
       expect(await settingsOf(desk, table, BJ)).toEqual(before)
-      told += counts(said)
+      differenceCount += counts(said)
       const done = await admin.get(batchOverride, { ...input, stamp: said.stamp })
       expect(done).toEqual(said)
       const [company] = done.companies
@@ -102,7 +102,7 @@ onSqliteForBoth('Copying settings to other centers', (openDesk) => {
       // Again there is nothing left to do.
       expect(counts(await admin.get(batchOverride, { ...input, dryRun: true })), mode).toBe(0)
     }
-    expect(told).toBeGreaterThan(0)
+    expect(differenceCount).toBeGreaterThan(0)
   })
 
   test('a replaced center is the same as its source where nothing was used', async () => {

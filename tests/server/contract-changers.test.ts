@@ -323,8 +323,8 @@ onSqliteForBoth('What a review looks at', (openDesk) => {
     const items = [{ ...waive, version: undone.rows[0]!.version! }]
     expect((await admin.get(changeContractPapers, { id, items })).rows).toMatchObject([{ code: '0000' }])
     await reception.get(calls.accept, { id, version })
-    const told = await review(admin, id)
-    expect(told).toMatchObject({ code: '9999', data: { reason: 'contract.refused.isNotOverrider' } })
+    const reply = await review(admin, id)
+    expect(reply).toMatchObject({ code: '9999', data: { reason: 'contract.refused.isNotOverrider' } })
     expect((await review(supervisor, id)).code).toBe('0000')
   })
 

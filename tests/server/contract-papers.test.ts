@@ -85,12 +85,12 @@ onSqliteForBoth('the papers of a contract', (openDesk) => {
       change(adult, 'PHOTO', 'receive'),
       change(999_999, 'PASSPORT', 'receive'),
     ]
-    const told = await reception.get(calls.changeContractPapers, { id, items })
-    expect(told.rows.map(({ code }) => code)).toEqual(['0000', '0000', '9999', '9999', '9999'])
+    const reply = await reception.get(calls.changeContractPapers, { id, items })
+    expect(reply.rows.map(({ code }) => code)).toEqual(['0000', '0000', '9999', '9999', '9999'])
     expect(await find(adult, 'PASSPORT')).toMatchObject({ status: 8, copies: 1, updateUser: '陈晓雯' })
     // The same once more, as a desk sends it whose answer was lost; and a late one that saw nothing yet.
     const again = await reception.get(calls.changeContractPapers, { id, items })
-    expect(again.rows.slice(0, 2)).toEqual(told.rows.slice(0, 2))
+    expect(again.rows.slice(0, 2)).toEqual(reply.rows.slice(0, 2))
     expect((await find(adult, 'PASSPORT')).version).toBe(2)
     const late = await reception.call(calls.changeContractPapers, { id, items: [change(adult, 'PASSPORT', 'receive')] })
     expect(late.data!.rows[0]).toMatchObject({ code: '4409' })
@@ -150,8 +150,8 @@ onSqliteForBoth('the papers of a contract', (openDesk) => {
     await accept(reception, id)
     const { contract, actions } = await supervisor.get(contracts.details, { id })
     expect(actions.find(({ event }) => event === 'review')?.refused).toBe('contract.refused.isNotOverrider')
-    const told = await supervisor.call(contracts.review, { id, version: contract.version })
-    expect(told).toMatchObject({ code: '9999', msg: expect.stringContaining('豁免过材料') })
+    const reply = await supervisor.call(contracts.review, { id, version: contract.version })
+    expect(reply).toMatchObject({ code: '9999', msg: expect.stringContaining('豁免过材料') })
   })
 
   test('are told apart from what the last review saw', async () => {
@@ -321,10 +321,10 @@ onSqliteForBoth('the papers of a contract', (openDesk) => {
     const { id, people } = await opened(await desk.as('reception'))
     const other = await desk.as('bj_reception')
     expect(await other.call(calls.contractPapers, { id })).toMatchObject({ code: '1111' })
-    const told = await other.call(calls.changeContractPapers, {
+    const reply = await other.call(calls.changeContractPapers, {
       id,
       items: [change(people[0]!, 'PASSPORT', 'receive')],
     })
-    expect(told.data!.rows[0]).toMatchObject({ code: '1111' })
+    expect(reply.data!.rows[0]).toMatchObject({ code: '1111' })
   })
 })

@@ -110,8 +110,8 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     await reception.get(calls.acceptAgain, { id, version: updated.version })
     const { since, differences } = await supervisor.get(reviewChanges, { id })
     expect(since?.event).toBe('back')
-    const told = differences.map(({ part, kind, name, who }) => [part, kind, name, who])
-    expect(told).toEqual(
+    const found = differences.map(({ part, kind, name, who }) => [part, kind, name, who])
+    expect(found).toEqual(
       expect.arrayContaining([
         ['contract', 'changed', contract.contractNo, undefined],
         ['passport', 'changed', '张伟', undefined],
@@ -229,14 +229,14 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     const fresh = await openDesk()
     const admin = await fresh.as('admin')
     const { rows } = await admin.get(calls.page, { rows: 200 })
-    const told: string[][] = []
+    const found: string[][] = []
     for (const { id } of rows) {
       const { since, differences } = await admin.get(reviewChanges, { id })
-      if (since) told.push(differences.flatMap((one) => one.fields.map((field) => `${one.part} ${field.field}`)))
+      if (since) found.push(differences.flatMap((one) => one.fields.map((field) => `${one.part} ${field.field}`)))
     }
-    expect(told.length).toBeGreaterThan(5)
+    expect(found.length).toBeGreaterThan(5)
     // The second is what an approved application changed.
-    expect(told.flat().toSorted()).toEqual(['contract paymentMethodName', 'passport expiryDay'])
+    expect(found.flat().toSorted()).toEqual(['contract paymentMethodName', 'passport expiryDay'])
   })
 
   it('is answered by the index of its status', async () => {

@@ -58,12 +58,12 @@ onEachEngine('a fresh database', (openDesk) => {
 
   test('tells the accounts of its samples what concerns them', async () => {
     const { read } = (await openDesk()).store
-    const told = await read
+    const messages = await read
       .selectFrom('personalMessage')
       .innerJoin('userAccount', 'userAccount.id', 'personalMessage.userId')
       .select(['event', 'userName'])
       .execute()
-    const receivers = (event: string) => new Set(told.flatMap((one) => (one.event === event ? one.userName : [])))
+    const receivers = (event: string) => new Set(messages.flatMap((one) => (one.event === event ? one.userName : [])))
     expect(receivers('contractBack')).toContain('reception')
     expect(receivers('contractAgain')).toContain('supervisor')
   })

@@ -23,7 +23,7 @@ onEachEngine('what persons are told', (openDesk) => {
   beforeAll(async () => {
     desk = await openDesk()
   })
-  const told = (event: string, entityId: number) => receiversIn(desk, event, entityId)
+  const receivers = (event: string, entityId: number) => receiversIn(desk, event, entityId)
   const versionOf = async (id: number) => (await contractOf(desk, id)).contract.version
   const as = (name: string) => desk.as(name)
   const unreadOf = async (name: string) => (await (await as(name)).get(revision, {})).news!.messages.unread
@@ -54,7 +54,7 @@ onEachEngine('what persons are told', (openDesk) => {
 
   test('a contract that is sent back: who accepted and made it, with the reason and a link', async () => {
     const id = await sentBack()
-    expect(await told('contractBack', id)).toEqual(['reception'])
+    expect(await receivers('contractBack', id)).toEqual(['reception'])
     const { contract } = await contractOf(desk, id)
     const row = await firstOf('reception')
     expect(row).toMatchObject({
@@ -76,14 +76,14 @@ onEachEngine('what persons are told', (openDesk) => {
       )
     await seen(desk.clock.now - 5 * 3_600_000)
     await supervisor.get(contracts.back, { id, version: await versionOf(id), reason: '照片不清晰' })
-    expect(await told('contractBack', id)).toEqual(['reception', 'reception2'])
+    expect(await receivers('contractBack', id)).toEqual(['reception', 'reception2'])
     await seen(desk.clock.now)
   })
 
   test('whoever takes his own acceptance back tells nobody', async () => {
     const id = await accepted(desk)
     await (await as('reception')).get(contracts.back, { id, version: await versionOf(id), reason: '填错了' })
-    expect(await told('contractBack', id)).toEqual([])
+    expect(await receivers('contractBack', id)).toEqual([])
   })
 
   test('a reviewed contract that is sent back, too; accepted again, it is done for all and the sender is told', async () => {
@@ -91,10 +91,10 @@ onEachEngine('what persons are told', (openDesk) => {
     const supervisor = await as('supervisor')
     await supervisor.get(contracts.review, { id, version: await versionOf(id) })
     await supervisor.get(contracts.reviewedBack, { id, version: await versionOf(id), reason: '缺少保险' })
-    expect(await told('contractBack', id)).toEqual(['reception'])
+    expect(await receivers('contractBack', id)).toEqual(['reception'])
     const reception = await as('reception')
     await reception.get(contracts.acceptAgain, { id, version: await versionOf(id), remark: '已补保险' })
-    expect(await told('contractAgain', id)).toEqual(['supervisor'])
+    expect(await receivers('contractAgain', id)).toEqual(['supervisor'])
     const { rows: again } = await supervisor.get(messages.page, {})
     const { contractNo } = (await contractOf(desk, id)).contract
     expect(again.find((row) => row.pageId === id && row.pageCode === 'center.contract.review')?.text).toBe(
@@ -114,7 +114,7 @@ onEachEngine('what persons are told', (openDesk) => {
       status: financeStatus.REJECTED,
       reason: '金额不符',
     })
-    expect(await told('financeRejected', id)).toEqual(['reception'])
+    expect(await receivers('financeRejected', id)).toEqual(['reception'])
     await paid(desk, id)
     expect((await firstOf('reception')).pageId).not.toBe(id)
   })
@@ -126,19 +126,19 @@ onEachEngine('what persons are told', (openDesk) => {
     const ask = async () =>
       reception.get(forms.changeFees, { contractId: id, version: await versionOf(id), lines, reason: '优惠' })
     const made = await ask()
-    const deciders = await told('applyFormPending', made.id)
+    const deciders = await receivers('applyFormPending', made.id)
     expect(deciders).toEqual(await holdersOf('center.applyForm.approve', 'reception'))
     expect(deciders).toEqual(expect.arrayContaining(['finance', 'supervisor']))
     const supervisor = await as('supervisor')
     const before = await unreadOf('finance')
     await supervisor.get(forms.approvals, { ids: [made.id], approved: false, reason: '不可优惠' })
-    expect(await told('applyFormRejected', made.id)).toEqual(['reception'])
+    expect(await receivers('applyFormRejected', made.id)).toEqual(['reception'])
     const finance = (await (await as('finance')).get(messages.page, {})).rows
     expect(finance.find((row) => row.doneUser === '林静怡')).toBeDefined()
     expect(await unreadOf('finance')).toBe(before)
     await reception.get(forms.againReview, { id: made.id, version: 2, reason: '客户是老客户' })
     await supervisor.get(forms.approvals, { ids: [made.id], approved: true })
-    expect(await told('applyFormApproved', made.id)).toEqual(['reception'])
+    expect(await receivers('applyFormApproved', made.id)).toEqual(['reception'])
   })
 
   test('a passport that is marked as lost: the supervisors, until the mark is off; not the one who marked it', async () => {
@@ -146,7 +146,7 @@ onEachEngine('what persons are told', (openDesk) => {
     const { id } = await hand.until('bound')
     const version = (await hand.rowOf(id)).version
     await hand.scanner.get(passports.flags, { id, version, flags: ['LOST'], reason: '找不到' })
-    const supervisors = await told('passportLost', id)
+    const supervisors = await receivers('passportLost', id)
     expect(supervisors).toEqual(await holdersOf('center.contract.reviewedBack', 'desk'))
     expect(supervisors).toContain('supervisor')
     await hand.supervisor.get(passports.flags, { id, version: version + 1, flags: [] })
@@ -163,19 +163,19 @@ onEachEngine('what persons are told', (openDesk) => {
     const hand = await custodyDesk(desk)
     const { id, barcode } = await hand.until('sent')
     await hand.retrieve(barcode, { issueResult: issueResult as 2 | 3 })
-    expect(await told(event, id)).toEqual(['reception'])
+    expect(await receivers(event, id)).toEqual(['reception'])
   })
 
   test('a visa that was granted is told to nobody of the center', async () => {
     const { id } = await (await custodyDesk(desk)).until('retrieved')
-    expect([...(await told('resultReturned', id)), ...(await told('resultRejected', id))]).toEqual([])
+    expect([...(await receivers('resultReturned', id)), ...(await receivers('resultRejected', id))]).toEqual([])
   })
 
   test('money that was paid in, and a balance below a week of use: the administrators of the agent', async () => {
     const finance = await as('finance')
     const account = await accountOf(desk, 'PREPAID')
     await finance.get(accounts.topUp, { id: account.id, amountFen: 100_000 })
-    expect(await told('topUpBooked', account.id)).toEqual(['agent_admin'])
+    expect(await receivers('topUpBooked', account.id)).toEqual(['agent_admin'])
     const id = await accepted(desk, { agent: true })
     const { sum } = await desk.store.read
       .selectFrom('settlementTransaction')
@@ -190,7 +190,7 @@ onEachEngine('what persons are told', (openDesk) => {
       tx.updateTable('settlementAccount').set({ balanceFen, creditFen: 0 }).where('id', '=', account.id).execute(),
     )
     expect((await paid(desk, id, methods.PREPAID)).code).toBe('0000')
-    expect(await told('balanceLow', account.id)).toEqual(['agent_admin'])
+    expect(await receivers('balanceLow', account.id)).toEqual(['agent_admin'])
   })
 
   test('read, they count no more; another’s cannot be read away', async () => {
@@ -240,6 +240,6 @@ onEachEngine('what persons are told', (openDesk) => {
     const { id, version } = await reception.get(contracts.create, form())
     const supervisor = await as('supervisor')
     await supervisor.call(contracts.back, { id, version, reason: '不该退' })
-    expect(await told('contractBack', id)).toEqual([])
+    expect(await receivers('contractBack', id)).toEqual([])
   })
 })

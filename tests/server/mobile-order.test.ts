@@ -56,7 +56,7 @@ async function decided(desk: Desk, results: readonly number[], status: VisaStatu
   return { id, customer, rows, applications }
 }
 
-const toldOf = async (who: Awaited<ReturnType<Desk['as']>>, id: number) =>
+const outcomeOf = async (who: Awaited<ReturnType<Desk['as']>>, id: number) =>
   (await who.get(page, { rows: 50 })).rows.find((row) => row.id === id)?.outcome
 
 onSqliteForBoth('an order on its customer’s phone', (openDesk) => {
@@ -97,12 +97,12 @@ onSqliteForBoth('what was decided of an order', (openDesk) => {
     const some = await decided(desk, [REJECT, PASS])
     const back = await decided(desk, [RETURN])
     const { customer } = refused
-    expect(await toldOf(customer, refused.id)).toBe('REJECT')
-    expect(await toldOf(customer, some.id)).toBe('PASS_REJECT')
-    expect(await toldOf(customer, back.id)).toBe('RETURN')
+    expect(await outcomeOf(customer, refused.id)).toBe('REJECT')
+    expect(await outcomeOf(customer, some.id)).toBe('PASS_REJECT')
+    expect(await outcomeOf(customer, back.id)).toBe('RETURN')
     expect((await customer.get(detail, { id: refused.id })).order.outcome).toBe('REJECT')
     const waiting = await decided(desk, [REJECT, REJECT], visaStatus.SUBMITTED)
-    expect(await toldOf(customer, waiting.id)).toBeUndefined()
+    expect(await outcomeOf(customer, waiting.id)).toBeUndefined()
   })
 
   test('lies among its files as long as it holds, for whoever sees the order', async () => {

@@ -33,13 +33,13 @@ async function many(desk: Desk): Promise<void> {
   await store.change(async (tx) => {
     for (let from = 0; from < copies.length; from += 400) {
       const some = copies.slice(from, from + 400)
-      const { id: _, ...told } = notice
+      const { id: _, ...unnumbered } = notice
       const { id: __, ...sold } = order
       await tx
         .insertInto('notice')
         .values(
           some.map((at) => ({
-            ...told,
+            ...unnumbered,
             validToDay: '2025-01-01',
             companyId: at % 10 === 0 ? 101 : null,
             createTime: at,

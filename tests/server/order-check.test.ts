@@ -92,7 +92,7 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
     const short = async () => ordered(desk, malaysian(), '2027-06-03')
-    const told = await short()
+    const lacking = await short()
     await supervisor.get(setOption, { code: 'rule.pass.exit', value: 'stop' })
     const { reception, id, order } = await short()
     expect(await weighty(reception, id)).toMatchObject([{ rule: 'pass.exit', severity: 'stop' }])
@@ -105,8 +105,8 @@ onSqliteForBoth('the passport of an e-visa order', (openDesk) => {
     // What another center wants is none of theirs.
     expect((await (await desk.as('bj_reception')).get(rules, { ...product, acceptOrgId: GZ })).settings).toEqual({})
     await setRule(desk, 'rule.pass.exit', 'off')
-    expect(await weighty(reception, told.id)).toEqual([])
-    await reception.get(confirm, told.order)
+    expect(await weighty(reception, lacking.id)).toEqual([])
+    await reception.get(confirm, lacking.order)
   })
 
   test('weighs more once its center has signed the list', async () => {

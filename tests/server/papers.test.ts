@@ -148,16 +148,16 @@ onSqliteForBoth('the papers of an applicant', (openDesk) => {
       change('PHOTO', 'receive'),
       change('NONSENSE', 'receive'),
     ]
-    const told = await reception.get(calls.changePapers, { id, items })
-    expect(told).toMatchObject({ ok: 2, failed: 2 })
-    expect(told.rows.map(({ code }) => code)).toEqual(['0000', '0000', '9999', '9999'])
-    expect(told.rows[2]!.msg).toContain('请先上传文件')
+    const reply = await reception.get(calls.changePapers, { id, items })
+    expect(reply).toMatchObject({ ok: 2, failed: 2 })
+    expect(reply.rows.map(({ code }) => code)).toEqual(['0000', '0000', '9999', '9999'])
+    expect(reply.rows[2]!.msg).toContain('请先上传文件')
     expect(await find('PASSPORT')).toMatchObject({ status: 8, copies: 1, version: 2, updateUser: '陈晓雯' })
     expect((await find('FORM')).details).toEqual({ number: 'RU-778' })
     expect(await reception.get(calls.papers, { id })).toMatchObject({ done: 2 })
     // A lost answer is asked for again.
     const again = await reception.get(calls.changePapers, { id, items })
-    expect(again.rows.slice(0, 2)).toEqual(told.rows.slice(0, 2))
+    expect(again.rows.slice(0, 2)).toEqual(reply.rows.slice(0, 2))
     expect((await find('PASSPORT')).version).toBe(2)
     const stale = await reception.call(calls.changePapers, { id, items: [change('PASSPORT', 'undo')] })
     expect(stale.data?.rows[0]).toMatchObject({ code: '4409' })
@@ -373,8 +373,8 @@ onSqliteForBoth('the papers of an applicant', (openDesk) => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
     const { ids, orderId } = await orderOf(reception, [LI], evisa())
-    const told = async () => (await reception.get(orders.details, { id: orderId })).applicants[0]!.filesMissing
-    expect(await told()).toBe(2)
+    const reply = async () => (await reception.get(orders.details, { id: orderId })).applicants[0]!.filesMissing
+    expect(await reply()).toBe(2)
     const rows = await desk.store.read.selectFrom('visaApplicant').selectAll().where('id', '=', ids[0]!).execute()
     const left = async () => [...(await missingPapers(desk.store.read, rows, desk.clock.now)).values()]
     expect(await left()).toMatchObject([{ STOP: 2 }])
@@ -382,6 +382,6 @@ onSqliteForBoth('the papers of an applicant', (openDesk) => {
     const items = ['PHOTO', 'PASSPORT_COPY'].map((key) => change(key, 'receive', { files: [scan] }))
     await reception.get(calls.changePapers, { id: ids[0]!, items })
     expect(await left()).toMatchObject([{ STOP: 0 }])
-    expect(await told()).toBeUndefined()
+    expect(await reply()).toBeUndefined()
   })
 })

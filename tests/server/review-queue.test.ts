@@ -55,9 +55,9 @@ onEachEngine('What waits for one’s own review', (openDesk) => {
       const rows = await queue(who)
       const refused = async (id: number) =>
         (await who.get(calls.details, { id })).actions.find(({ event }) => event === 'review')?.refused !== undefined
-      const told: boolean[] = []
-      for (const { id } of rows) told.push(await refused(id))
-      expect(rows.map(({ isForOthers }) => isForOthers)).toEqual(told)
+      const isRefused: boolean[] = []
+      for (const { id } of rows) isRefused.push(await refused(id))
+      expect(rows.map(({ isForOthers }) => isForOthers)).toEqual(isRefused)
     }
   })
 

@@ -47,9 +47,9 @@ onSqliteForBoth('revisions', (openDesk) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(walkIn),
     })
-    const told = parseRevisions(response.headers.get('x-revision') ?? '')
-    expect(told.contract).toBeGreaterThan(0)
-    expect(await numbersOf(reception)).toMatchObject(told)
+    const revisions = parseRevisions(response.headers.get('x-revision') ?? '')
+    expect(revisions.contract).toBeGreaterThan(0)
+    expect(await numbersOf(reception)).toMatchObject(revisions)
   })
 
   test('what was refused raises nothing, and neither does a look', async () => {

@@ -73,8 +73,8 @@ onEachEngine('who reaches what', (openDesk) => {
           const { code, msg, data } = await person.call(call as typeof barcodes.scanToPassport, args as never)
           const allowed = mayReach(who, call, own)
           // A desk is told that a label is another center's, and nothing else of it.
-          const isTold = code === '0000' && data.kind === 'foreign' && !('serial' in data)
-          if (allowed === (code === '1111' || isTold)) wrong.push(`${userName} ${call.path} ${center}: ${code} ${msg}`)
+          const isKnown = code === '0000' && data.kind === 'foreign' && !('serial' in data)
+          if (allowed === (code === '1111' || isKnown)) wrong.push(`${userName} ${call.path} ${center}: ${code} ${msg}`)
         }
       }
     }

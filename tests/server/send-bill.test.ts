@@ -145,8 +145,8 @@ onEachEngine('Send bills', (openDesk) => {
       two.call(calls.submit, bill({ passports: ids, submit: false })),
     ])
     expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0000', '9999'])
-    const told = answers.find((answer) => answer.code === '9999')!
-    expect(told.msg).toMatch(/已在 .+ 的送签单草稿上/)
+    const reply = answers.find((answer) => answer.code === '9999')!
+    expect(reply.msg).toMatch(/已在 .+ 的送签单草稿上/)
     const free = answers.findIndex((answer) => answer.code === '0000')
     const kept = answers[free]!.data
     const [owner, other] = free === 0 ? [one, two] : [two, one]

@@ -205,8 +205,8 @@ onEachEngine('wrong passwords that others try', (openDesk) => {
     const owner = desk.strangerAt('10.0.0.7')
     expect(await enter(owner, 'reception', 'mistyped')).toMatchObject({ code: '9999' })
     expect(await enter(owner, 'reception')).toMatchObject({ code: '0000' })
-    const told = (await owner.get(profile.getPersonalInfo, {})).failedSignIns
-    expect(told).toEqual({ count: 7, ip: '203.0.113.9', addresses: 2, since })
+    const failedSignIns = (await owner.get(profile.getPersonalInfo, {})).failedSignIns
+    expect(failedSignIns).toEqual({ count: 7, ip: '203.0.113.9', addresses: 2, since })
     await owner.get(system.logout, {})
     await enter(owner, 'reception')
     expect((await owner.get(profile.getPersonalInfo, {})).failedSignIns).toBeUndefined()

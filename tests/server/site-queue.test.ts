@@ -130,9 +130,9 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
     expect(await refused.runNext()).toBe(true)
     const { id, until } = await gate(desk)
     expect(until).toBe(desk.clock.now + 5 * MINUTE)
-    const told = await receiversIn(desk, 'siteRefused', id)
-    expect(told).toContain('officer')
-    expect(told).not.toContain('reception')
+    const receivers = await receiversIn(desk, 'siteRefused', id)
+    expect(receivers).toContain('officer')
+    expect(receivers).not.toContain('reception')
     desk.clock.now = until
     expect(await refused.runNext()).toBe(true)
     expect(await gate(desk)).toMatchObject({ state: 'SHUT', shutTimes: 2 })
@@ -142,7 +142,7 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('event', '=', 'siteRefused')
       .executeTakeFirstOrThrow()
-    expect(Number(count)).toBe(told.length)
+    expect(Number(count)).toBe(receivers.length)
   })
 
   test('gives a form back to a person at once when nobody can read the answer, which is kept', async () => {
@@ -268,7 +268,7 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
 })
 
 onEachEngine('an application that the site has', (openDesk) => {
-  const told = (desk: Desk, orderId: number) =>
+  const receivers = (desk: Desk, orderId: number) =>
     desk.store.read
       .selectFrom('consulateApplication')
       .selectAll()
@@ -285,7 +285,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     desk.clock.now += 20_000
     expect(await worker.runNext()).toBe(true)
     expect(await firstApplicant(desk, granted.id)).toMatchObject({ status: 72, issueResult: 1, applicationStatus: 32 })
-    expect(await told(desk, granted.id)).toMatchObject({ nextLookTime: null, visaNo: expect.stringMatching(/^V/) })
+    expect(await receivers(desk, granted.id)).toMatchObject({ nextLookTime: null, visaNo: expect.stringMatching(/^V/) })
     desk.clock.now += 3_600_000
     expect(await worker.runNext()).toBe(false)
   })
@@ -295,7 +295,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     const { id } = await queuedOrder(desk, ['E11000005'])
     const worker = siteWorker(desk)
     await worker.runNext()
-    expect(await told(desk, id)).toMatchObject({ status: 16, feeAmount: '52.00', feeCurrency: 'USD' })
+    expect(await receivers(desk, id)).toMatchObject({ status: 16, feeAmount: '52.00', feeCurrency: 'USD' })
     desk.clock.now += 15 * MINUTE
     await worker.runNext()
     expect(await firstApplicant(desk, id)).toMatchObject({ status: 72, issueResult: 1, applicationStatus: 32 })
@@ -308,13 +308,13 @@ onEachEngine('an application that the site has', (openDesk) => {
     const worker = siteWorker(desk, { ...sandboxSite(), submit: quiet, look: quiet })
     await worker.runNext()
     for (const minutes of [1, 2, 5, 15, 60, 60]) {
-      expect((await told(desk, id)).nextLookTime).toBe(desk.clock.now + minutes * MINUTE)
+      expect((await receivers(desk, id)).nextLookTime).toBe(desk.clock.now + minutes * MINUTE)
       desk.clock.now += minutes * MINUTE
       expect(await worker.runNext()).toBe(true)
     }
     desk.clock.now += 30 * 24 * 60 * MINUTE
     expect(await worker.runNext()).toBe(true)
-    expect(await told(desk, id)).toMatchObject({ nextLookTime: null, problem: expect.stringContaining('silent') })
+    expect(await receivers(desk, id)).toMatchObject({ nextLookTime: null, problem: expect.stringContaining('silent') })
   })
 
   test('stays with the site while nobody answers, and is asked again', async () => {
@@ -323,7 +323,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     await siteWorker(desk).runNext()
     desk.clock.now += 20_000
     expect(await siteWorker(desk, faulty('busy')).runNext()).toBe(true)
-    expect(await told(desk, id)).toMatchObject({ status: 24, nextLookTime: desk.clock.now + 10_000 })
+    expect(await receivers(desk, id)).toMatchObject({ status: 24, nextLookTime: desk.clock.now + 10_000 })
     expect(await gate(desk)).toMatchObject({ faults: 1 })
   })
 
@@ -334,7 +334,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     desk.clock.now += 20_000
     const granted = async () => ({ state: 'granted' as const, passportNo: 'E99999999', visaNo: 'V1' })
     await siteWorker(desk, { ...sandboxSite(), look: granted }).runNext()
-    expect(await told(desk, id)).toMatchObject({
+    expect(await receivers(desk, id)).toMatchObject({
       status: 24,
       nextLookTime: null,
       problem: expect.stringContaining('E99999999'),
@@ -343,7 +343,10 @@ onEachEngine('an application that the site has', (openDesk) => {
     await siteWorker(desk).runNext()
     desk.clock.now += 20_000
     await siteWorker(desk, { ...sandboxSite(), look: async () => ({ state: 'unknown' as const }) }).runNext()
-    expect(await told(desk, other.id)).toMatchObject({ status: 24, problem: expect.stringContaining('unknownThere') })
+    expect(await receivers(desk, other.id)).toMatchObject({
+      status: 24,
+      problem: expect.stringContaining('unknownThere'),
+    })
   })
 
   test('is asked after by one worker, and by another when that one died', async () => {
@@ -366,6 +369,6 @@ onEachEngine('an application that the site has', (openDesk) => {
     expect(await alive.runNext()).toBe(false)
     desk.clock.now += slotMs
     expect(await alive.runNext()).toBe(true)
-    expect(await told(desk, id)).toMatchObject({ status: 32 })
+    expect(await receivers(desk, id)).toMatchObject({ status: 32 })
   })
 })

@@ -66,7 +66,7 @@ const answering = (words: string, paper?: () => Response): ConsulateSite => {
   return { ...sandboxSite(), ...consulateHttp('RU_EVISA', { base: 'http://site.invalid' }, { send }) }
 }
 
-async function toldOf(desk: Desk, orderId: number) {
+async function messagesOf(desk: Desk, orderId: number) {
   const officer = await desk.as('officer')
   const { id } = await applicationOf(desk, orderId)
   const items = await officer.get(calls.evidence, { id })
@@ -103,7 +103,7 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
     const desk = await openDesk()
     const order = await queuedOrder(desk, ['E10000001'])
     await siteWorker(desk, answering(words)).runNext()
-    const { task, row, texts } = await toldOf(desk, order.id)
+    const { task, row, texts } = await messagesOf(desk, order.id)
     expect(task.problem).toContain('formTask.notUnderstood')
     expect(row).toMatchObject({ applicationNo: null, visaNo: null, feeAmount: null })
     expect(texts[0]?.slice(0, 12)).toBe(words.slice(0, 12).replace('\u0000', '\ufffd'))
@@ -129,7 +129,7 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
     const desk = await openDesk()
     const order = await queuedOrder(desk, ['E10000001'])
     await siteWorker(desk, answering(JSON.stringify(granted), paper)).runNext()
-    const { row, kinds, texts } = await toldOf(desk, order.id)
+    const { row, kinds, texts } = await messagesOf(desk, order.id)
     expect(row.problem).toContain('formTask.visaNotUnderstood')
     expect(row).toMatchObject({ applicationNo: 'RU-1', visaNo: null })
     expect(kinds).not.toContain('VISA')
@@ -147,7 +147,7 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
     const accepted = JSON.stringify({ state: 'accepted', applicationNo: 'RU-1' })
     const worker = siteWorker(desk, answering(accepted, paper))
     await worker.runNext()
-    const first = await toldOf(desk, order.id)
+    const first = await messagesOf(desk, order.id)
     expect(first.row.problem).toContain('formTask.receiptNotUnderstood')
     expect(first.row).toMatchObject({ applicationNo: 'RU-1', nextLookTime: expect.any(Number) })
     expect(first.kinds).not.toContain('RECEIPT')
@@ -155,7 +155,7 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
     // Nothing new is said by the site: what somebody is to look after stands.
     desk.clock.now = first.row.nextLookTime! + 1
     await worker.runNext()
-    const { row } = await toldOf(desk, order.id)
+    const { row } = await messagesOf(desk, order.id)
     expect(row.problem).toContain('formTask.receiptNotUnderstood')
     expect(row.nextLookTime).toBeGreaterThan(first.row.nextLookTime!)
   })
@@ -170,7 +170,7 @@ onEachEngine('an answer that nobody can read', (openDesk) => {
       const order = await queuedOrder(desk, [passportNo])
       const said: SiteAnswer = siteAnswer.parse({ ...granted, passportNo, applicationNo: `RU-${passportNo}` })
       await siteWorker(desk, answering(JSON.stringify(said), paper)).runNext()
-      const { row, kinds } = await toldOf(desk, order.id)
+      const { row, kinds } = await messagesOf(desk, order.id)
       expect(row).toMatchObject({ problem: null, visaNo: 'V123456', validTo: '2026-12-31' })
       expect(kinds.includes('VISA')).toBe(paper !== undefined)
     }

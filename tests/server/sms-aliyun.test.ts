@@ -132,12 +132,12 @@ test('sends other messages by templates of their own, and none without one', asy
 })
 
 test('asks what became of a message, by mobile, number and day at UTC+8', async () => {
-  const told = async (dto: object, status = 200) => {
+  const stateAfter = async (dto: object, status = 200) => {
     answer = { status, body: JSON.stringify({ Code: 'OK', SmsSendDetailDTOs: { SmsSendDetailDTO: [dto] } }) }
     return gateway().delivery({ mobile: '13800138000', receipt: '9', sentAt: Date.UTC(2026, 10, 19, 17) }, NOW)
   }
   const delivered = { SendStatus: 3, ErrCode: 'DELIVERED', ReceiveDate: '2026-11-20 01:02:03' }
-  expect(await told(delivered)).toEqual({
+  expect(await stateAfter(delivered)).toEqual({
     state: 'delivered',
     message: 'DELIVERED',
     time: Date.UTC(2026, 10, 19, 17, 2, 3),
@@ -150,11 +150,11 @@ test('asks what became of a message, by mobile, number and day at UTC+8', async 
     PageSize: '1',
     CurrentPage: '1',
   })
-  expect(await told({ SendStatus: 2, ErrCode: 'MOBILE_NOT_ON_SERVICE' })).toMatchObject({
+  expect(await stateAfter({ SendStatus: 2, ErrCode: 'MOBILE_NOT_ON_SERVICE' })).toMatchObject({
     state: 'failed',
     message: 'MOBILE_NOT_ON_SERVICE',
   })
-  expect(await told({ SendStatus: 1 })).toMatchObject({ state: 'pending' })
+  expect(await stateAfter({ SendStatus: 1 })).toMatchObject({ state: 'pending' })
   answer = { status: 200, body: JSON.stringify({ Code: 'isp.SYSTEM_ERROR' }) }
   const lost = gateway().delivery({ mobile: '13800138000', receipt: null, sentAt: NOW }, NOW)
   await expect(lost).rejects.toThrow('isp.SYSTEM_ERROR')

@@ -89,8 +89,8 @@ onEachEngine('a supply order', (openDesk) => {
     expect(await freeOverdueLocks(desk.store, desk.clock.now)).toBe(others)
     expect(await freeOverdueLocks(desk.store, desk.clock.now)).toBe(0)
     expect(await seen(one, id)).toMatchObject({ status: 16, version: held.version + 1 })
-    const told = desk.store.read.selectFrom('audit').select('code').where('action', '=', 'supplyOrder.timeOut')
-    expect(await told.where('entityId', '=', id).execute()).toEqual([{ code: '0000' }])
+    const audits = desk.store.read.selectFrom('audit').select('code').where('action', '=', 'supplyOrder.timeOut')
+    expect(await audits.where('entityId', '=', id).execute()).toEqual([{ code: '0000' }])
     expect((await one.get(calls.detail, { id })).logs[0]).toMatchObject({ action: 'timeOut', content: '林静怡' })
     const mine = await other.get(changes.lock, { id, version: held.version + 1 })
     desk.clock.now += supplyLockMs

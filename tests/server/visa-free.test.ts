@@ -19,7 +19,7 @@ async function ordered(who: Who, over: Partial<OrderArgs> = {}, passport: object
   return (await who.get(orders.create, { ...generic(over), applicants })).id
 }
 
-const told = async (who: Who, id: number) =>
+const levels = async (who: Who, id: number) =>
   (await who.get(check, { id })).filter(({ rule }) => rule === 'visa.notNeeded').map(({ severity }) => severity)
 
 /** The visa-free rows that are shown where an order is made. */
@@ -33,7 +33,7 @@ onSqliteForBoth('visas that may not be needed', (openDesk) => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
     const id = await ordered(reception)
-    expect(await told(reception, id)).toEqual(['hint'])
+    expect(await levels(reception, id)).toEqual(['hint'])
     expect(await reception.call(confirm, { id, version: 1 })).toMatchObject({ code: '0000' })
   })
 
@@ -49,9 +49,9 @@ onSqliteForBoth('visas that may not be needed', (openDesk) => {
       [{ visaCountry: 'TUR', exitDate: '2027-03-01' }, {}],
       [{ visaCountry: 'MYS', exitDate: '2026-12-31' }, {}],
     ] as const)
-      expect(await told(reception, await ordered(reception, over, passport))).toEqual([])
+      expect(await levels(reception, await ordered(reception, over, passport))).toEqual([])
     for (const visaCountry of ['TUR', 'MYS'] as const)
-      expect(await told(reception, await ordered(reception, { visaCountry }))).toEqual(['hint'])
+      expect(await levels(reception, await ordered(reception, { visaCountry }))).toEqual(['hint'])
   })
 
   test('know the port as soon as the form says it: there, on the order and beside its people', async () => {
@@ -73,9 +73,9 @@ onSqliteForBoth('visas that may not be needed', (openDesk) => {
     }
     expect(await portSeen()).toEqual([undefined])
     expect(await enters('CEBU')).toBe(1)
-    expect([await told(reception, id), await portSeen()]).toEqual([['hint'], ['CEBU']])
+    expect([await levels(reception, id), await portSeen()]).toEqual([['hint'], ['CEBU']])
     expect(await enters('CLARK')).toBe(0)
-    expect([await told(reception, id), await portSeen()]).toEqual([[], ['CLARK']])
+    expect([await levels(reception, id), await portSeen()]).toEqual([[], ['CLARK']])
   })
 
   test('are switched off and confirmed by whoever may set the center, for that center alone, with a record', async () => {
@@ -90,13 +90,13 @@ onSqliteForBoth('visas that may not be needed', (openDesk) => {
     expect((await reception.call(create, { code, value: 'off' })).code).toBe('1111')
     expect((await supervisor.call(create, { code, value: 'stop' })).code).toBe('9999')
     const made = await supervisor.get(create, { code, value: 'off' })
-    expect(await told(reception, id)).toEqual([])
+    expect(await levels(reception, id)).toEqual([])
     expect(await keysFor(reception, 'PH')).toEqual([])
     expect(await keysFor(reception, 'PH', GZ)).toEqual([])
-    expect(await told(agent, other)).toEqual(['hint'])
+    expect(await levels(agent, other)).toEqual(['hint'])
     expect(await keysFor(reception, 'TR')).toEqual([['TR_CHN_2026', 'unchecked']])
     await supervisor.get(update, { id: made.id, version: made.version, value: 'confirmed' })
-    expect(await told(reception, id)).toEqual(['hint'])
+    expect(await levels(reception, id)).toEqual(['hint'])
     expect(await keysFor(reception, 'PH', GZ)).toEqual([['PH_CHN_2026', 'confirmed']])
     const lines = await desk.store.read
       .selectFrom('audit')
@@ -123,8 +123,8 @@ onSqliteForBoth('visas that may not be needed', (openDesk) => {
     const other = await ordered(agent, { visaCountry: 'PHL' })
     expect(await keysFor(agent, 'PH')).toEqual([['PH_CHN_2026', 'unchecked']])
     expect(await keysFor(agent, 'PH', GZ)).toEqual([])
-    expect(await told(agent, own)).toEqual([])
-    expect(await told(agent, other)).toEqual(['hint'])
+    expect(await levels(agent, own)).toEqual([])
+    expect(await levels(agent, other)).toEqual(['hint'])
     expect((await beijing.call(check, { id: own })).code).toBe('1111')
     expect(await keysFor(beijing, 'PH', GZ)).toEqual([['PH_CHN_2026', 'unchecked']])
   })

@@ -106,8 +106,8 @@ export async function touchedContracts(
     const at = isFrozen ? (contract.acceptTime ?? now) : now
     const before = countedBy(kept, people, at)
     const after = countedBy(other, people, at)
-    const told = isFrozen ? contract.readyDay : before
-    return before === after || told === after ? [] : [{ contract, readyDay: told, newReadyDay: after }]
+    const knownDay = isFrozen ? contract.readyDay : before
+    return before === after || knownDay === after ? [] : [{ contract, readyDay: knownDay, newReadyDay: after }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { OverrideAnswer, OverrideValues } from '#protocol/config/kit.ts'
-import { mostTold } from '#protocol/config/kit.ts'
+import { mostDifferences } from '#protocol/config/kit.ts'
 
 /** A kept row as an override sees it: its columns by name. */
 export type PlainRow = Readonly<Record<string, string | number | null>> & {
@@ -99,6 +99,6 @@ export function shownPlan(
     added: plan.added.length,
     changed: plan.changed.length,
     removed: plan.removed.length,
-    differences: differences.slice(0, mostTold),
+    differences: differences.slice(0, mostDifferences),
   }
 }

@@ -5,7 +5,7 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { batchHandler, handle, withPreparation } from '#server/kit/handle.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
-import { isTold, noticeList, noticesFor, readNotice } from './reading.ts'
+import { isReceiver, noticeList, noticesFor, readNotice } from './reading.ts'
 import { columnsOf, noticeForChange, writeNotice } from './writing.ts'
 
 const line = (action: string, entityId: number, changes: readonly FieldChange[] = []) => ({
@@ -30,7 +30,7 @@ export const notice = handle(calls)({
   detail: ({ input, db, ...context }) => readNotice(db, context, input.id),
 
   async read({ input, tx, ...context }) {
-    if (!(await isTold(tx, context, input.id))) throw noRow()
+    if (!(await isReceiver(tx, context, input.id))) throw noRow()
     await tx
       .insertInto('noticeRead')
       .values({ noticeId: input.id, userId: context.session.userId, readTime: context.now })

@@ -96,7 +96,7 @@ export async function noticeNews(
 }
 
 /** Whether somebody gets a notice at present. */
-export const isTold = async (tx: Tx, context: AuthenticatedContext, id: number): Promise<boolean> =>
+export const isReceiver = async (tx: Tx, context: AuthenticatedContext, id: number): Promise<boolean> =>
   (await noticesToday(tx, context).select('notice.id').where('notice.id', '=', id).executeTakeFirst()) !== undefined
 
 /** One notice for who gets it or keeps it; 1111 for everybody else, and when there is none. */

@@ -123,10 +123,10 @@ async function printEntries(db: Db, text: Say, passportId: number): Promise<Trac
 async function contractEntries(db: Db, text: Say, contractId: number): Promise<TrackEntry[]> {
   const logs = await readLogs(db, 'contract', contractId)
   // What its passports did is told by each of them; what pages do not name is the contract's own business.
-  const isTold = (action: string) =>
+  const isNamed = (action: string) =>
     action !== 'passportsMoved' && text(`contract.event.${action}`) !== `contract.event.${action}`
   return logs
-    .filter((log) => isTold(log.action))
+    .filter((log) => isNamed(log.action))
     .map(({ createTime: time, operator, action, content }) => {
       const title = text('passport.track.contract', { event: text(`contract.event.${action}`) })
       return { kind: 'contract', time, operator, title, action, ...withContent(content) }

@@ -53,8 +53,8 @@ export async function sendMessage({ input, tx, ...context }: Changes<typeof call
     },
   }
   const smsId = await queueSms(tx, deps, draft, now)
-  const told = `${mobiles.map(masked).join(', ')} ${content}`
-  await writeLog(tx, context, { entity: business.entity, entityId: id, action: 'sms', content: told })
+  const summary = `${mobiles.map(masked).join(', ')} ${content}`
+  await writeLog(tx, context, { entity: business.entity, entityId: id, action: 'sms', content: summary })
   await audit(tx, context, { action: 'sms.send', entity: 'sms', entityId: smsId, detail: business.no })
   return { id: smsId }
 }

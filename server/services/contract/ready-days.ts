@@ -85,8 +85,8 @@ export function readyDaysBy(
 
 /** The latest of the applicants'; missing while one of them cannot be told. */
 export function latestDay(days: readonly (Day | null)[]): Day | undefined {
-  const told = days.filter((day) => day !== null)
-  return told.length > 0 && told.length === days.length ? told.toSorted().at(-1) : undefined
+  const known = days.filter((day) => day !== null)
+  return known.length > 0 && known.length === days.length ? known.toSorted().at(-1) : undefined
 }
 
 /** Each applicant's ready day by the center's tables as they are now. */

@@ -22,7 +22,7 @@ export const headingOf = (key: string, column: ExportColumn): string => column.t
 /** What stands in the column of a sheet, for its format: text unless it is known to be a figure. */
 export function cellKind(key: string, column: ExportColumn): ColumnKind {
   if (column.kind) return column.kind
-  if (column.group || column.told || column.value) return 'text'
+  if (column.group || column.displayStatus || column.value) return 'text'
   const kind = fieldKind(key)
   if (kind !== 'other') return kind
   return key.endsWith('Count') ? 'number' : 'text'

@@ -30,8 +30,8 @@ const CONTROLS = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 const printable = (text: string) => text.replace(CONTROLS, (one) => (one === '\n' || one === '\t' ? one : ''))
 
 function cellOf(key: string, column: ExportColumn, kind: ColumnKind, row: object, lang: Lang): Cell {
-  if (column.told) {
-    const { group, code } = column.told(row)
+  if (column.displayStatus) {
+    const { group, code } = column.displayStatus(row)
     const label = statusText(group, code)
     return label ? say(lang, label) : String(code)
   }

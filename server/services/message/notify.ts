@@ -27,9 +27,9 @@ export interface Notification {
 /**
  * Tells persons of an event, in its transaction: each once, nobody of what he did himself, and nobody who may not sign in.
  */
-export async function notify(tx: Tx, { session, now }: Doer, told: Notification): Promise<void> {
-  const { event, entityId, cycle, params, companyId } = told
-  const ids = [...new Set(told.receivers.filter((id) => id !== null && id !== undefined))]
+export async function notify(tx: Tx, { session, now }: Doer, notification: Notification): Promise<void> {
+  const { event, entityId, cycle, params, companyId } = notification
+  const ids = [...new Set(notification.receivers.filter((id) => id !== null && id !== undefined))]
   const others = ids.filter((id) => id !== session.userId)
   if (others.length === 0) return
   const people = await activeReceivers(tx, others)

@@ -31,7 +31,7 @@ export type ApplicantRow = Selectable<Tables['visaApplicant']>
 interface ApplicantStepOptions {
   readonly reason?: string | undefined
   readonly values?: ValuesOf<'visaApplicant', 'status'>
-  readonly told?: LogNote | undefined
+  readonly note?: LogNote | undefined
 }
 
 export interface Following {
@@ -185,8 +185,8 @@ export const applicantAdapter = defineAdapter({
   permission: (event, row) => rightsOf(row)[event] ?? null,
   async refusalParams(tx, { contractId, deskUser }, refused): Promise<Params | undefined> {
     if (refused === 'isNotHeldByAnother') return { user: deskUser ?? '' }
-    const isTold = refused === 'isNotManagedByContract' || refused === 'status'
-    return isTold && contractId !== null ? { contractNo: await contractNo(tx, contractId) } : undefined
+    const isByContract = refused === 'isNotManagedByContract' || refused === 'status'
+    return isByContract && contractId !== null ? { contractNo: await contractNo(tx, contractId) } : undefined
   },
   async refusalNote(tx, { lang, session }, row, refused) {
     if (refused !== 'isNotOwnForm') return undefined
@@ -214,11 +214,11 @@ export async function moveApplicants(
   order: OrderRow,
   rows: readonly ApplicantRow[],
   event: ApplicantEventType,
-  { reason, values, told }: ApplicantStepOptions = {},
+  { reason, values, note }: ApplicantStepOptions = {},
 ): Promise<ApplicantRow[]> {
   const moved = await transitionAll(tx, who, applicantAdapter, rows, event, { values, reason, params: { order } })
   if (JUDGED.has(event)) await refreshForms(tx, moved, who.now)
-  await followApplicants(tx, who, order, told)
+  await followApplicants(tx, who, order, note)
   return moved
 }
 

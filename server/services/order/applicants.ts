@@ -115,8 +115,8 @@ export async function cancelApplicant(
   { id, version, reason }: InputOf<typeof calls.cancel>,
 ): Promise<{ version: number }> {
   const { order, row } = await ownApplicant(tx, context, id, version)
-  const told = { action: 'applicantCancelled', content: `${latinName(row)}: ${reason}` }
-  const [next] = await moveApplicants(tx, context, order, [row], 'cancel', { reason, told })
+  const note = { action: 'applicantCancelled', content: `${latinName(row)}: ${reason}` }
+  const [next] = await moveApplicants(tx, context, order, [row], 'cancel', { reason, note })
   await endPayment(tx, context, await openOrder(tx, order.id))
   return { version: next!.version }
 }

@@ -161,13 +161,13 @@ export interface LogNote {
  * Brings an order's two statuses up to its applicants (spec: lifecycles#applicants). Without `told` nothing is written
  * and logged when none changed.
  */
-export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told?: LogNote): Promise<OrderRow> {
+export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, note?: LogNote): Promise<OrderRow> {
   const applicants = await tx
     .selectFrom('visaApplicant')
     .select(['status', 'issueResult', 'submitTime'])
     .where('orderId', '=', order.id)
     .execute()
-  if (applicants.length === 0 && !told) return order
+  if (applicants.length === 0 && !note) return order
   const isEvisa = order.visaType === visaTypes.EVISA
   const isNobody = applicants.length === 0
   const status = isNobody ? order.status : orderStatusOf(applicants.map((one) => one.status))
@@ -176,12 +176,12 @@ export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, told
     : orderStatusV2Of(applicants.map((one) => ({ ...one, isEvisa, issueResult: one.issueResult ?? 0 })))
   const sent = visaSentStatusOf(applicants)
   const isSame = status === order.status && done === order.orderStatus && sent === order.visaSentStatus
-  if (!told && isSame) return order
+  if (!note && isSame) return order
   const isCompleted = done === orderStatus.COMPLETED && order.orderStatus !== done
   const codes = atApplicants(codesOf(orderAdapter, order), status)
   return transitionTo(tx, who, orderAdapter, order, 'applicantsMoved', codes, {
     values: { orderStatus: done, visaSentStatus: sent, applicantCount: applicants.length },
-    action: told?.action ?? (isCompleted ? 'completed' : undefined),
-    logContent: told?.content,
+    action: note?.action ?? (isCompleted ? 'completed' : undefined),
+    logContent: note?.content,
   })
 }

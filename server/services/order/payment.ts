@@ -9,7 +9,7 @@ import type { Tx } from '#server/store/store.ts'
 import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
 
 /** How log and audit name what became of a payment; what ends with its order is in the audit alone. */
-const told = {
+const notes = {
   cancel: { action: 'payment.cancel', isLogged: false },
   timedOut: { action: 'paymentTimedOut' },
 } as const
@@ -22,11 +22,11 @@ export async function movePayment(
   tx: Tx,
   actor: Actor,
   order: OrderRow,
-  event: PaymentEventType & keyof typeof told,
+  event: PaymentEventType & keyof typeof notes,
 ): Promise<OrderRow> {
   const before = { status: order.payStatus }
   const decision = decide(payment, before, { isNoticeVerified: false }, event)
   if (!decision.ok) throw transitionRefusal(payment, before, event, decision.refused)
   const codes = atPayments(codesOf(orderAdapter, order), decision.codes.status)
-  return transitionTo(tx, actor, orderAdapter, order, 'paymentsMoved', codes, told[event])
+  return transitionTo(tx, actor, orderAdapter, order, 'paymentsMoved', codes, notes[event])
 }

@@ -1,6 +1,6 @@
+import { saysOutcome } from '#domain/display-status.ts'
 import { outcomeOf } from '#domain/outcome.ts'
 import type { Outcome } from '#domain/status-result.ts'
-import { saysOutcome } from '#domain/told-status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Lang } from '#protocol/kit/texts.ts'

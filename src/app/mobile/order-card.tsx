@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/day.ts'
+import { orderDisplayStatus } from '#domain/display-status.ts'
 import { type VisaStatus, visaTypes } from '#domain/status.ts'
-import { toldOfOrder } from '#domain/told-status.ts'
 import { isOrderCompleted } from '#machines/lifecycle/order-status.ts'
 import { orderProgress, orderStepsOf } from '#machines/lifecycle/progress.ts'
 import type { Order } from '#protocol/order/schemas.ts'
@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
         <h3>
           {order.visaCountryName} {t(`mobile.kind.${order.visaType}`)}
         </h3>
-        <StatusTag {...toldOfOrder(order)} />
+        <StatusTag {...orderDisplayStatus(order)} />
       </header>
       <p className="m-quiet m-line">
         <span>{order.orderNo}</span>

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/day.ts'
-import { toldOfOrder } from '#domain/told-status.ts'
+import { orderDisplayStatus } from '#domain/display-status.ts'
 import { order as call } from '#protocol/mobile/calls.ts'
 import { mobilePaths } from '#src/app/address.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -23,7 +23,7 @@ export function OrderDetail({ id }: { id: number }) {
               <h2 id="m-order">
                 {order.visaCountryName} {t(`mobile.kind.${order.visaType}`)}
               </h2>
-              <StatusTag {...toldOfOrder(order)} />
+              <StatusTag {...orderDisplayStatus(order)} />
             </header>
             <Facts
               of={{

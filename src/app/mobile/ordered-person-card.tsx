@@ -1,4 +1,4 @@
-import { toldOfApplicant } from '#domain/told-status.ts'
+import { applicantDisplayStatus } from '#domain/display-status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { OrderedPerson } from '#protocol/mobile/schemas.ts'
@@ -35,7 +35,7 @@ export function OrderedPersonCard({ person, contractId }: Props) {
     <article className="m-card">
       <header>
         <h3>{personName(person)}</h3>
-        <StatusTag {...toldOfApplicant(person)} />
+        <StatusTag {...applicantDisplayStatus(person)} />
       </header>
       <Waits person={person} contractId={contractId} />
       {missing.length > 0 && (

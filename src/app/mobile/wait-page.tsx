@@ -25,8 +25,8 @@ export function WaitPage({ client, target }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once more
   useEffect(() => {
     const leaving = new AbortController()
-    const settle = (told: () => void) => {
-      if (!leaving.signal.aborted) told()
+    const settle = (then: () => void) => {
+      if (!leaving.signal.aborted) then()
     }
     client.call(logined, {}, { silent: true, stay: true, signal: leaving.signal }).then(
       (answer) => settle(() => setIn(answer)),

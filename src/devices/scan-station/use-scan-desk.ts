@@ -101,11 +101,13 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   const { scans, last, isLate, failure } = snapshot.context
   const waiting = scans.filter(isWaiting).length
 
-  const playSound = useEffectEvent((told: LastScan<unknown, unknown>) => sounds.play(soundOf(told)))
+  const playSound = useEffectEvent((last: LastScan<unknown, unknown>) => sounds.play(soundOf(last)))
   useEffect(() => {
-    const told = (['scan.answered', 'scan.repeated', 'scan.delayed'] as const).map((type) => actor.on(type, playSound))
+    const subscriptions = (['scan.answered', 'scan.repeated', 'scan.delayed'] as const).map((type) =>
+      actor.on(type, playSound),
+    )
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [actor])
   useEffect(() => {

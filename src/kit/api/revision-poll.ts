@@ -19,11 +19,11 @@ export const browserWindow: PolledWindow = {
 }
 
 /** A notice also comes and goes by its days, which no revision counts. */
-type Told = Pick<News, 'unread' | 'latestId'>
-const isOther = (before: Told, now: Told) => before.unread !== now.unread || before.latestId !== now.latestId
+type Received = Pick<News, 'unread' | 'latestId'>
+const isOther = (before: Received, now: Received) => before.unread !== now.unread || before.latestId !== now.latestId
 
 /** What one person is told counts no revisions at all. */
-const toldMoved = (before: News, now: News): Entity[] => [
+const receivedMoved = (before: News, now: News): Entity[] => [
   ...(isOther(before, now) ? (['notice'] as const) : []),
   ...(isOther(before.messages, now.messages) ? (['message'] as const) : []),
 ]
@@ -53,7 +53,7 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
     const grown = client.revisions.learn(answer.news.revisions)
     const before = last
     last = answer.news
-    return before ? [...new Set([...grown, ...toldMoved(before, last)])] : grown
+    return before ? [...new Set([...grown, ...receivedMoved(before, last)])] : grown
   }
   const turn = async () => {
     clearTimeout(timer)

@@ -128,7 +128,7 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   useEffect(() => {
     if (!isLost) return
     say({ kind: 'warning', text: t('view.missing') })
-    send({ type: 'told' })
+    send({ type: 'lossShown' })
   }, [isLost, say, t])
 
   // The last page may have emptied since it was asked for.
@@ -138,10 +138,10 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   }, [state.page, last])
 
   // Effects begin anew whenever the page comes into sight: what is remembered already is not said again.
-  const told = useRef<ListMemory>(undefined)
+  const reported = useRef<ListMemory>(undefined)
   useEffect(() => {
-    if (told.current === state) return
-    told.current = state
+    if (reported.current === state) return
+    reported.current = state
     onMemory?.(state)
   }, [onMemory, state])
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { DisplayStatus } from '#domain/display-status.ts'
 import type { StatusGroup } from '#domain/status.ts'
-import type { ToldStatus } from '#domain/told-status.ts'
 import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
 import type { ColumnKind, ListColumn, ListColumns } from '#protocol/kit/columns.ts'
 import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
@@ -17,7 +17,7 @@ export interface Column<Row> {
   /** A code that is shown as a tag of its words. */
   group?: StatusGroup
   /** Whose words a code is said in, where that follows from the row; before `group`. */
-  told?: (row: Row) => ToldStatus
+  displayStatus?: (row: Row) => DisplayStatus
   /** Where the ending of the key would say something else: Fen, Time, At. */
   kind?: ColumnKind
   /** What stands in the cell, where group and kind do not say it. */
@@ -64,7 +64,7 @@ export const alignOf = <Row,>(column: Column<Row>) => column.align ?? (kindOf(co
 
 export function cellOf<Row extends object>(column: Column<Row>, row: Row, t: Translate): ReactNode {
   if (column.show) return column.show(row, t)
-  if (column.told) return <StatusTag {...column.told(row)} />
+  if (column.displayStatus) return <StatusTag {...column.displayStatus(row)} />
   const value: unknown = (row as Record<string, unknown>)[column.key]
   if (value === undefined || value === null) return null
   const kind = kindOf(column)

@@ -110,10 +110,10 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   }, [isDrawn, onDrawn])
   const awayKeys = away.map((one) => one.key).join()
   // Told once, not whenever the page comes into sight: whoever hears it is drawn anew.
-  const told = useRef('')
+  const reported = useRef('')
   useEffect(() => {
-    if (told.current === awayKeys) return
-    told.current = awayKeys
+    if (reported.current === awayKeys) return
+    reported.current = awayKeys
     onAway?.(awayKeys === '' ? noKeys : awayKeys.split(','))
   }, [onAway, awayKeys])
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())

@@ -58,7 +58,7 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
   const list = useTabActor(`uploads ${name}`, uploadListMachine)
   const uploads = useSelector(list, ({ context }) => context.uploads)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
 
   const begin = (file: File, id: string, from: UploadOrigin, input: UploadInput) =>
     list.send({
@@ -96,9 +96,9 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
         onDone({ fileName, storageName, fileIndex })
         if (isPasted) say({ kind: 'success', text: t('errors.screenshotPasted') })
       } else if (one.phase !== 'failed') {
-        told.current.delete(one.id)
-      } else if (!told.current.has(one.id)) {
-        told.current.add(one.id)
+        reported.current.delete(one.id)
+      } else if (!reported.current.has(one.id)) {
+        reported.current.add(one.id)
         void kept.remove(one.id)
         if (isPasted) say({ kind: 'error', text: t('errors.screenshotPasteFailed') })
       }

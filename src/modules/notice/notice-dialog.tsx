@@ -76,11 +76,11 @@ function Content({ notices, first }: ContentProps) {
 function Both({ onClose, ...content }: ContentProps & { onClose: () => void }) {
   const t = useText()
   const { messages } = useClient()
-  const told = useSyncExternalStore(messages.subscribe, messages.get)
+  const messageNews = useSyncExternalStore(messages.subscribe, messages.get)
   const { notices, first } = content
   const unread = notices.filter(({ readTime }) => readTime === undefined).length
   const [chosen, setChosen] = useState(() =>
-    first === undefined && (notices.length === 0 || Boolean(told?.unread)) ? 'messages' : 'notices',
+    first === undefined && (notices.length === 0 || Boolean(messageNews?.unread)) ? 'messages' : 'notices',
   )
   return (
     <DeskTabs
@@ -91,7 +91,7 @@ function Both({ onClose, ...content }: ContentProps & { onClose: () => void }) {
         {
           key: 'messages',
           label: t('notice.messages'),
-          ...(told && told.unread > 0 && { count: told.unread }),
+          ...(messageNews && messageNews.unread > 0 && { count: messageNews.unread }),
           content: () => <Slot slot={personalMessages} props={{ onOpened: onClose }} />,
         },
         {

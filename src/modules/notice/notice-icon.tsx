@@ -29,7 +29,7 @@ const popupsOver = ({ call }: Client) =>
 
 /** A longer number does not fit. */
 const mostShown = 99
-const nothingTold = { unread: 0, latestId: 0 }
+const noMessages = { unread: 0, latestId: 0 }
 
 const isUnread = ({ readTime }: NoticeHead) => readTime === undefined
 const opensItself = (notice: NoticeHead) => notice.type === noticePopupType && isUnread(notice)
@@ -42,7 +42,7 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
   const t = useText()
   const client = useClient()
   const notices = useNotices()
-  const told = useSyncExternalStore(client.messages.subscribe, client.messages.get) ?? nothingTold
+  const messageNews = useSyncExternalStore(client.messages.subscribe, client.messages.get) ?? noMessages
   const [logic] = useState(() => popupsOver(client))
   const popups = useLocalActor(logic)
   const isShowing = useSelector(popups, (snapshot) => snapshot.matches({ popups: 'showing' }))
@@ -56,9 +56,9 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
   }, [popups, notices])
 
   // A message is a notice for one person: it keeps the icon there, too.
-  if (notices.length === 0 && !told.latestId && !isListOpen) return null
+  if (notices.length === 0 && !messageNews.latestId && !isListOpen) return null
   const unread = notices.filter(isUnread).length
-  const sum = unread + told.unread
+  const sum = unread + messageNews.unread
   const open = () => {
     setOpened(true)
     popups.send({ type: 'list.open' })
@@ -69,11 +69,11 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
         type="button"
         className="notice-icon"
         aria-label={
-          told.latestId > 0
-            ? t('notice.openWithMessages', { count: notices.length, unread, messages: told.unread })
+          messageNews.latestId > 0
+            ? t('notice.openWithMessages', { count: notices.length, unread, messages: messageNews.unread })
             : t('notice.open', { count: notices.length, unread })
         }
-        title={t(told.latestId > 0 ? 'notice.both' : 'notice.name')}
+        title={t(messageNews.latestId > 0 ? 'notice.both' : 'notice.name')}
         onClick={open}
       >
         <IconNotification aria-hidden="true" />
@@ -82,7 +82,7 @@ export default function NoticeIcon({ mayInterrupt }: { mayInterrupt: boolean }) 
           <span
             aria-hidden="true"
             data-count={sum > mostShown ? `${mostShown}+` : sum}
-            data-told={told.unread > 0 || undefined}
+            data-unread={messageNews.unread > 0 || undefined}
           />
         )}
       </button>

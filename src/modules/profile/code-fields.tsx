@@ -51,12 +51,12 @@ export function CodeFields({ scene, mobile, onProblems, onSent }: Props) {
     if (problems.length === 0) code.send(request)
   }
 
-  const told = useEffectEvent(() => {
+  const onCodeSent = useEffectEvent(() => {
     if (code.request) onSent(code.request)
     if (frame.current) controlOf(frame.current)?.focus()
   })
   useEffect(() => {
-    if (code.isSent) told()
+    if (code.isSent) onCodeSent()
   }, [code.isSent])
   const forget = useEffectEvent(() => void get().setFieldValue('imageCaptcha', undefined))
   useEffect(() => {

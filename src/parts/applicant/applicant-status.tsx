@@ -1,7 +1,7 @@
-import { toldOfApplicant } from '#domain/told-status.ts'
+import { applicantDisplayStatus } from '#domain/display-status.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 
 /** The status of an applicant; once the consulate decided, its decision. */
-export const ApplicantStatus = ({ of }: { of: Parameters<typeof toldOfApplicant>[0] }) => (
-  <StatusTag {...toldOfApplicant(of)} />
+export const ApplicantStatus = ({ of }: { of: Parameters<typeof applicantDisplayStatus>[0] }) => (
+  <StatusTag {...applicantDisplayStatus(of)} />
 )

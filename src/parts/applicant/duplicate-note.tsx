@@ -7,7 +7,7 @@ import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import './texts.ts'
 import { type Asked, type Duplicates, useDuplicates } from './use-duplicates.ts'
 
-interface Told {
+interface Described {
   /** The order that he is on: who stands on it twice is said elsewhere. */
   exceptOrderNo?: string | undefined
   /** Whose passport it is, where several are asked about. */
@@ -15,12 +15,12 @@ interface Told {
 }
 
 /** Says on which orders the same passport applies already; nothing where it does not, or no passport is named. */
-export const DuplicateNote = ({ exceptOrderNo, name, ...asked }: Asked & Told) => (
+export const DuplicateNote = ({ exceptOrderNo, name, ...asked }: Asked & Described) => (
   <FoundDuplicates of={useDuplicates(asked)} exceptOrderNo={exceptOrderNo} name={name} />
 )
 
 /** The same of what a page has asked for itself. */
-export function FoundDuplicates({ of, exceptOrderNo, name }: Told & { of: Duplicates }) {
+export function FoundDuplicates({ of, exceptOrderNo, name }: Described & { of: Duplicates }) {
   const t = useText()
   const others = of.items.filter(({ orderNo }) => orderNo !== exceptOrderNo)
   if (others.length === 0)

@@ -65,13 +65,13 @@ export function DecisionStrip<S>({ of, label: title, texts, pageOf }: Props<S>) 
   const said = (key: 'held' | 'paused' | 'unsure', command: Command) =>
     t(`decision.${key}`, { no: command.label, event: eventOf(command), reason: lostWords(failure, t) })
   useEffect(() => {
-    const told = queue.on('command.done', ({ command }) => {
+    const subscription = queue.on('command.done', ({ command }) => {
       say({
         kind: 'success',
         text: t('decision.decided', { no: command.label, event: t(asTextKey(`${texts}.${command.name}`)) }),
       })
     })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [queue, say, t, texts])
   if (!held && refused.length === 0 && !unsure && !paused) return null
   return (

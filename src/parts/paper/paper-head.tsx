@@ -16,7 +16,7 @@ export function PaperHead({ view }: { view: PapersOfApplicant }) {
   const { opening, open, close } = useOpening<object>()
   const missing = neededOf(view)
   const count = (weight: string) => missing.filter((one) => one.weight === weight).length
-  const [stopping, asking, told] = [count('STOP'), count('REASON'), count('HINT')]
+  const [stopping, asking, hints] = [count('STOP'), count('REASON'), count('HINT')]
   return (
     <header>
       <strong>{t('papers.title')}</strong>
@@ -24,7 +24,7 @@ export function PaperHead({ view }: { view: PapersOfApplicant }) {
       {missing.length === 0 && <span data-missing={false}>{t('papers.complete')}</span>}
       {stopping > 0 && <span data-missing={true}>{t('papers.missing', { count: stopping })}</span>}
       {asking > 0 && <span data-missing="reason">{t('papers.asking', { count: asking })}</span>}
-      {told > 0 && <span data-missing={false}>{t('papers.told', { count: told })}</span>}
+      {hints > 0 && <span data-missing={false}>{t('papers.told', { count: hints })}</span>}
       <span className="part-paper-signed kit-quiet">
         {t('papers.version', { version: dataVersion })} ·{' '}
         {signature ? (

@@ -89,7 +89,7 @@ export function createPaperOutbox({ storage, name, send, waitMs = 400, retryMs =
       } catch {
         // A full disk costs them their life after a crash; they are sent all the same.
       }
-    for (const told of listeners) told()
+    for (const notify of listeners) notify()
   }
 
   function plan(ms: number) {

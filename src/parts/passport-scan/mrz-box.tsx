@@ -33,7 +33,7 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const { found, setFound, firstLine, setFirstLine, kept, setKept, queue, setQueue } = memory
-  const told = useRef<readonly Filled[]>([])
+  const filledRows = useRef<readonly Filled[]>([])
   const [strange, setStrange] = useState(0)
 
   const drop = (one: (typeof kept)[number]) => {
@@ -45,8 +45,8 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
     const filled = onRead(read, text)
     const twins = isByReader && !filled.isRefused && !isVisa(read) ? twinsIn(read.number) : []
     setKept((now) => [...without(now, read), ...(twins.length > 0 ? [{ read, text, isByReader, twins }] : [])])
-    told.current = [...told.current, filled]
-    setFound({ kind: 'filled', all: told.current })
+    filledRows.current = [...filledRows.current, filled]
+    setFound({ kind: 'filled', all: filledRows.current })
     setTyped('')
   }
   const take = (text: string, isByReader = false) => {
@@ -54,13 +54,13 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
     if (!read) setFound({ kind: isSecondLine(text) ? 'lostLine' : 'unreadable' })
     else if (read.problems.length === 0) fill(read, text, isByReader)
     else {
-      if (told.current.length === 0) setFound(null)
+      if (filledRows.current.length === 0) setFound(null)
       setKept((now) => [...without(now, read), { read, text, isByReader }])
     }
   }
   useScanner((scanned) => {
     if (disabled) return
-    told.current = []
+    filledRows.current = []
     setStrange(0)
     const { waiting: rest, zone } = joinLines(firstLine(), scanned)
     setFirstLine(rest)
@@ -70,7 +70,7 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
   const type = (text: string) => {
     setTyped(text)
     setFound(null)
-    told.current = []
+    filledRows.current = []
     const { zones, rest } = zonesIn(text)
     setStrange(zones.length > 0 && !isMrz(text) ? rest.length : 0)
     if (zones.length > 1) {

@@ -53,7 +53,7 @@ function OpenFrame({ photo, open, frame, guide, label }: CropFrameProps & { open
     const seen = grown(view.crop, stageSize.width / frame.width, stageSize.height / frame.height)
     drawView(canvas.current, original, { ...scaled(seen, original.width / open.width), turn: view.turn }, fill)
   })
-  const told = readings(view, frame, open)
+  const frameReadings = readings(view, frame, open)
   const crown = crownLineOf(photo, view, frame)
   const acts = [
     { name: 'zoomOut', icon: <IconMinus />, act: () => moves.zoomBy(-1) },
@@ -91,7 +91,7 @@ function OpenFrame({ photo, open, frame, guide, label }: CropFrameProps & { open
         {crown && <CrownLine {...crown} />}
       </div>
       <output className="kit-unseen" aria-live="polite">
-        {t('photo.cropNow', told)}
+        {t('photo.cropNow', frameReadings)}
       </output>
       <div className="photo-acts">
         {acts.map(({ name, icon, act }) => (
@@ -107,7 +107,7 @@ function OpenFrame({ photo, open, frame, guide, label }: CropFrameProps & { open
           </Hint>
         ))}
         <span className="kit-quiet kit-figures">
-          {told.zoom}% · {told.turn}°
+          {frameReadings.zoom}% · {frameReadings.turn}°
         </span>
       </div>
       {crown && <CrownChoice {...crown} />}

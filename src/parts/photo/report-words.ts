@@ -84,15 +84,15 @@ export function unitOf(measure: PhotoMeasure): { unit: string; factor: number; d
 }
 
 /** As many digits as tell a figure from the limit that it misses: "1 ×" is no less than 1. */
-function toldApart(value: number, limit: number | undefined, digits: number): string {
+function roundedApart(value: number, limit: number | undefined, digits: number): string {
   const said = rounded(value, digits)
   const isSame = limit !== undefined && said === rounded(limit, digits)
-  return isSame && digits < mostDigits ? toldApart(value, limit, digits + 1) : said
+  return isSame && digits < mostDigits ? roundedApart(value, limit, digits + 1) : said
 }
 
 function figure(measure: PhotoMeasure, value: number, bound?: number): string {
   const { unit, factor, digits } = unitOf(measure)
-  const said = toldApart(value * factor, bound === undefined ? undefined : bound * factor, digits)
+  const said = roundedApart(value * factor, bound === undefined ? undefined : bound * factor, digits)
   if (unit === '') return said
   return unit === '°' ? `${said}°` : `${said} ${unit}`
 }

@@ -55,9 +55,9 @@ describe('a trip that may need no visa', () => {
     ['PH', '2026-01-16', true],
     ['PH', '2027-01-15', true],
     ['PH', '2027-01-16', false],
-  ])('to %s on %s: %s', (country, day, isTold) => {
+  ])('to %s on %s: %s', (country, day, isHinted) => {
     const found = said(country, { entryDay: day, exitDay: day }, { now: '2025-01-01' })
-    expect(found.length > 0).toBe(isTold)
+    expect(found.length > 0).toBe(isHinted)
   })
 
   it('is not told past the last day of its row, whatever the entry', () => {
@@ -72,8 +72,8 @@ describe('a trip that may need no visa', () => {
     ['MY', '2026-12-31', false],
     ['PH', '2026-12-14', true],
     ['PH', '2026-12-15', false],
-  ])('to %s from 1 December until %s: %s', (country, exitDay, isTold) => {
-    expect(said(country, { exitDay }).length > 0).toBe(isTold)
+  ])('to %s from 1 December until %s: %s', (country, exitDay, isHinted) => {
+    expect(said(country, { exitDay }).length > 0).toBe(isHinted)
   })
 
   it.each([
@@ -87,8 +87,8 @@ describe('a trip that may need no visa', () => {
     ['MY', 'DIPLOMATIC', false],
     ['PH', 'ORDINARY', true],
     ['PH', 'PUBLIC', false],
-  ])('to %s with a passport of the type %s: %s', (country, passportType, isTold) => {
-    expect(said(country, { passportType }).length > 0).toBe(isTold)
+  ])('to %s with a passport of the type %s: %s', (country, passportType, isHinted) => {
+    expect(said(country, { passportType }).length > 0).toBe(isHinted)
   })
 
   it.each(['TWN', 'HKG', 'RUS', 'USA', '', undefined])('of the nationality %s is not told', (nationality) => {
@@ -105,8 +105,8 @@ describe('a trip that may need no visa', () => {
     ['PH', 'E12345678', true],
     ['PH', 'T1234567', false],
     ['PH', '', false],
-  ])('to %s with the number %s and a type that nobody wrote down: %s', (country, passportNo, isTold) => {
-    expect(said(country, { passportNo, passportType: null }).length > 0).toBe(isTold)
+  ])('to %s with the number %s and a type that nobody wrote down: %s', (country, passportNo, isHinted) => {
+    expect(said(country, { passportNo, passportType: null }).length > 0).toBe(isHinted)
   })
 
   it('says of the Philippines where one has to enter while nobody knows the port, and nothing of another port', () => {
@@ -129,16 +129,16 @@ describe('a trip that may need no visa', () => {
 
 describe('a new order', () => {
   const trip = { entryDay: '2026-12-01', exitDay: '2026-12-10' }
-  const told = (country: string, over: CheckPerson = {}, states: Parameters<typeof rulesOf>[1] = {}) =>
+  const hints = (country: string, over: CheckPerson = {}, states: Parameters<typeof rulesOf>[1] = {}) =>
     checkNewVisaFree({ ...trip, ...over }, rulesOf(country, states), today)
 
   it('is told for whom it may need no visa, before anybody is on it', () => {
     for (const country of ['TR', 'MY', 'PH'])
-      expect(told(country)).toMatchObject([{ severity: 'hint', text: 'accept.notNeededOf' }])
+      expect(hints(country)).toMatchObject([{ severity: 'hint', text: 'accept.notNeededOf' }])
   })
   it('says until when as Chinese and English write it', () => {
     const said = (country: string, lang: 'zh' | 'en') => {
-      const { text, params } = told(country)[0]!
+      const { text, params } = hints(country)[0]!
       const words: Record<string, string> = { zh, en }[lang]
       const filled = paramsIn(params, lang, (key) => words[key]!)
       return words[text]!.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(filled[name]))
@@ -150,28 +150,28 @@ describe('a new order', () => {
   })
 
   it('is told nothing of a longer trip, of another day, of what is switched off, or of Russia', () => {
-    expect(told('PH', { exitDay: '2026-12-20' })).toEqual([])
-    expect(told('PH', { entryDay: '2027-02-01', exitDay: '2027-02-05' })).toEqual([])
-    expect(told('MY', {}, { MY_CHN_2025: 'off' })).toEqual([])
-    expect(told('RU')).toEqual([])
+    expect(hints('PH', { exitDay: '2026-12-20' })).toEqual([])
+    expect(hints('PH', { entryDay: '2027-02-01', exitDay: '2027-02-05' })).toEqual([])
+    expect(hints('MY', {}, { MY_CHN_2025: 'off' })).toEqual([])
+    expect(hints('RU')).toEqual([])
   })
 })
 
 describe('a contract for Russia', () => {
-  const told = (over: CheckPerson, now: string, held: Partial<Parameters<typeof facts>[0]> = {}) =>
+  const hints = (over: CheckPerson, now: string, held: Partial<Parameters<typeof facts>[0]> = {}) =>
     acceptCheck(one(over), facts({ readyDay: undefined, ...held }), now).filter(({ rule }) => rule === 'visa.notNeeded')
 
   it('is told what held until 2026-09-14, and nothing since', () => {
-    expect(told({ entryDay: '2026-09-14', exitDay: '2026-09-20' }, '2026-09-10')).toMatchObject([{ severity: 'hint' }])
-    expect(told({ entryDay: '2026-09-15', exitDay: '2026-09-20' }, '2026-09-10')).toEqual([])
-    expect(told({ entryDay: '2026-09-14', exitDay: '2026-09-20' }, '2026-09-15')).toEqual([])
-    expect(told({}, today)).toEqual([])
+    expect(hints({ entryDay: '2026-09-14', exitDay: '2026-09-20' }, '2026-09-10')).toMatchObject([{ severity: 'hint' }])
+    expect(hints({ entryDay: '2026-09-15', exitDay: '2026-09-20' }, '2026-09-10')).toEqual([])
+    expect(hints({ entryDay: '2026-09-14', exitDay: '2026-09-20' }, '2026-09-15')).toEqual([])
+    expect(hints({}, today)).toEqual([])
   })
 
   it('is told nothing of other purposes, of other passports, or where the center checks nothing', () => {
     const entry = { entryDay: '2026-09-14', exitDay: '2026-09-20' }
-    expect(told({ ...entry, purposeSection: 'WORK', purposeGoal: 'WORK' }, '2026-09-10')).toEqual([])
-    expect(told({ ...entry, passportType: 'PUBLIC' }, '2026-09-10')).toEqual([])
-    expect(told(entry, '2026-09-10', { settings: { ...settings, 'visa.notNeeded': 'off' } })).toEqual([])
+    expect(hints({ ...entry, purposeSection: 'WORK', purposeGoal: 'WORK' }, '2026-09-10')).toEqual([])
+    expect(hints({ ...entry, passportType: 'PUBLIC' }, '2026-09-10')).toEqual([])
+    expect(hints(entry, '2026-09-10', { settings: { ...settings, 'visa.notNeeded': 'off' } })).toEqual([])
   })
 })

@@ -111,9 +111,9 @@ describe('the Turkish e-visa', () => {
   })
   it('says where people of one order differ, and stops nobody: everybody has a visa of his own', () => {
     const group = [{ entryDate: '2027-01-11', documentType: 'ORDINARY', nationality: 'CHN' }, {}]
-    const told = { ...facts, group }
-    expect(warnings(form, whole, told)).toEqual([{ path: 'entryDate', key: 'form.groupDiffers' }])
-    expect(percent(form, whole, told)).toBe(100)
+    const grouped = { ...facts, group }
+    expect(warnings(form, whole, grouped)).toEqual([{ path: 'entryDate', key: 'form.groupDiffers' }])
+    expect(percent(form, whole, grouped)).toBe(100)
   })
 })
 

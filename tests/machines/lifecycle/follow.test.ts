@@ -16,7 +16,7 @@ function factsOf(passports: readonly number[]): ContractFacts {
 }
 
 /** The rule in the domain's own words. */
-function told(passports: readonly number[]) {
+function expectedOf(passports: readonly number[]) {
   const active = passports.filter((code) => code !== REFUNDED)
   if (active.length === 0) return 44
   if (active.some((code) => code < 24)) return 16
@@ -34,7 +34,7 @@ describe('a reviewed contract follows its passports', () => {
   it('stands where its least advanced active passport stands, from wherever it was', () => {
     fc.assert(
       fc.property(fc.constantFrom(...following), family, (process, passports) => {
-        expect(follow(process, passports)).toBe(told(passports))
+        expect(follow(process, passports)).toBe(expectedOf(passports))
       }),
     )
   })
@@ -81,7 +81,7 @@ describe('a reviewed contract follows its passports', () => {
           if (!decision.ok) continue
           passports[index] = decision.codes.status
           process = follow(process, passports)
-          expect(process).toBe(told(passports))
+          expect(process).toBe(expectedOf(passports))
         }
       }),
     )

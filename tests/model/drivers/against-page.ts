@@ -35,10 +35,10 @@ export function* againstPage(model: Model, events: readonly string[] = everyEven
   for (const at of everyCodes(lifecycle))
     for (const [name, facts] of Object.entries(profiles))
       for (const event of events) {
-        const told = said(lifecycle, expected(page, at, name, event))
+        const outcome = said(lifecycle, expected(page, at, name, event))
         const found = said(lifecycle, decide(lifecycle, at as never, facts, event as never))
-        if (told !== found)
-          yield `${lifecycle.name} ${namesOf(lifecycle, at).join('/')} ${event} [${name}]: expected ${told}, found ${found}`
+        if (outcome !== found)
+          yield `${lifecycle.name} ${namesOf(lifecycle, at).join('/')} ${event} [${name}]: expected ${outcome}, found ${found}`
       }
 }
 
@@ -51,8 +51,8 @@ export function unproven({ lifecycle, profiles, page }: Model): string[] {
   for (const at of everyCodes(lifecycle))
     for (const name of Object.keys(profiles)) {
       for (const event of events) {
-        const told = expected(page, at, name, event)
-        if (told.ok) taken.add(told.row)
+        const outcome = expected(page, at, name, event)
+        if (outcome.ok) taken.add(outcome.row)
       }
       for (const one of conditions) if (!holds(page, one, name, at)) refusing.add(one)
     }

@@ -92,14 +92,14 @@ export function triesOf(model: Model, where: 'nearest' | 'each' = 'nearest'): Tr
         if (!server?.events[event] || model.events[event]?.arrives || server.notRefused?.includes(event)) continue
         if (isMixed(model, [...way, { event }])) continue
         const at = endOf(model, way)
-        const told = expected(page, at, name, event)
-        if (told.ok || told.refused === 'status') continue
+        const outcome = expected(page, at, name, event)
+        if (outcome.ok || outcome.refused === 'status') continue
         // What the columns alone refuse is no matter of the case.
         const usual = name === 'good' ? undefined : expected(page, at, 'good', event)
-        if (usual && !usual.ok && usual.refused === told.refused) continue
+        if (usual && !usual.ok && usual.refused === outcome.refused) continue
         const here = namesOf(lifecycle, at)
         const { from: status } = page.rows.find((row) => row.event === event && here.includes(row.from))!
-        const one: Try = { event, condition: told.refused, name, status, at, way }
+        const one: Try = { event, condition: outcome.refused, name, status, at, way }
         if (!found.has(keyOf(one))) found.set(keyOf(one), one)
       }
   return [...found.values()]
@@ -145,12 +145,12 @@ export function keysOf({ lifecycle, profiles, server }: Model, { event, conditio
 }
 
 /** What is wrong with an answer that has to refuse; null when it does. */
-function wrongOf(model: Model, one: Try, lang: 'zh' | 'en', told: StepAnswer): string | null {
+function wrongOf(model: Model, one: Try, lang: 'zh' | 'en', outcome: StepAnswer): string | null {
   const keys = keysOf(model, one)
-  if (told === null) return 'nothing was asked for'
-  if (isTaken(told.code)) return `it was taken (${told.code} "${told.msg}")`
-  if (keys.some((key) => say(lang, key) !== key && isSaid(lang, key, told.msg))) return null
-  return `expected "${say(lang, keys[0]!)}", found ${told.code} "${told.msg}"`
+  if (outcome === null) return 'nothing was asked for'
+  if (isTaken(outcome.code)) return `it was taken (${outcome.code} "${outcome.msg}")`
+  if (keys.some((key) => say(lang, key) !== key && isSaid(lang, key, outcome.msg))) return null
+  return `expected "${say(lang, keys[0]!)}", found ${outcome.code} "${outcome.msg}"`
 }
 
 /** Looks at what was refused, while the case lasts. Throws `Astray`. */
@@ -168,8 +168,9 @@ export async function ask(
   if (!turn) throw new Astray('the plan does not bring the case about')
   const id = await plan.arrange(desk)
   for (const step of one.way.slice(plan.made ?? 0)) {
-    const told = await plan.events[step.event]!(desk, id, step)
-    if (told && !isTaken(told.code)) throw new Astray(`${step.event} on the way: ${told.code} "${told.msg}"`)
+    const outcome = await plan.events[step.event]!(desk, id, step)
+    if (outcome && !isTaken(outcome.code))
+      throw new Astray(`${step.event} on the way: ${outcome.code} "${outcome.msg}"`)
   }
   await turn.make?.(desk, id, one.event)
   try {
@@ -199,8 +200,8 @@ async function askThere(desk: Desk, model: Model, plan: ServerPlan<string>, { on
       userName = name
     }
     const asker = speaking(desk, { as: turn.as, lang, onAsk })
-    const told = await (turn.asks?.[one.event] ?? plan.events[one.event]!)(asker, id, step)
-    const wrong = wrongOf(model, one, lang, told)
+    const outcome = await (turn.asks?.[one.event] ?? plan.events[one.event]!)(asker, id, step)
+    const wrong = wrongOf(model, one, lang, outcome)
     if (wrong) throw new Astray(wrong)
   }
   const offered = plan.unoffered?.[one.event]

@@ -16,10 +16,10 @@ export async function askRefused(desk: Desk, model: Model, tour: Tour, step: Ste
   const { page, server: plan, lifecycle } = model
   const { event, profile: name, from: at } = step
   if (!plan?.events[event]) throw new Astray('the model has no call for it')
-  const told = expected(page, at, name, event)
-  if (told.ok) throw new Astray(`nothing refuses it: it leads to ${told.row.to}`)
+  const outcome = expected(page, at, name, event)
+  if (outcome.ok) throw new Astray(`nothing refuses it: it leads to ${outcome.row.to}`)
   const way = tour.filter(({ isRefused }) => !isRefused)
-  if (told.refused === 'status') return tryUnknown(desk, model, way, event)
+  if (outcome.refused === 'status') return tryUnknown(desk, model, way, event)
   const status = namesOf(lifecycle, at)[0]!
-  return ask(desk, model, plan, { event, condition: told.refused, name, status, at, way })
+  return ask(desk, model, plan, { event, condition: outcome.refused, name, status, at, way })
 }

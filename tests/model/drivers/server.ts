@@ -47,8 +47,8 @@ async function take(walk: Walk, id: number, step: Step): Promise<void> {
   if (!run) throw new Astray('the model has no call for it')
   const before = await plan.row(desk, id)
   const traced = await traces(walk, id)
-  const told = await run(desk, id, step)
-  if (told && !isTaken(told.code)) throw new Astray(`${told.code} "${told.msg}"`)
+  const answer = await run(desk, id, step)
+  if (answer && !isTaken(answer.code)) throw new Astray(`${answer.code} "${answer.msg}"`)
   const after = await plan.codes(desk, id)
   if (after === null) {
     if (!model.ends.includes(step.event)) throw new Astray('the row is gone')
@@ -87,9 +87,9 @@ async function tryRefused(walk: Walk, id: number, codes: Codes): Promise<void> {
     const isKnown = arrows.some((arrow) => arrow.event === event && names.includes(arrow.from))
     if (isKnown || !run || plan.notRefused?.includes(event)) continue
     const before = await plan.row(desk, id)
-    const told = await run(desk, id, { event, profile: 'good', from: codes, to: codes, covers: [] })
-    if (told && isTaken(told.code)) throw new Astray(`${event} was taken in ${names.join('/')}`)
-    if (!isByStatus(model, told)) throw new Astray(`${event} was refused by a condition: "${told?.msg}"`)
+    const answer = await run(desk, id, { event, profile: 'good', from: codes, to: codes, covers: [] })
+    if (answer && isTaken(answer.code)) throw new Astray(`${event} was taken in ${names.join('/')}`)
+    if (!isByStatus(model, answer)) throw new Astray(`${event} was refused by a condition: "${answer?.msg}"`)
     if (!isSame(before, await plan.row(desk, id))) throw new Astray(`${event} was refused, but wrote`)
   }
 }

@@ -18,12 +18,12 @@ export async function compareAvailable(desk: Desk, model: Model, id: number, cod
 }
 
 /** Is it told that the status does not know the event? Some calls read more than that before, and say so. */
-export function isByStatus({ lifecycle, server }: Model, told: StepAnswer): boolean {
+export function isByStatus({ lifecycle, server }: Model, answer: StepAnswer): boolean {
   const conditions = Object.values(server?.refusedBy ?? {})
     .flat()
     .filter((key) => key !== 'lifecycle.refused' && key !== 'rules.choice')
-  if (told && conditions.some((key) => isSaid('zh', key, told.msg))) return false
-  const reason = (told?.data as { reason?: unknown } | null | undefined)?.reason
+  if (answer && conditions.some((key) => isSaid('zh', key, answer.msg))) return false
+  const reason = (answer?.data as { reason?: unknown } | null | undefined)?.reason
   if (typeof reason !== 'string') return true
   return !reason.startsWith(`${lifecycle.name}.refused.`)
 }
@@ -33,15 +33,16 @@ export async function tryUnknown(desk: Desk, model: Model, way: Tour, event: str
   const plan = model.server!
   const id = await plan.arrange(desk)
   for (const step of way.slice(plan.made ?? 0)) {
-    const told = await plan.events[step.event]!(desk, id, step)
-    if (told && !isTaken(told.code)) throw new Astray(`${step.event} on the way: ${told.code} "${told.msg}"`)
+    const answer = await plan.events[step.event]!(desk, id, step)
+    if (answer && !isTaken(answer.code)) throw new Astray(`${step.event} on the way: ${answer.code} "${answer.msg}"`)
   }
   const at = way.at(-1)?.to ?? firstCodes(model)
   await plan.freed?.[event]?.(desk, id)
   await compareAvailable(desk, model, id, at)
   const before = await plan.row(desk, id)
-  const told = await plan.events[event]!(desk, id, { event, profile: 'good', from: at, to: at, covers: [] })
-  if (told && isTaken(told.code)) throw new Astray(`${event} was taken in ${namesOf(model.lifecycle, at).join('/')}`)
-  if (!isByStatus(model, told)) throw new Astray(`${event} was refused by a condition: "${told?.msg}"`)
+  const answer = await plan.events[event]!(desk, id, { event, profile: 'good', from: at, to: at, covers: [] })
+  if (answer && isTaken(answer.code))
+    throw new Astray(`${event} was taken in ${namesOf(model.lifecycle, at).join('/')}`)
+  if (!isByStatus(model, answer)) throw new Astray(`${event} was refused by a condition: "${answer?.msg}"`)
   if (!isDeepStrictEqual(before, await plan.row(desk, id))) throw new Astray(`${event} was refused, but wrote`)
 }

@@ -86,14 +86,14 @@ const UNNAMED: readonly string[] = [answers.systemException, answers.changedMean
 
 /** Asks for a command. @returns the pair afterwards, and what it was answered in words where it was refused */
 async function tryCommand(desk: Desk, product: Product, command: Command, first: number) {
-  let told: StepAnswer
+  let answer: StepAnswer
   try {
-    told = await command.run(desk, first)
+    answer = await command.run(desk, first)
   } catch (error) {
     return { refused: String(error), isNamed: false }
   }
-  if (told === null || isTaken(told.code)) return { there: pairOf(await standsOf(desk, product, first)) }
-  return { refused: `${told.code} "${told.msg}"`, isNamed: !UNNAMED.includes(told.code) }
+  if (answer === null || isTaken(answer.code)) return { there: pairOf(await standsOf(desk, product, first)) }
+  return { refused: `${answer.code} "${answer.msg}"`, isNamed: !UNNAMED.includes(answer.code) }
 }
 
 /**

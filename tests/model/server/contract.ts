@@ -114,9 +114,9 @@ async function wrongTally(desk: Desk): Promise<string[]> {
   const kept = await read.selectFrom('contractTally').selectAll().where('count', '!=', 0).execute()
   const words = (rows: typeof counted) =>
     new Set(rows.map((row) => `${columns.map((column) => row[column]).join(' ')}: ${row.count}`))
-  const [right, told] = [words(counted), words(kept)]
-  return [...right, ...told]
-    .filter((line) => !right.has(line) || !told.has(line))
+  const [right, stored] = [words(counted), words(kept)]
+  return [...right, ...stored]
+    .filter((line) => !right.has(line) || !stored.has(line))
     .map((line) => `the tally and the rows differ at ${line}`)
 }
 

@@ -69,9 +69,9 @@ export const dayCloseServer: ServerPlan<DayCloseEventType> = {
     close: async (desk, id) => asked(desk, 'finance', calls.close, await seen(desk, id)),
     async closeForFinance(desk, id) {
       await allowClosingForFinance(desk, id)
-      const told = await asked(desk, 'supervisor', calls.closeForFinance, await seen(desk, id))
+      const answer = await asked(desk, 'supervisor', calls.closeForFinance, await seen(desk, id))
       await backToReception(desk, id)
-      return told
+      return answer
     },
     reopen: async (desk, id) => asked(desk, 'supervisor', calls.reopen, { ...(await seen(desk, id)), reason }),
     booked: (desk) => book(desk),

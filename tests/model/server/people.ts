@@ -16,12 +16,12 @@ export async function asked<C extends Call>(
 
 /** The first answer that is a refusal, else the last one. */
 export async function each(steps: readonly (() => Promise<StepAnswer>)[]): Promise<StepAnswer> {
-  let told: StepAnswer = null
+  let answer: StepAnswer = null
   for (const step of steps) {
-    told = await step()
-    if (told && told.code !== codes.success && told.code !== '6666' && told.code !== '7777') return told
+    answer = await step()
+    if (answer && answer.code !== codes.success && answer.code !== '6666' && answer.code !== '7777') return answer
   }
-  return told
+  return answer
 }
 
 /** What became of the one thing that a call over many was asked for. */

@@ -103,9 +103,9 @@ function importTasks(): ImportTasks {
       submit: (desk, id) => asked(desk, OWNER, calls.submit, { id }),
       retry: (desk, id) => asked(desk, OWNER, calls.retry, { id }),
       async cancel(desk, id) {
-        const told = await asked(desk, OWNER, calls.cancel, { id })
+        const answer = await asked(desk, OWNER, calls.cancel, { id })
         await letGo(id)
-        return told
+        return answer
       },
       async start(desk, id) {
         busy.set(id, await startedWorker(desk))

@@ -55,9 +55,9 @@ const byContract = async (desk: Desk, id: number, event: ContractEvent): Promise
 
 /** The passport's own desks, up to the one that drives the applicant. */
 async function byPassport(desk: Desk, id: number, ...events: (keyof typeof custodyCalls)[]): Promise<StepAnswer> {
-  let told: StepAnswer = null
-  for (const event of events) told = await custodyCalls[event](desk, (await passportOf(desk, id))!.id)
-  return told
+  let answer: StepAnswer = null
+  for (const event of events) answer = await custodyCalls[event](desk, (await passportOf(desk, id))!.id)
+  return answer
 }
 
 const CHECKED = 16

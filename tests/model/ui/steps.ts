@@ -55,10 +55,10 @@ const stateOf = ({ model }: UiWalk, status: number) =>
 export async function takeByServer({ office: { desk }, plan }: UiWalk, id: number, step: Step): Promise<void> {
   const run = plan.events[step.event]
   if (!run) throw new Astray('the model has no call for it')
-  const told = await run(desk, id, step)
-  if (told && !isTaken(told.code)) throw new Astray(`${told.code} "${told.msg}"`)
+  const reply = await run(desk, id, step)
+  if (reply && !isTaken(reply.code)) throw new Astray(`${reply.code} "${reply.msg}"`)
   // A worker's loop says so after each piece of work; here it works without its loop.
-  if (told === null)
+  if (reply === null)
     await raiseRevisions(desk.store, ['importTask', 'formTask', 'supplyOrder', 'passport', 'contract'], null)
   const after = await plan.codes(desk, id)
   if (after !== null && !isSame(after, step.to)) throw new Astray('the server went elsewhere')
@@ -73,11 +73,11 @@ async function settled({ page, pending }: RoleWindow): Promise<void> {
 /** What makes a window ask what moved, and waits until it shows that. */
 async function asking(window: RoleWindow, cause: () => Promise<unknown>): Promise<void> {
   // Already asking: the answer under way, or the next look, brings it.
-  const told = window.page
+  const reply = window.page
     .waitForResponse((response) => response.url().includes('/api/sys/revision'), { timeout: 3000 })
     .catch(() => undefined)
   await cause()
-  await told
+  await reply
   await settled(window)
 }
 

@@ -24,12 +24,12 @@ onSqlite('the operation log and the sessions', (openDesk) => {
         .getAttribute('href'),
     ).toBeTruthy()
     await user.click(within(line).getByRole('button', { name: '详情' }))
-    const told = within(screen.getByRole('dialog', { name: '公司：停用' }))
-    const status = await told.findByRole('row', { name: /^状态/ })
+    const detail = within(screen.getByRole('dialog', { name: '公司：停用' }))
+    const status = await detail.findByRole('row', { name: /^状态/ })
     expect(within(status).getByText('已通过')).toBeTruthy()
     expect(within(status).getByText('已停用')).toBeTruthy()
-    expect(within(told.getByRole('row', { name: /^原因/ })).getByText('（空）')).toBeTruthy()
-    expect(within(told.getByRole('row', { name: /^原因/ })).getByText('拖欠账款')).toBeTruthy()
+    expect(within(detail.getByRole('row', { name: /^原因/ })).getByText('（空）')).toBeTruthy()
+    expect(within(detail.getByRole('row', { name: /^原因/ })).getByText('拖欠账款')).toBeTruthy()
   })
 
   test('somebody is signed out, and nobody himself', async () => {

@@ -21,7 +21,7 @@ onSqlite('a passport that applies twice', (openDesk) => {
       return { id, orderNo: order.orderNo, applicantId: people[0]!.id }
     }
     const [first, second, other] = [await ordered('E30010001'), await ordered('E30010001'), await ordered('E30010002')]
-    const told = await show(
+    const view = await show(
       <PeopleDuplicates
         people={[
           { id: second.applicantId, name: 'LI WEI' },
@@ -35,7 +35,7 @@ onSqlite('a passport that applies twice', (openDesk) => {
     const params = { id: first.id, applicantId: first.applicantId }
     expect(openPage).toHaveBeenCalledWith('visa.order.detail', params, first.orderNo)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
-    told.unmount()
+    view.unmount()
     await show(<DuplicateNote passportNo="E30010001" exceptOrderNo={first.orderNo} />)
     expect((await screen.findByRole('alert')).textContent).toContain(second.orderNo)
   })

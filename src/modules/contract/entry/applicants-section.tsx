@@ -100,11 +100,14 @@ export function ApplicantsSection({ edited, current, onCurrent, disabled }: Prop
           else add(person)
           // The line of the person is there at once. His fields may wait for a reader that reads ten passports in a row.
           startTransition(() => onCurrent(at))
-          const told = t(isVisa(read) ? 'contract.mrz.filledFromVisa' : 'contract.mrz.filled', { no: at + 1, name })
+          const filledText = t(isVisa(read) ? 'contract.mrz.filledFromVisa' : 'contract.mrz.filled', {
+            no: at + 1,
+            name,
+          })
           const code = unknownNationality(read)
           return code === null
-            ? { text: told }
-            : { text: told, warning: t('passportScan.unknownNationality', { code }) }
+            ? { text: filledText }
+            : { text: filledText, warning: t('passportScan.unknownNationality', { code }) }
         }}
       />
       {shared.note}

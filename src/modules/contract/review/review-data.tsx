@@ -28,8 +28,8 @@ export function ReviewData({ details }: { details: ContractDetails }) {
   // What is missing stands with the papers, where it can be marked.
   const exceptions = { ...useExceptions(contract.id), missing: [] }
   // What has a reason, or asks for one, stands in the list above them.
-  const told = findings.filter((one) => one.answer === undefined && !isOpen(one))
-  const ofContract = told.filter(({ person }) => person === undefined)
+  const hints = findings.filter((one) => one.answer === undefined && !isOpen(one))
+  const ofContract = hints.filter(({ person }) => person === undefined)
   const active = passports.filter((one) => hasStateTag(passportCustody, { status: one.custody }, 'activeOnContract'))
   const [first, ...others] = active
   const sheetOf = (passport: Passport, at: number) => (
@@ -37,7 +37,7 @@ export function ReviewData({ details }: { details: ContractDetails }) {
       key={passport.id}
       passport={passport}
       no={at + 1}
-      findings={told.filter(({ person }) => person === passports.indexOf(passport))}
+      findings={hints.filter(({ person }) => person === passports.indexOf(passport))}
       differing={differingOf(findings.filter(({ person }) => person === passports.indexOf(passport)))}
     />
   )

@@ -1,4 +1,4 @@
-import { toldOfOrder } from '#domain/told-status.ts'
+import { orderDisplayStatus } from '#domain/display-status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Columns } from '#src/kit/ui/layout.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
@@ -21,7 +21,7 @@ export default function OrderDetailPage(page: PageProps<DetailParams>) {
   return <DetailFrame page={page} variant="v1" mark={mark} Body={Body} />
 }
 
-const mark = (order: BodyProps['details']['order']) => <StatusTag {...toldOfOrder(order)} />
+const mark = (order: BodyProps['details']['order']) => <StatusTag {...orderDisplayStatus(order)} />
 
 function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
   const t = useText()

@@ -1,4 +1,4 @@
-import { toldOfOrder } from '#domain/told-status.ts'
+import { orderDisplayStatus } from '#domain/display-status.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
@@ -23,7 +23,7 @@ export default function NewOrderDetailPage(page: PageProps<DetailParams>) {
   return <DetailFrame page={page} variant="new" mark={mark} Body={Body} />
 }
 
-const mark = (order: BodyProps['details']['order']) => <StatusTag {...toldOfOrder(order)} />
+const mark = (order: BodyProps['details']['order']) => <StatusTag {...orderDisplayStatus(order)} />
 
 function Body({ details, actions, people, marked, onReload, onDirty }: BodyProps) {
   const t = useText()

@@ -105,10 +105,10 @@ function Entry({ kind, only, wasSending = false, onSending, onClose }: Props & {
 /** Says once of each refusal that nothing was submitted; the reason stands in the form (spec: forms#generic-order). */
 function useFailureToast({ state, failure }: Outcome, text: string | null) {
   const { say } = useClient()
-  const told = useRef(failure)
+  const reported = useRef(failure)
   useEffect(() => {
-    if (state !== 'open' || failure === told.current) return
-    told.current = failure
+    if (state !== 'open' || failure === reported.current) return
+    reported.current = failure
     if (failure && text !== null) say({ kind: 'error', text })
   }, [state, failure, text, say])
 }

@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'place', title: 'sendBill.place', align: 'right', width: 52 },
   { key: 'state', title: 'sendBill.state', show: (row) => <State packed={row.packed} />, width: 220 },
   ...packedColumns('barcode', 'applicant', 'passportNo', 'nationality', 'contractNo', 'urgency').map(
-    ({ page, told: _, ...column }): Column<Row> => ({
+    ({ page, displayStatus: _, ...column }): Column<Row> => ({
       ...column,
       ...(page && { page: ({ packed }) => packed.checked?.passport && page(packed.checked.passport) }),
       show: (row, t) => {

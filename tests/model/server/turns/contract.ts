@@ -26,7 +26,7 @@ const logged = (tx: Tx, entity: string, entityId: number, action: string) =>
   tx.insertInto('entityLog').values({ entity, entityId, action, createTime: 0, operator: '' }).execute()
 
 /** The rules of acceptance only tell, so that what a contract itself cannot do without is what stops it. */
-const told = (make: (tx: Tx, id: number, desk: Desk) => Promise<unknown>): Turn<string> => ({
+const varied = (make: (tx: Tx, id: number, desk: Desk) => Promise<unknown>): Turn<string> => ({
   make: (desk, id) =>
     desk.store.change(async (tx) => {
       await setParameter(tx, 'contract.acceptCheck', 'hint')
@@ -56,8 +56,8 @@ export const contractTurns: Readonly<Record<string, Turn<ContractEventType>>> = 
   noPassportLeft: allAt(custodyStatus.REFUNDED),
   passportInHouse: allAt(custodyStatus.BOUND),
   onSubmittedBill: written((tx, id) => passports(tx, id, { onSubmittedBill: 1 })),
-  noPassport: told((tx, id) => passports(tx, id, { visaCategory: null })),
-  duplicatePassport: told(doubled),
+  noPassport: varied((tx, id) => passports(tx, id, { visaCategory: null })),
+  duplicatePassport: varied(doubled),
   checkStops: written((tx, id) => passports(tx, id, { expiryDay: '2026-11-01' })),
   reasonMissing: written((tx, id) => passports(tx, id, { expiryDay: '2027-04-01' })),
   noBill: written((tx, id) => contract(tx, id, { totalFen: 0 })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { applicantDisplayStatus, orderDisplayStatus } from '#domain/display-status.ts'
 import { outcomeOf } from '#domain/outcome.ts'
 import { issueResult, visaStatus } from '#domain/status.ts'
-import { toldOfApplicant, toldOfOrder } from '#domain/told-status.ts'
 
 const { PASS, REJECT, RETURN } = issueResult
 
@@ -24,22 +24,22 @@ describe('what is told of a decision', () => {
 
   it('calls nothing a visa but a visa', () => {
     const status = visaStatus.RESULT_AVAILABLE
-    expect(toldOfOrder({ status, outcome: 'PASS' })).toEqual({ group: 'outcome', code: 'PASS' })
-    expect(toldOfOrder({ status, outcome: 'REJECT' })).toEqual({ group: 'outcome', code: 'REJECT' })
-    expect(toldOfOrder({ status })).toEqual({ group: 'visa', code: status })
-    expect(toldOfApplicant({ status, issueResult: REJECT })).toEqual({ group: 'outcome', code: 'REJECT' })
-    expect(toldOfApplicant({ status, issueResult: RETURN })).toEqual({ group: 'outcome', code: 'RETURN' })
-    expect(toldOfApplicant({ status, issueResult: PASS })).toEqual({ group: 'outcome', code: 'PASS' })
+    expect(orderDisplayStatus({ status, outcome: 'PASS' })).toEqual({ group: 'outcome', code: 'PASS' })
+    expect(orderDisplayStatus({ status, outcome: 'REJECT' })).toEqual({ group: 'outcome', code: 'REJECT' })
+    expect(orderDisplayStatus({ status })).toEqual({ group: 'visa', code: status })
+    expect(applicantDisplayStatus({ status, issueResult: REJECT })).toEqual({ group: 'outcome', code: 'REJECT' })
+    expect(applicantDisplayStatus({ status, issueResult: RETURN })).toEqual({ group: 'outcome', code: 'RETURN' })
+    expect(applicantDisplayStatus({ status, issueResult: PASS })).toEqual({ group: 'outcome', code: 'PASS' })
   })
 
   it('says of who was refused that he was, after his papers are back, too', () => {
     const status = visaStatus.MATERIAL_RETURNED
-    expect(toldOfOrder({ status, outcome: 'REJECT' })).toEqual({ group: 'outcome', code: 'REJECT_BACK' })
-    expect(toldOfOrder({ status, outcome: 'PASS' })).toEqual({ group: 'visa', code: status })
+    expect(orderDisplayStatus({ status, outcome: 'REJECT' })).toEqual({ group: 'outcome', code: 'REJECT_BACK' })
+    expect(orderDisplayStatus({ status, outcome: 'PASS' })).toEqual({ group: 'visa', code: status })
   })
 
   it('says nothing of a decision before it, nor of one that is to come anew', () => {
     for (const status of [visaStatus.SUBMITTED, visaStatus.WAITING_SUBMIT, visaStatus.CANCELLED])
-      expect(toldOfApplicant({ status, issueResult: REJECT })).toEqual({ group: 'visa', code: status })
+      expect(applicantDisplayStatus({ status, issueResult: REJECT })).toEqual({ group: 'visa', code: status })
   })
 })
