@@ -178,7 +178,7 @@ test('one portrait is read alike in all forms of files, and as the folder script
     ] as const,
   )
   for (const [name, file] of Object.entries(forms)) {
-    const there = await openPhoto(file, codecs).catch((error: ImageError) => error.fault)
+    const there = await openPhoto(file, codecs).catch((error: ImageError) => error.kind)
     const here = found[name]!
     if (typeof there === 'string' || typeof here === 'string')
       expect([name, here, there]).toEqual([name, 'broken', 'broken'])
@@ -295,10 +295,10 @@ test('a photo of twenty megapixels is framed, cut out and written by two workers
     const photo = { id: 1, file: hands.files[0]! }
     const opened = await hands.ask('open', photo, {})
     const faces = await hands.ask('find', photo, { next: 'frame' })
-    if (typeof opened === 'string' || typeof faces === 'string') return { fault: [opened, faces] }
+    if (typeof opened === 'string' || typeof faces === 'string') return { problem: [opened, faces] }
     const [face] = faces
     const framed = face && (await hands.ask('frame', photo, { face, rule: head }))
-    if (!framed || typeof framed === 'string') return { fault: framed }
+    if (!framed || typeof framed === 'string') return { problem: framed }
     const size = { width: 700, height: 900 }
     const recipe = {
       crop: framed.crop,
@@ -312,7 +312,7 @@ test('a photo of twenty megapixels is framed, cut out and written by two workers
     const encoding = { format: 'image/jpeg' as const, maxBytes: 60_000, minBytes: 50_000, dpi: 508 }
     const encoded = await hands.ask('encode', photo, { recipe, encoding, next: 'measure' })
     const measures = await hands.ask('measure', photo, { recipe })
-    if (typeof encoded === 'string' || typeof measures === 'string') return { fault: [encoded, measures] }
+    if (typeof encoded === 'string' || typeof measures === 'string') return { problem: [encoded, measures] }
     return {
       megapixels: Math.round((opened.width * opened.height) / 1e6),
       faces: faces.length,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Thrown, thrown } from '#machines/kit/failure.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { type Fault, photoFaultOf, type ReportPhotoProgress } from './photo-facts.ts'
+import { type PhotoError, photoErrorOf, type ReportPhotoProgress } from './photo-facts.ts'
 
 /** One photo of many. Of a finished one only its result is kept: small files, never pictures. */
 export interface BatchPhoto<R> {
@@ -11,7 +11,7 @@ export interface BatchPhoto<R> {
   /** While it is worked on. */
   readonly progress: { readonly step: string; readonly share: number } | null
   /** Why it failed: `noFace`, or as the image tools tell. */
-  readonly fault: Fault | null
+  readonly error: PhotoError | null
   /** Once it is done; margins that are too small are part of it. */
   readonly result: R | null
 }
@@ -32,7 +32,7 @@ export type PhotoBatchEvent<R> =
 
 type Photos<R> = readonly BatchPhoto<R>[]
 
-const waiting = { phase: 'waiting', progress: null, fault: null, result: null } as const
+const waiting = { phase: 'waiting', progress: null, error: null, result: null } as const
 
 const changedWhere = <R>(photos: Photos<R>, is: (one: BatchPhoto<R>) => boolean, change: Partial<BatchPhoto<R>>) =>
   photos.map((one) => (is(one) ? { ...one, ...change } : one))
@@ -69,11 +69,11 @@ export const createPhotoBatch = <R>() =>
       keepResult: assign(({ context }, { result }: { result: R }) => ({
         photos: changedWhere(context.photos, isWorking, { phase: 'done', progress: null, result }),
       })),
-      keepFault: assign(({ context }, { error }: Thrown) => ({
+      keepError: assign(({ context }, { error }: Thrown) => ({
         photos: changedWhere(context.photos, isWorking, {
           phase: 'failed',
           progress: null,
-          fault: photoFaultOf(error),
+          error: photoErrorOf(error),
         }),
       })),
     },
@@ -96,7 +96,7 @@ export const createPhotoBatch = <R>() =>
         actions: assign(({ context, event: { id, result } }) => ({
           photos: changedWhere(context.photos, (one) => one.id === id && !isWorking(one), {
             phase: 'done',
-            fault: null,
+            error: null,
             result,
           }),
         })),
@@ -136,7 +136,7 @@ export const createPhotoBatch = <R>() =>
             target: 'next',
             actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
           },
-          onError: { target: 'next', actions: { type: 'keepFault', params: thrown } },
+          onError: { target: 'next', actions: { type: 'keepError', params: thrown } },
         },
         on: {
           'photo.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },

@@ -28,7 +28,7 @@ export interface PhotoShapes {
 }
 
 /** Why a photo does not go on; `noFace` is the machine's own, the others are told by the tools. */
-export interface Fault {
+export interface PhotoError {
   readonly kind: string
   readonly message: string
 }
@@ -64,7 +64,7 @@ export interface PhotoContext<S extends PhotoShapes> {
   finished: S['finished'] | null
   measures: S['measures'] | null
   progress: { readonly step: string; readonly share: number } | null
-  fault: Fault | null
+  error: PhotoError | null
 }
 
 export type PhotoEvent<S extends PhotoShapes> =
@@ -97,7 +97,7 @@ export const nothingMade = {
   isWanted: false,
   finished: null,
   measures: null,
-  fault: null,
+  error: null,
 }
 
 export const soughtAnew = { faces: null, face: null, framed: null }
@@ -122,9 +122,9 @@ export const freshContext = <S extends PhotoShapes>(
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** Reads what the tools rejected with: their errors carry a `fault`, anything else is the worker's own breakdown. */
-export function photoFaultOf(error: unknown): Fault {
-  const kind = field(error, 'fault')
+/** Reads what the tools rejected with: their errors carry a `kind`, anything else is the worker's own breakdown. */
+export function photoErrorOf(error: unknown): PhotoError {
+  const kind = field(error, 'kind')
   const message = String(field(error, 'message') ?? error)
   return { kind: typeof kind === 'string' ? kind : 'workerLost', message }
 }

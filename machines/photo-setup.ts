@@ -9,7 +9,7 @@ import {
   type PhotoInput,
   type PhotoNeed,
   type PhotoShapes,
-  photoFaultOf,
+  photoErrorOf,
   type ReportPhotoProgress,
 } from './photo-facts.ts'
 import { begun, begunAs, grounded, type History } from './photo-recipe.ts'
@@ -82,7 +82,7 @@ export const photoSetup = <S extends PhotoShapes>() =>
     actions: {
       /** A picture that is not shown any more. */
       discard: (_, _params: { picture: S['picture'] | undefined }) => {},
-      keepFault: assign((_, { error }: Thrown) => ({ fault: photoFaultOf(error) })),
+      keepError: assign((_, { error }: Thrown) => ({ error: photoErrorOf(error) })),
       keepFaces: assign((_, { faces }: { faces: readonly S['face'][] }) => ({
         faces,
         face: faces.length === 1 ? (faces[0] ?? null) : null,
@@ -114,10 +114,10 @@ export const photoSetup = <S extends PhotoShapes>() =>
       }),
       keepHistory: assign((_, { history }: { history: History<S['recipe']> }) => ({ history })),
       keepProgress: assign((_, { step, share }: { step: string; share: number }) => ({ progress: { step, share } })),
-      forgetFault: assign({ fault: null }),
+      forgetError: assign({ error: null }),
       forgetProgress: assign({ progress: null }),
       /** What was made of another recipe, face or aim is not true any more. */
-      dropResults: assign({ finished: null, measures: null, isWanted: false, fault: null }),
+      dropResults: assign({ finished: null, measures: null, isWanted: false, error: null }),
     },
     guards: {
       isUnsought: ({ context: { needs, faces } }) =>
@@ -136,9 +136,9 @@ export const photoSetup = <S extends PhotoShapes>() =>
       hasFace: ({ context }) => context.face !== null,
       hasPast: ({ context }) => context.history.past.length > 0,
       hasFuture: ({ context }) => context.history.future.length > 0,
-      isFaceless: ({ context }) => context.fault?.kind === 'noFace',
+      isFaceless: ({ context }) => context.error?.kind === 'noFace',
       /** The worker broke down, and with it went what it held for the photo. */
-      isPhotoLost: ({ context }) => context.fault?.kind === 'workerLost',
+      isPhotoLost: ({ context }) => context.error?.kind === 'workerLost',
     },
     /** Long enough for the next move of a drag, short enough to look immediate. */
     delays: { settle: 150 },

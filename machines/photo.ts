@@ -9,7 +9,7 @@ const seeking = { tags: 'busy', exit: 'forgetProgress', on: { 'photo.cancel': 's
 const making = { tags: 'busy', exit: 'forgetProgress', on: { 'photo.cancel': 'cancelled' } } as const
 const failing = {
   target: '#photo.held.shaping.failed',
-  actions: { type: 'keepFault', params: thrown },
+  actions: { type: 'keepError', params: thrown },
 } as const
 
 /**
@@ -49,7 +49,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
             report: (step, share) => self.send({ type: 'photo.progressed', step, share }),
           }),
           onDone: { target: 'held', actions: { type: 'keepPhoto', params: ({ event }) => event.output } },
-          onError: { target: 'unreadable', actions: { type: 'keepFault', params: thrown } },
+          onError: { target: 'unreadable', actions: { type: 'keepError', params: thrown } },
         },
         on: {
           'photo.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
@@ -61,7 +61,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
         exit: 'forgetProgress',
       },
       /** The file is no photo that can be worked on. */
-      unreadable: { on: { 'photo.retry': { target: 'decoding', actions: 'forgetFault' } } },
+      unreadable: { on: { 'photo.retry': { target: 'decoding', actions: 'forgetError' } } },
       held: {
         invoke: { src: 'keep', input: ({ context }) => ({ photo: context.photo }) },
         initial: 'next',
@@ -99,7 +99,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
                 {
                   guard: { type: 'hasNone', params: ({ event }) => ({ faces: event.output }) },
                   target: 'shaping.failed',
-                  actions: assign({ faces: [], face: null, fault: { kind: 'noFace', message: '' } }),
+                  actions: assign({ faces: [], face: null, error: { kind: 'noFace', message: '' } }),
                 },
                 { target: 'next', actions: { type: 'keepFaces', params: ({ event }) => ({ faces: event.output }) } },
               ],
@@ -206,7 +206,7 @@ export const createPhoto = <S extends PhotoShapes>() =>
                 ],
               },
               'photo.turnBack': { target: 'turning', actions: 'dropResults' },
-              'photo.encode': { target: '.next', actions: assign({ isWanted: true, fault: null }) },
+              'photo.encode': { target: '.next', actions: assign({ isWanted: true, error: null }) },
             },
             states: {
               settling: { after: { settle: 'next' } },
@@ -279,9 +279,9 @@ export const createPhoto = <S extends PhotoShapes>() =>
               failed: {
                 on: {
                   'photo.retry': [
-                    { guard: 'isPhotoLost', target: '#photo.decoding', actions: 'forgetFault' },
+                    { guard: 'isPhotoLost', target: '#photo.decoding', actions: 'forgetError' },
                     { guard: 'isFaceless', target: '#photo.held.next', actions: ['dropResults', assign(soughtAnew)] },
-                    { target: '#photo.held.next', actions: 'forgetFault' },
+                    { target: '#photo.held.next', actions: 'forgetError' },
                   ],
                   'photo.proceed': { guard: 'isFaceless', target: 'next', actions: 'dropResults' },
                 },

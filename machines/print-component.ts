@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { scriptTimeoutMs } from '#domain/constants.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { faultOf, type PrintFault } from '#machines/kit/print-fault.ts'
+import { type PrintErrorKind, printErrorKind } from '#machines/kit/print-error.ts'
 
 /** What the browser says about reaching this computer's own services: `asked` will ask the person. */
 export type LocalAccess = 'free' | 'asked' | 'denied'
@@ -14,7 +14,7 @@ export interface FoundComponent {
 
 interface ComponentContext {
   found: FoundComponent | null
-  fault: PrintFault | null
+  errorKind: PrintErrorKind | null
 }
 
 export type ComponentEvent =
@@ -46,14 +46,14 @@ export const printComponentMachine = setup({
     isGranted: (_, granted: boolean) => granted,
   },
   actions: {
-    fail: assign((_, fault: PrintFault) => ({ found: null, fault })),
-    keep: assign((_, found: FoundComponent) => ({ found, fault: null })),
-    forget: assign({ found: null, fault: null }),
+    fail: assign((_, errorKind: PrintErrorKind) => ({ found: null, errorKind })),
+    keep: assign((_, found: FoundComponent) => ({ found, errorKind: null })),
+    forget: assign({ found: null, errorKind: null }),
   },
 }).createMachine({
   id: 'printComponent',
   initial: 'unknown',
-  context: { found: null, fault: null },
+  context: { found: null, errorKind: null },
   states: {
     unknown: { entry: 'forget', on: { 'component.look': 'checking' } },
     checking: {
@@ -79,7 +79,7 @@ export const printComponentMachine = setup({
       invoke: {
         src: 'open',
         onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: { target: 'missing', actions: { type: 'fail', params: ({ event }) => faultOf(event.error) } },
+        onError: { target: 'missing', actions: { type: 'fail', params: ({ event }) => printErrorKind(event.error) } },
       },
       initial: 'looking',
       states: {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { printPatienceMs } from '#domain/printing.ts'
 import { missing } from '#machines/kit/missing.ts'
-import { faultOf, type PrintFault } from '#machines/kit/print-fault.ts'
+import { type PrintErrorKind, printErrorKind } from '#machines/kit/print-error.ts'
 
 /** A job by what the queue has to know of it. What is printed stays with whoever added it. */
 export interface QueuedPrint {
@@ -14,7 +14,7 @@ export type PrintWay = 'component' | 'browser'
 interface PrintQueueContext {
   waiting: readonly QueuedPrint[]
   current: QueuedPrint | null
-  fault: PrintFault | null
+  errorKind: PrintErrorKind | null
 }
 
 export type PrintQueueEvent =
@@ -52,10 +52,10 @@ export const printQueueMachine = setup({
     take: assign(({ context: { waiting } }) => ({
       current: waiting[0] ?? null,
       waiting: waiting.slice(1),
-      fault: null,
+      errorKind: null,
     })),
-    leave: assign({ current: null, fault: null }),
-    fail: assign((_, fault: PrintFault) => ({ fault })),
+    leave: assign({ current: null, errorKind: null }),
+    fail: assign((_, errorKind: PrintErrorKind) => ({ errorKind })),
     drop: assign(({ context }, id: string) => ({ waiting: context.waiting.filter((one) => one.id !== id) })),
     emitPrinted: emit(({ context }) => ({ type: 'job.printed' as const, id: context.current?.id ?? '' })),
     emitCancelled: emit((_, id: string) => ({ type: 'job.cancelled' as const, id })),
@@ -63,7 +63,7 @@ export const printQueueMachine = setup({
 }).createMachine({
   id: 'printQueue',
   initial: 'empty',
-  context: { waiting: [], current: null, fault: null },
+  context: { waiting: [], current: null, errorKind: null },
   on: {
     'job.add': { actions: assign({ waiting: ({ context, event }) => [...context.waiting, event.job] }) },
     'job.cancel': [
@@ -91,7 +91,7 @@ export const printQueueMachine = setup({
           { guard: { type: 'isByBrowser', params: ({ event }) => event.output }, target: 'browsing' },
           { target: 'printing' },
         ],
-        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => faultOf(event.error) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => printErrorKind(event.error) } },
       },
     },
     printing: {
@@ -101,7 +101,7 @@ export const printQueueMachine = setup({
         src: 'print',
         input: currentJob,
         onDone: { target: 'empty', actions: ['emitPrinted', 'leave'] },
-        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => faultOf(event.error) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => printErrorKind(event.error) } },
       },
     },
     browsing: {
@@ -110,7 +110,7 @@ export const printQueueMachine = setup({
         src: 'printByBrowser',
         input: currentJob,
         onDone: { target: 'empty', actions: ['emitPrinted', 'leave'] },
-        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => faultOf(event.error) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => printErrorKind(event.error) } },
       },
     },
     failed: { on: { 'job.retry': 'preparing', 'job.toBrowser': 'browsing' } },

@@ -8,14 +8,14 @@ import { mattingGraph } from '#models/nets/matting.ts'
 import { meshGraph } from '#models/nets/mesh.ts'
 import { palmsGraph } from '#models/nets/palms.ts'
 import type { Graph } from '#models/onnx/graph.ts'
-import { ModelFault } from './fault.ts'
+import { ModelError } from './error.ts'
 import type { ModelName } from './sources.ts'
 
 type Files = readonly Uint8Array[]
 
 function file(files: Files, index: number): Uint8Array {
   const found = files[index]
-  if (!found) throw new ModelFault(`The network is made from more files than the ${files.length} that were given.`)
+  if (!found) throw new ModelError(`The network is made from more files than the ${files.length} that were given.`)
   return found
 }
 

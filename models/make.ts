@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue.ts'
-import { ModelFault } from './fault.ts'
+import { ModelError } from './error.ts'
 import type { ModelEntry } from './manifest.ts'
 import { type ModelName, readSource, sha256, sources } from './sources.ts'
 
@@ -16,7 +16,7 @@ export function makeModel(name: ModelName): { readonly entry: ModelEntry; readon
       entry: { file: `${name}.onnx`, bytes: bytes.length, sha256: hash, inputs, outputs, licence, source },
     }
   } catch (error) {
-    if (!(error instanceof ModelFault)) throw error
-    throw new ModelFault(`The network ${name} cannot be built.\n${error.message}`)
+    if (!(error instanceof ModelError)) throw error
+    throw new ModelError(`The network ${name} cannot be built.\n${error.message}`)
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Port } from '#models/onnx/graph.ts'
-import { ModelFault } from './fault.ts'
+import { ModelError } from './error.ts'
 import { type ModelName, type Source, sha256 } from './sources.ts'
 
 /** What is known of a built network. */
@@ -39,9 +39,9 @@ export function readManifest(folder = builtFolder): Manifest | undefined {
 export function readModel(name: ModelName, folder = builtFolder, manifest = readManifest(folder)): Uint8Array {
   const entry = manifest?.models[name]
   const bytes = entry && read(join(folder, entry.file))
-  if (!entry || !bytes) throw new ModelFault(`The network ${name} is not built. Run node scripts/models.ts.`)
+  if (!entry || !bytes) throw new ModelError(`The network ${name} is not built. Run node scripts/models.ts.`)
   if (sha256(bytes) !== entry.sha256)
-    throw new ModelFault(`${folder}/${entry.file} was changed after it was built. Run node scripts/models.ts.`)
+    throw new ModelError(`${folder}/${entry.file} was changed after it was built. Run node scripts/models.ts.`)
   return bytes
 }
 

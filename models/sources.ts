@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ModelFault } from './fault.ts'
+import { ModelError } from './error.ts'
 
 /** A file of a package, and what it must be to the byte. */
 export interface SourceFile {
@@ -142,7 +142,7 @@ function folderOf(name: string): string {
   try {
     return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
   } catch {
-    throw new ModelFault(`The package ${name} is not installed, and the networks are made from it. Run npm ci.`)
+    throw new ModelError(`The package ${name} is not installed, and the networks are made from it. Run npm ci.`)
   }
 }
 
@@ -151,7 +151,7 @@ function read(folder: string, source: Source, file: SourceFile): Uint8Array {
     // A plain array: the slice of a Buffer would be no copy.
     return new Uint8Array(readFileSync(join(folder, file.path)))
   } catch {
-    throw new ModelFault(`${source.package}/${file.path} is missing. Run npm ci.`)
+    throw new ModelError(`${source.package}/${file.path} is missing. Run npm ci.`)
   }
 }
 
@@ -167,7 +167,7 @@ export function readSource(source: Source, folder?: string): readonly Uint8Array
     const bytes = read(from, source, file)
     const found = sha256(bytes)
     if (found === file.sha256) return bytes
-    throw new ModelFault(
+    throw new ModelError(
       [
         `${source.package}/${file.path} is not the file that its network is made from.`,
         `  expected SHA-256 ${file.sha256}`,

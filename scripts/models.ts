@@ -1,5 +1,5 @@
 import { buildModels } from '#models/build.ts'
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 
 /**
  * Makes the networks of the image tools before something needs them; does nothing while they are up to date. Ends the
@@ -10,7 +10,7 @@ export async function ensureModels(): Promise<void> {
   try {
     if (await buildModels()) console.log(`Built the networks in ${(performance.now() - started).toFixed(0)} ms`)
   } catch (error) {
-    if (!(error instanceof ModelFault)) throw error
+    if (!(error instanceof ModelError)) throw error
     console.error(error.message)
     process.exit(1)
   }

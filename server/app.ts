@@ -26,7 +26,7 @@ import { serveNotice } from '#server/modules/file/oss/notice.ts'
 import { noticePath, ownBaseDir } from '#server/services/file/object-access.ts'
 import { serveSignedFile } from '#server/services/file/signed-files.ts'
 import { deviceCookieName } from '#server/services/sign-in/device.ts'
-import type { Fault } from '#server/store/faults.ts'
+import type { StoreError } from '#server/store/store-error.ts'
 import { registerFollowers } from './followers.ts'
 import { modules } from './modules.ts'
 
@@ -42,7 +42,7 @@ export interface App {
 
 const isUpload = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/') ?? false
 
-const FAULT_TEXTS = { away: 'errors.storeAway', busy: 'errors.storeBusy', full: 'errors.diskFull' } as const
+const STORE_ERROR_TEXTS = { away: 'errors.storeAway', busy: 'errors.storeBusy', full: 'errors.diskFull' } as const
 /** Seconds: most fail-overs are done by then, and the server itself has waited for the database already. */
 const RETRY_AFTER_S = '2'
 
@@ -112,9 +112,9 @@ export function createApp(deps: Deps): App {
 
   const health = healthOf(deps)
   /** What cannot be done now may be asked again with the same key; an empty place on the disk may take an hour. */
-  const faulty = (context: CallContext, fault: Fault) => {
-    const envelope = { code: codes.systemException, msg: say(context.lang, FAULT_TEXTS[fault]), data: null }
-    if (fault === 'full') return respond(context, envelope)
+  const faulty = (context: CallContext, storeError: StoreError) => {
+    const envelope = { code: codes.systemException, msg: say(context.lang, STORE_ERROR_TEXTS[storeError]), data: null }
+    if (storeError === 'full') return respond(context, envelope)
     context.headers.set('retry-after', RETRY_AFTER_S)
     return respond(context, envelope, 503)
   }
@@ -128,11 +128,15 @@ export function createApp(deps: Deps): App {
   )
   app.get('/api/health', async (c) => {
     const context = contextOf(deps, revisions, c.req.raw, c.env)
-    const fault = await health.check()
-    if (!fault) return respond(context, { code: codes.success, msg: '', data: { build: deps.buildId() } })
+    const storeError = await health.check()
+    if (!storeError) return respond(context, { code: codes.success, msg: '', data: { build: deps.buildId() } })
     return respond(
       context,
-      { code: codes.systemException, msg: say(context.lang, FAULT_TEXTS[fault]), data: { fault } },
+      {
+        code: codes.systemException,
+        msg: say(context.lang, STORE_ERROR_TEXTS[storeError]),
+        data: { fault: storeError },
+      },
       503,
     )
   })
@@ -185,12 +189,12 @@ export function createApp(deps: Deps): App {
         })
         return done(refused(context.lang, error))
       }
-      const fault = health.note(error)
-      if (fault) {
-        deps.metrics.observeCall(call.path, fault, (performance.now() - started) / 1000)
+      const storeError = health.note(error)
+      if (storeError) {
+        deps.metrics.observeCall(call.path, storeError, (performance.now() - started) / 1000)
         const { requestId } = context
-        deps.log.error('store.fault', { requestId, path: call.path, fault, message: String(error) })
-        return faulty(context, fault)
+        deps.log.error('store.fault', { requestId, path: call.path, fault: storeError, message: String(error) })
+        return faulty(context, storeError)
       }
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
       deps.log.error('call.failed', { requestId: context.requestId, path: call.path, message })

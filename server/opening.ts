@@ -1,4 +1,4 @@
-import { faultOf } from '#server/store/faults.ts'
+import { storeErrorOf } from '#server/store/store-error.ts'
 
 /** A configuration or a place that the server cannot start with. The message is one sentence for whoever started it. */
 export class CannotStart extends Error {}
@@ -30,7 +30,8 @@ function postgresSentence(url: string, code: unknown, message: string): string |
   if (isRefusedSetting(message))
     return `The pooler at ${server} refuses a setting of the connection (${message}): set DATABASE_POOLER=transaction where it lends connections for a transaction, else ignore_startup_parameters of the pooler.`
   if (code === '53100') return `The disk of PostgreSQL at ${server} is full: make room and start again.`
-  return faultOf(Object.assign(new Error(message), { code })) === 'away' || faultOf(new Error(message)) === 'away'
+  return storeErrorOf(Object.assign(new Error(message), { code })) === 'away' ||
+    storeErrorOf(new Error(message)) === 'away'
     ? `PostgreSQL at ${server} cannot be reached (${message}): start it, or correct DATABASE_URL.`
     : null
 }
@@ -48,8 +49,9 @@ function embeddedSentence(dataDir: string, error: Error): string | null {
     return `The database in ${dataDir} is damaged or is no database: put a backup in its place with npm run restore -- FILE --force.`
   if (SQLITE_UNREADABLE.has(primary) || UNREADABLE.has(code ?? ''))
     return `${path ?? dataDir} cannot be read and written by this user: correct its owner and mode, or name another folder in DATA_DIR.`
-  if (faultOf(error) === 'full') return `The disk that holds ${dataDir} is full: make room and start again.`
-  if (faultOf(error) === 'busy') return `Another program holds the database in ${dataDir}: stop it and start again.`
+  if (storeErrorOf(error) === 'full') return `The disk that holds ${dataDir} is full: make room and start again.`
+  if (storeErrorOf(error) === 'busy')
+    return `Another program holds the database in ${dataDir}: stop it and start again.`
   return null
 }
 
@@ -89,7 +91,7 @@ export async function openAtStart<T>(open: () => Promise<T>, { places, say, paus
     } catch (error) {
       const isAway =
         places.databaseUrl !== undefined &&
-        faultOf(error) === 'away' &&
+        storeErrorOf(error) === 'away' &&
         !isRefusedSetting(String((error as Error).message))
       if (isAway && attempt < tries) {
         const { server } = targetOf(places.databaseUrl)

@@ -23,7 +23,7 @@ interface Subject {
   /** The row that it stands in. */
   readonly row?: Answers
 }
-type Fault = readonly [key: string, params?: FormProblem['params']] | null
+type AnswerError = readonly [key: string, params?: FormProblem['params']] | null
 type Named = Extract<Check, { is: string }>
 
 const dayOf = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
@@ -41,7 +41,7 @@ function isCutFrom(typed: string, read: string, names: readonly unknown[]): bool
   return room <= 0 ? typed.startsWith(read) : room === 1 && typed.startsWith(`${read} `)
 }
 
-function mrzFault({ field, value }: Subject, { facts }: Reading): Fault {
+function mrzError({ field, value }: Subject, { facts }: Reading): AnswerError {
   const zone = facts.zone ?? {}
   const said = answerOf(zone, field.key)
   if (isBlank(said) || typeof value !== 'string' || typeof said !== 'string') return null
@@ -51,7 +51,7 @@ function mrzFault({ field, value }: Subject, { facts }: Reading): Fault {
 }
 
 /** The tick stands for one name: not for two, nor for none. An empty one without it is missing like any answer. */
-function oneNameFault({ field, value, row }: Subject, { at }: Reading): Fault {
+function oneNameError({ field, value, row }: Subject, { at }: Reading): AnswerError {
   const pair = pairOf(field.key)
   if (!pair || value !== true) return null
   const [wrong] = nameProblems({ ...namesOf(pair, row ? (key) => answerOf(row, key) : at), isOneName: true })
@@ -59,12 +59,12 @@ function oneNameFault({ field, value, row }: Subject, { at }: Reading): Fault {
 }
 
 /** What acceptance says of how long a passport is valid; what it stops is a problem of the form, and no mere warning. */
-function validityFault(reading: Reading): Fault {
+function validityError(reading: Reading): AnswerError {
   const found = tripFindings(reading).find(({ path, severity }) => path === 'expiryDay' && severity !== 'stop')
   return found ? [found.key, found.params] : null
 }
 
-function dayFault(check: Check, { field, value }: Subject, reading: Reading): Fault {
+function dayError(check: Check, { field, value }: Subject, reading: Reading): AnswerError {
   const { facts, at } = reading
   const day = dayOf(value)
   if (!day) return null
@@ -81,7 +81,7 @@ function dayFault(check: Check, { field, value }: Subject, reading: Reading): Fa
     case 'exitNotBeforeEntry':
       return entry && !isExitAllowed(entry, day) ? ['rules.exitBeforeEntry'] : null
     case 'passportSixMonths':
-      return validityFault(reading)
+      return validityError(reading)
     case 'validOnEntry':
       return entry && day < entry ? ['form.expiredOnEntry'] : null
     case 'insuranceCovers': {
@@ -107,7 +107,7 @@ const ruleOf = (name: string, reading: Reading): number | undefined =>
   numberOn(reading.form.def.rules[name] ?? [], reading.facts.today) ??
   (name.startsWith('category.') ? daysOfSheet(name, reading) : undefined)
 
-function namedFault(check: Named, { value }: Subject, reading: Reading): Fault {
+function namedError(check: Named, { value }: Subject, reading: Reading): AnswerError {
   const { at, facts } = reading
   const entry = dayAt(at, 'entryDate')
   const day = dayOf(value)
@@ -141,15 +141,15 @@ function namedFault(check: Named, { value }: Subject, reading: Reading): Fault {
   }
 }
 
-function plainFault(check: Check, subject: Subject, reading: Reading): Fault {
+function plainError(check: Check, subject: Subject, reading: Reading): AnswerError {
   const { field, value } = subject
   const { facts } = reading
-  if (check === 'mrzAgrees') return mrzFault(subject, reading)
-  if (check === 'oneName') return oneNameFault(subject, reading)
+  if (check === 'mrzAgrees') return mrzError(subject, reading)
+  if (check === 'oneName') return oneNameError(subject, reading)
   if (check === 'inn') return typeof value === 'string' && !isInn(value) ? ['form.inn'] : null
   if (check === 'photo') {
-    const [fault] = facts.photoFaults?.[field.key] ?? []
-    return fault ? [`form.photo.${fault}`] : null
+    const [error] = facts.photoErrors?.[field.key] ?? []
+    return error ? [`form.photo.${error}`] : null
   }
   if (check === 'passportAgrees') {
     const others = facts.passportNos ?? []
@@ -160,14 +160,14 @@ function plainFault(check: Check, subject: Subject, reading: Reading): Fault {
     const others = (facts.group ?? []).map((one) => answerOf(one, field.key)).filter((one) => !isBlank(one))
     return isBlank(value) || others.every((one) => isSameAnswer(one, value)) ? null : ['form.groupDiffers']
   }
-  return dayFault(check, subject, reading)
+  return dayError(check, subject, reading)
 }
 
 /** What the named rules say of one answer, the first complaint alone. */
-export function checkFault(checks: readonly Check[], subject: Subject, reading: Reading): FormProblem | null {
+export function checkError(checks: readonly Check[], subject: Subject, reading: Reading): FormProblem | null {
   for (const check of checks) {
-    const fault = typeof check === 'string' ? plainFault(check, subject, reading) : namedFault(check, subject, reading)
-    if (fault) return complaint(subject.path, ...fault)
+    const error = typeof check === 'string' ? plainError(check, subject, reading) : namedError(check, subject, reading)
+    if (error) return complaint(subject.path, ...error)
   }
   return null
 }

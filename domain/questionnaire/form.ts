@@ -193,5 +193,5 @@ export interface FormFacts {
   /** What acceptance reads of the product and its center; where it is absent passports are judged by their six months alone. */
   readonly acceptance?: OrderRules
   /** Measures that the photo report failed, by field. */
-  readonly photoFaults?: Readonly<Record<string, readonly string[]>>
+  readonly photoErrors?: Readonly<Record<string, readonly string[]>>
 }

@@ -2,17 +2,17 @@ import { eVisaStayDays } from '#domain/constants.ts'
 import { entriesOfSection } from '#domain/visa-kind.ts'
 import { tripProblems } from './acceptance.ts'
 import { answerOf, isBlank, isRow, isSameAnswer } from './answers.ts'
-import { checkFault } from './checks.ts'
+import { checkError } from './checks.ts'
 import type { Form } from './compile.ts'
 import { isFilled, type Reading, read } from './conditions.ts'
 import type { Answers, Field, FormFacts, RowField } from './form.ts'
 import { isExcused } from './name-pairs.ts'
 import { complaint, type FormProblem } from './problem.ts'
-import { scriptFault } from './scripts.ts'
+import { scriptError } from './scripts.ts'
 import { shapeProblems } from './shape.ts'
 
 /** An entry of a dictionary that is no longer there, or that belongs to another purpose section. */
-function choiceFault({ options }: Field | RowField, value: unknown, { facts, at }: Reading): boolean {
+function choiceError({ options }: Field | RowField, value: unknown, { facts, at }: Reading): boolean {
   if (!options || !('dict' in options) || isBlank(value)) return false
   const entries = facts.words?.[options.dict]
   if (!entries) return false
@@ -29,13 +29,13 @@ function answerProblem(
   reading: Reading,
 ): FormProblem | null {
   if (typeof value === 'string') {
-    const key = scriptFault(field, value, reading)
+    const key = scriptError(field, value, reading)
     if (key) return complaint(path, key)
     if (field.min !== undefined && field.type === 'text' && value.length < field.min)
       return complaint(path, 'rules.tooShort', { minimum: field.min })
   }
-  if (choiceFault(field, value, reading)) return complaint(path, 'rules.choice')
-  return checkFault(field.checks ?? [], { field, value, path, ...(row && { row }) }, reading)
+  if (choiceError(field, value, reading)) return complaint(path, 'rules.choice')
+  return checkError(field.checks ?? [], { field, value, path, ...(row && { row }) }, reading)
 }
 
 function rowProblems(field: Field, value: unknown, reading: Reading): FormProblem[] {
@@ -111,7 +111,7 @@ export function warnings(form: Form, values: Answers, facts: FormFacts): FormPro
   return form.fields.flatMap((field) => {
     if (!field.warn || !reading.shown.has(field.key)) return []
     const subject = { field, value: reading.at(field.key), path: field.key }
-    const problem = checkFault(field.warn, subject, reading)
+    const problem = checkError(field.warn, subject, reading)
     return problem ? [problem] : []
   })
 }

@@ -9,7 +9,7 @@ const letters = {
 } as const
 
 /** The letters of a text that no form takes; null when it is fine. One of both languages throughout a form, once chosen. */
-export function scriptFault(field: Field | RowField, text: string, { form, at }: Reading): string | null {
+export function scriptError(field: Field | RowField, text: string, { form, at }: Reading): string | null {
   const script = field.script ?? form.def.script
   if (field.type !== 'text' || script === 'ANY') return null
   const chosen = form.def.language === undefined ? undefined : at(form.def.language)

@@ -13,41 +13,41 @@ const han = /\p{Script=Han}/u
 /** Days that a form may name: no year is mistyped by a thousand. */
 const isFormDay = (text: string): boolean => /^(19|20|21)/.test(text) && isDay(text)
 
-type Fault = readonly [key: string, params?: FormProblem['params']]
+type AnswerError = readonly [key: string, params?: FormProblem['params']]
 
-const textFault = (field: Field | RowField, text: string, form: Form): Fault | null => {
+const textError = (field: Field | RowField, text: string, form: Form): AnswerError | null => {
   if (field.max !== undefined && text.length > field.max) return ['rules.tooLong', { maximum: field.max }]
   if ((field.script ?? form.def.script) !== 'ANY' && han.test(text)) return ['form.noChinese']
   return field.pattern && !isPassportNo(text) ? ['rules.passportNo'] : null
 }
 
-const contactFault = (field: Field | RowField, text: string): Fault | null => {
+const contactError = (field: Field | RowField, text: string): AnswerError | null => {
   if (field.max !== undefined && text.length > field.max) return ['rules.tooLong', { maximum: field.max }]
   if (field.type === 'email') return isEmail(text) ? null : ['rules.email']
   return isPhone(text) ? null : ['rules.phone']
 }
 
-const numberFault = ({ min, max }: Field | RowField, value: unknown): Fault | null => {
+const numberError = ({ min, max }: Field | RowField, value: unknown): AnswerError | null => {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return ['rules.integer']
   if (min !== undefined && value < min) return ['rules.tooSmall', { minimum: min }]
   return max !== undefined && value > max ? ['rules.tooLarge', { maximum: max }] : null
 }
 
-const choiceFault = ({ options }: Field | RowField, text: string): Fault | null => {
+const choiceError = ({ options }: Field | RowField, text: string): AnswerError | null => {
   // Which entries a dictionary has at present is asked when the form is sent.
   const isOne = options && 'words' in options ? options.words.includes(text) : /^[\w-]{1,64}$/.test(text)
   return isOne ? null : ['rules.choice']
 }
 
-function valueFault(field: Field | RowField, value: unknown, form: Form): Fault | null {
-  if (field.type === 'number') return numberFault(field, value)
+function valueError(field: Field | RowField, value: unknown, form: Form): AnswerError | null {
+  if (field.type === 'number') return numberError(field, value)
   if (field.type === 'yesNo' || field.type === 'tick') return typeof value === 'boolean' ? null : ['rules.type']
   if (typeof value !== 'string') return ['rules.type']
   switch (field.type) {
     case 'text':
-      return textFault(field, value, form)
+      return textError(field, value, form)
     case 'select':
-      return choiceFault(field, value)
+      return choiceError(field, value)
     case 'country':
       return /^[A-Z]{3}$/.test(value) ? null : ['rules.choice']
     case 'day':
@@ -55,13 +55,13 @@ function valueFault(field: Field | RowField, value: unknown, form: Form): Fault 
       return isFormDay(value) ? null : ['rules.day']
     case 'email':
     case 'phone':
-      return contactFault(field, value)
+      return contactError(field, value)
     default:
       return ['rules.type']
   }
 }
 
-function listFaults(field: Field, value: unknown, form: Form): FormProblem[] {
+function listErrors(field: Field, value: unknown, form: Form): FormProblem[] {
   if (!Array.isArray(value)) return [complaint(field.key, 'rules.type')]
   if (field.most !== undefined && value.length > field.most)
     return [complaint(field.key, 'rules.tooMany', { maximum: field.most })]
@@ -71,8 +71,8 @@ function listFaults(field: Field, value: unknown, form: Form): FormProblem[] {
     if (!isRow(row)) return [complaint(path, 'rules.type')]
     return Object.entries(row).flatMap(([key, answer]) => {
       const column = rows?.get(key)
-      const fault: Fault | null = column ? valueFault(column, answer, form) : ['rules.unknownField']
-      return fault ? [complaint(`${path}.${key}`, ...fault)] : []
+      const error: AnswerError | null = column ? valueError(column, answer, form) : ['rules.unknownField']
+      return error ? [complaint(`${path}.${key}`, ...error)] : []
     })
   })
 }
@@ -84,9 +84,9 @@ export function shapeProblems(form: Form, answers: Answers): FormProblem[] {
   const found = Object.entries(answers).flatMap(([key, value]): FormProblem[] => {
     const field = form.byKey.get(key)
     if (!field || (!isAnswered(field) && !field.computed)) return [complaint(key, 'rules.unknownField')]
-    if (field.type === 'list') return listFaults(field, value, form)
-    const fault = valueFault(field, value, form)
-    return fault ? [complaint(key, ...fault)] : []
+    if (field.type === 'list') return listErrors(field, value, form)
+    const error = valueError(field, value, form)
+    return error ? [complaint(key, ...error)] : []
   })
   return byteLength(answers) > maxBytes ? [complaint('', 'form.tooLarge', { maximum: 64 }), ...found] : found
 }

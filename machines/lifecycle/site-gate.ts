@@ -23,7 +23,7 @@ export type GateEvent =
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
 
-const MOST_FAULTS = 5
+const MOST_ERRORS = 5
 const MINUTE = 60_000
 /** How long a site is left alone the first time, and from the second time on. */
 const shutMs = [5 * MINUTE, 10 * MINUTE] as const
@@ -40,7 +40,7 @@ const shutForMs = (times: number): number => shutMs[Math.min(times, shutMs.lengt
 export const siteGateMachine = setup({
   types: {} as { context: Known; events: GateEvent; input: Known },
   guards: {
-    isEnough: ({ context }) => context.faults + 1 >= MOST_FAULTS,
+    isEnough: ({ context }) => context.faults + 1 >= MOST_ERRORS,
     isTime: ({ context, event }) => event.type === 'probe' && event.at >= context.until,
   },
   actions: {

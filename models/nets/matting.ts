@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import { Graph } from '#models/onnx/graph.ts'
 import { networkIn, sidesOf } from '#models/tflite/network.ts'
 import { readLite } from '#models/tflite/read.ts'
@@ -10,7 +10,7 @@ import { readLite } from '#models/tflite/read.ts'
 export function mattingGraph(file: Uint8Array): Graph {
   const lite = readLite(file)
   const [output, ...more] = lite.outputs
-  if (output === undefined || more.length > 0) throw new ModelFault('A matting network has one output.')
+  if (output === undefined || more.length > 0) throw new ModelError('A matting network has one output.')
   const graph = new Graph('matting')
   const value = networkIn(graph, lite)
   const [rows, columns] = sidesOf(lite, output, 1)

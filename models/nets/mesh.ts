@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import { Graph } from '#models/onnx/graph.ts'
 import { networkIn } from '#models/tflite/network.ts'
 import { frameOf } from '#models/tflite/places.ts'
@@ -56,7 +56,7 @@ function outputsOf(lite: Lite): readonly number[] {
   const free = [...lite.outputs]
   return wanted.map((values) => {
     const at = free.findIndex((tensor) => valuesOf(tensor) === values)
-    if (at < 0) throw new ModelFault(`The network has no output of ${values} values.`)
+    if (at < 0) throw new ModelError(`The network has no output of ${values} values.`)
     return free.splice(at, 1)[0]!
   })
 }

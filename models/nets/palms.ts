@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import { Graph } from '#models/onnx/graph.ts'
 import { networkIn } from '#models/tflite/network.ts'
 import { readLite } from '#models/tflite/read.ts'
@@ -31,7 +31,7 @@ export function palmsGraph(assets: Uint8Array): Graph {
   const count = middles.length
   const outputOf = (values: number) => {
     const found = lite.outputs.find((tensor) => lite.tensors[tensor]?.shape.join() === [1, count, values].join())
-    if (found === undefined) throw new ModelFault(`The network has no output of ${count} times ${values} values.`)
+    if (found === undefined) throw new ModelError(`The network has no output of ${count} times ${values} values.`)
     return value(found)
   }
   const found = graph.node('Gather', [outputOf(valuesOfPalm), graph.ints(columns)], { axis: 2 })

@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import { Message } from './message.ts'
 
 /** Of onnx.proto: TensorProto.DataType. */
@@ -59,7 +59,7 @@ export class Graph {
   }
   /** Says that a value is what the network answers. */
   output(name: string, type: ElementType, shape: readonly Dimension[]): void {
-    if (!this.values.has(name)) throw new ModelFault(`${this.name}: nothing computes the output ${name}.`)
+    if (!this.values.has(name)) throw new ModelError(`${this.name}: nothing computes the output ${name}.`)
     this.outputs.push({ name, type, shape })
   }
   /** `bytes` are the elements as they lie in memory, little end first. */
@@ -88,7 +88,7 @@ export class Graph {
     const written = new Message()
     for (const one of inputs) {
       if (one && !this.values.has(one))
-        throw new ModelFault(`${this.name}: ${operator} wants ${one}, which nothing computes.`)
+        throw new ModelError(`${this.name}: ${operator} wants ${one}, which nothing computes.`)
       written.text(1, one)
     }
     written.text(2, output).text(3, output).text(4, operator)
@@ -118,7 +118,7 @@ export class Graph {
     return `${stem}_${this.values.size}`
   }
   private named(name: string): string {
-    if (this.values.has(name)) throw new ModelFault(`${this.name}: two values are named ${name}.`)
+    if (this.values.has(name)) throw new ModelError(`${this.name}: two values are named ${name}.`)
     this.values.add(name)
     return name
   }

@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 
 /** Numbers of one byte each, a weight being `byte * scale + min`; or plain floats, little end first, where that is null. */
 export interface Weight {
@@ -35,26 +35,26 @@ export class Weights {
     for (const { name, shape, dtype, quantization } of entries) {
       const isLeft = isLeftOver(name)
       if (!isLeft && (dtype !== 'float32' || (quantization && quantization.dtype !== 'uint8')))
-        throw new ModelFault(
+        throw new ModelError(
           `Weight ${name} is ${quantization?.dtype ?? dtype}; only float32 is known, plain or as uint8.`,
         )
       const end = at + count(shape) * (quantization ? 1 : 4)
-      if (end > binary.length) throw new ModelFault(`The weights end before ${name} does.`)
+      if (end > binary.length) throw new ModelError(`The weights end before ${name} does.`)
       const bytes = Uint8Array.from(binary.subarray(at, end))
       if (!isLeft) this.left.set(name, { name, shape, bytes, quantization: quantization ?? null })
       at = end
     }
-    if (at !== binary.length) throw new ModelFault(`${binary.length - at} bytes of the weights belong to no weight.`)
+    if (at !== binary.length) throw new ModelError(`${binary.length - at} bytes of the weights belong to no weight.`)
   }
 
   take(name: string): Weight {
     const found = this.left.get(name)
-    if (!found) throw new ModelFault(`Weight ${name} is missing.`)
+    if (!found) throw new ModelError(`Weight ${name} is missing.`)
     this.left.delete(name)
     return found
   }
   /** Throws when something was not taken: then the network is not the one that it is taken for. */
   finish(): void {
-    if (this.left.size > 0) throw new ModelFault(`The network uses no weight ${[...this.left.keys()].join(', ')}.`)
+    if (this.left.size > 0) throw new ModelError(`The network uses no weight ${[...this.left.keys()].join(', ')}.`)
   }
 }

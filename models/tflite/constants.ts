@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import type { Graph } from '#models/onnx/graph.ts'
 import { reorder } from '#models/onnx/reorder.ts'
 import type { Tensor } from './read.ts'
@@ -16,7 +16,7 @@ export class Constants {
   /** Takes down that tensor `output` is the constant, widened. */
   widen(output: number, constant: Tensor): void {
     if (constant.type !== float16 || constant.data.length === 0)
-      throw new ModelFault(`DEQUANTIZE is known for constants of float16 only, not for type ${constant.type}.`)
+      throw new ModelError(`DEQUANTIZE is known for constants of float16 only, not for type ${constant.type}.`)
     this.found.set(output, constant)
   }
   has(tensor: number): boolean {
@@ -25,7 +25,7 @@ export class Constants {
   /** The constant in the graph, its axes rearranged. */
   put(tensor: number, axes: readonly number[]): string {
     const constant = this.found.get(tensor)
-    if (!constant) throw new ModelFault(`Weight ${tensor} is missing.`)
+    if (!constant) throw new ModelError(`Weight ${tensor} is missing.`)
     // A copy starts at an even address, which a view of 16-bit numbers needs.
     const halves = new Uint16Array(Uint8Array.from(constant.data).buffer)
     const { data, shape } = reorder(halves, constant.shape, axes)

@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import type { Graph } from '#models/onnx/graph.ts'
 import { pixelsIn } from '#models/onnx/pixels.ts'
 import { Constants } from './constants.ts'
@@ -13,7 +13,7 @@ export function sidesOf(lite: Lite, tensor: number, channels: number): readonly 
   const found = lite.tensors[tensor]
   const [batch, height, width, depth] = found?.shape ?? []
   if (found?.type !== float32 || batch !== 1 || !height || !width || depth !== channels)
-    throw new ModelFault(`Tensor ${tensor} is not a picture of ${channels} float channels.`)
+    throw new ModelError(`Tensor ${tensor} is not a picture of ${channels} float channels.`)
   return [height, width]
 }
 
@@ -27,7 +27,7 @@ export function networkIn(graph: Graph, lite: Lite): (tensor: number) => string 
   const value = (tensor: number): string => {
     const name = names.get(tensor)
     if (name !== undefined) return name
-    if (!constants.has(tensor)) throw new ModelFault(`Tensor ${tensor} is used before it is computed.`)
+    if (!constants.has(tensor)) throw new ModelError(`Tensor ${tensor} is used before it is computed.`)
     return constants.put(
       tensor,
       shape(tensor).map((_, axis) => axis),
@@ -35,7 +35,7 @@ export function networkIn(graph: Graph, lite: Lite): (tensor: number) => string 
   }
   const tensorOf = (tensor: number) => {
     const found = lite.tensors[tensor]
-    if (!found) throw new ModelFault(`Tensor ${tensor} is missing.`)
+    if (!found) throw new ModelError(`Tensor ${tensor} is missing.`)
     return found
   }
   const shape = (tensor: number): readonly number[] => tensorOf(tensor).shape

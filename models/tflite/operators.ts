@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import { carriedBack, cutOut, matrixOf } from './places.ts'
 import type { Step } from './step.ts'
 import type { Table } from './table.ts'
@@ -10,11 +10,11 @@ const [none, relu6] = [0, 3]
 const half = { alpha: { float: 1 / 6 }, beta: { float: 0.5 } }
 
 function optionsOf({ operation }: Step): Table {
-  if (!operation.options) throw new ModelFault(`Operator ${operation.code} lacks its options.`)
+  if (!operation.options) throw new ModelError(`Operator ${operation.code} lacks its options.`)
   return operation.options
 }
 function refuse(isUnknown: boolean, what: string): void {
-  if (isUnknown) throw new ModelFault(`The network uses ${what}, which is not known here.`)
+  if (isUnknown) throw new ModelError(`The network uses ${what}, which is not known here.`)
 }
 const input = (step: Step, index = 0): string => step.value(step.operation.inputs[index]!)
 
@@ -198,6 +198,6 @@ const operators: Readonly<Record<string, (step: Step) => string>> = {
 export function translate(step: Step): string {
   const name = step.operation.custom || String(step.operation.code)
   const operator = operators[name]
-  if (!operator) throw new ModelFault(`The network uses operator ${name}, which is not known here.`)
+  if (!operator) throw new ModelError(`The network uses operator ${name}, which is not known here.`)
   return operator(step)
 }

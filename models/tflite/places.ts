@@ -1,6 +1,6 @@
 import { toObject } from 'flatbuffers/js/flexbuffers.js'
 import * as z from 'zod/mini'
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import type { Operation } from './read.ts'
 import type { Step } from './step.ts'
 
@@ -24,7 +24,7 @@ const frameShape = z.object({
 export function frameOf({ customOptions }: Operation): z.infer<typeof frameShape> {
   const read = frameShape.safeParse(toObject(Uint8Array.from(customOptions).buffer))
   if (read.success) return read.data
-  throw new ModelFault(`A part of a face is framed in a way that is not known here. ${z.prettifyError(read.error)}`)
+  throw new ModelError(`A part of a face is framed in a way that is not known here. ${z.prettifyError(read.error)}`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ModelFault } from '#models/fault.ts'
+import { ModelError } from '#models/error.ts'
 import { Table } from './table.ts'
 
 export interface Tensor {
@@ -30,14 +30,14 @@ export interface Lite {
 
 function only<T>(all: readonly T[], what: string): T {
   const [first, ...more] = all
-  if (first === undefined || more.length > 0) throw new ModelFault(`Exactly one ${what} is known, not ${all.length}.`)
+  if (first === undefined || more.length > 0) throw new ModelError(`Exactly one ${what} is known, not ${all.length}.`)
   return first
 }
 
 /** Reads a TFLite file. Throws a ModelFault when it is none, or not one network of one input. */
 export function readLite(file: Uint8Array): Lite {
   const mark = new TextDecoder().decode(file.subarray(4, 8))
-  if (mark !== 'TFL3') throw new ModelFault(`This is no TFLite file: it carries the mark '${mark}' instead of TFL3.`)
+  if (mark !== 'TFL3') throw new ModelError(`This is no TFLite file: it carries the mark '${mark}' instead of TFL3.`)
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const model = new Table(view, view.getUint32(0, true))
   // Newer writers keep codes above 127 in a field of their own and leave the old one at its end.
@@ -46,14 +46,14 @@ export function readLite(file: Uint8Array): Lite {
   const buffers = model.tables(4)
   const bufferOf = (index: number): Uint8Array => {
     const found = buffers[index]
-    if (!found) throw new ModelFault(`Buffer ${index} is missing.`)
+    if (!found) throw new ModelError(`Buffer ${index} is missing.`)
     return found.bytes(0)
   }
   return {
     tensors: graph.tables(0).map((one) => ({ shape: one.ints(0), type: one.byte(1), data: bufferOf(one.int(2)) })),
     operations: graph.tables(3).map((one) => {
       const code = codes[one.int(0)]
-      if (!code) throw new ModelFault(`Operator ${one.int(0)} is not declared.`)
+      if (!code) throw new ModelError(`Operator ${one.int(0)} is not declared.`)
       return {
         ...code,
         inputs: one.ints(1),

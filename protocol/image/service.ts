@@ -45,11 +45,11 @@ export const serviceAnswer = z.object({
 export type ServiceAnswer = z.output<typeof serviceAnswer>
 
 /** `busy`: more photos wait than the service takes. `failed`: it could not do it, and the photo is not at fault. */
-export const serviceFaults = ['noFile', 'tooLarge', 'unsupported', 'broken', 'noPerson', 'busy', 'failed'] as const
-export type ServiceFault = (typeof serviceFaults)[number]
+export const serviceErrorKinds = ['noFile', 'tooLarge', 'unsupported', 'broken', 'noPerson', 'busy', 'failed'] as const
+export type ServiceErrorKind = (typeof serviceErrorKinds)[number]
 
 /** The status that goes with each fault. */
-export const serviceStatus: Record<ServiceFault, number> = {
+export const serviceStatus: Record<ServiceErrorKind, number> = {
   noFile: 400,
   tooLarge: 413,
   unsupported: 415,
@@ -60,7 +60,7 @@ export const serviceStatus: Record<ServiceFault, number> = {
 }
 
 /** Any other status. `msg` is for whoever reads the service's log; people read the words of the code. */
-export const serviceError = z.object({ code: z.enum(serviceFaults), msg: z.string() })
+export const serviceError = z.object({ code: z.enum(serviceErrorKinds), msg: z.string() })
 export type ServiceError = z.output<typeof serviceError>
 
 /** All that the specification promises of an answer; a program that is not ours may put a `data:` head before it. */

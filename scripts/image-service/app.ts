@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import {
   type ServiceAnswer,
   type ServiceError,
-  type ServiceFault,
+  type ServiceErrorKind,
   serviceFileField,
   serviceHealthPath,
   serviceMaxBytes,
@@ -37,7 +37,7 @@ export function createService(workbench: Workbench, { version, origins, report }
 
   function refuse(
     c: Context,
-    code: ServiceFault,
+    code: ServiceErrorKind,
     status = serviceStatus[code],
     text: keyof typeof zh = code,
   ): Response {
@@ -75,10 +75,10 @@ export function createService(workbench: Workbench, { version, origins, report }
       const started = performance.now()
       const outcome = await workbench.take({ task, file: new Uint8Array(await file.arrayBuffer()) }, c.req.raw.signal)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      if ('fault' in outcome) {
+      if ('kind' in outcome) {
         // The name of a file may name a person; it stays out of the log.
-        report(`${task}: ${outcome.fault} after ${seconds} s: ${outcome.message}`)
-        return refuse(c, outcome.fault)
+        report(`${task}: ${outcome.kind} after ${seconds} s: ${outcome.message}`)
+        return refuse(c, outcome.kind)
       }
       const { bytes, type: mimeType, ...rest } = outcome
       report(`${task}: ${rest.width}x${rest.height} in ${seconds} s`)

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ServiceFault, ServiceTask } from '#protocol/image/service.ts'
+import type { ServiceErrorKind, ServiceTask } from '#protocol/image/service.ts'
 import type { Made } from './work.ts'
 
 export interface Job {
   readonly task: ServiceTask
   readonly file: Uint8Array<ArrayBuffer>
 }
-export type Outcome = Made | { readonly fault: ServiceFault; readonly message: string }
+export type Outcome = Made | { readonly kind: ServiceErrorKind; readonly message: string }
 
 export interface Limits {
   /** So many photos wait besides the one that is worked on. */
@@ -36,7 +36,7 @@ export function openWorkbench({ waiting, jobMs }: Limits, start: () => ChildProc
   let taken = 0
 
   function doOne(job: Job, leaving: AbortSignal): Promise<Outcome> {
-    if (leaving.aborted) return Promise.resolve({ fault: 'failed', message: 'Left while waiting' })
+    if (leaving.aborted) return Promise.resolve({ kind: 'failed', message: 'Left while waiting' })
     const signal = AbortSignal.any([leaving, AbortSignal.timeout(jobMs)])
     worker ??= start()
     const mine = worker
@@ -50,7 +50,7 @@ export function openWorkbench({ waiting, jobMs }: Limits, start: () => ChildProc
         }
         resolve(outcome)
       }
-      const fail = (message: string) => finish({ fault: 'failed', message }, false)
+      const fail = (message: string) => finish({ kind: 'failed', message }, false)
       const leave = () => fail(leaving.aborted ? 'Left by whoever sent it' : `Took longer than ${jobMs / 1000} s`)
       signal.addEventListener('abort', leave)
       mine.once('message', (outcome: Outcome) => finish(outcome, true))
@@ -62,7 +62,7 @@ export function openWorkbench({ waiting, jobMs }: Limits, start: () => ChildProc
 
   return {
     take(job, signal) {
-      if (taken > waiting) return Promise.resolve({ fault: 'busy', message: `${taken} photos wait already` })
+      if (taken > waiting) return Promise.resolve({ kind: 'busy', message: `${taken} photos wait already` })
       taken++
       const mine = line.then(() => doOne(job, signal)).finally(() => taken--)
       line = mine

@@ -12,18 +12,18 @@ const codecs = openCodecs()
 const run = nodeNetworks()
 const { signal } = new AbortController()
 
-function faultOf(error: unknown): Outcome {
+function outcomeOfError(error: unknown): Outcome {
   const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof NoPerson) return { fault: 'noPerson', message }
-  const fault = error instanceof ImageError ? error.fault : null
-  const known = fault === 'broken' || fault === 'tooLarge' || fault === 'unsupported'
-  return { fault: known ? fault : 'failed', message }
+  if (error instanceof NoPerson) return { kind: 'noPerson', message }
+  const kind = error instanceof ImageError ? error.kind : null
+  const known = kind === 'broken' || kind === 'tooLarge' || kind === 'unsupported'
+  return { kind: known ? kind : 'failed', message }
 }
 
 const answer = (outcome: Outcome) => process.send?.(outcome)
 
 process.on('message', ({ task, file }: Job) => {
-  workOn(task, file, { codecs, run, signal }).then(answer, (error: unknown) => answer(faultOf(error)))
+  workOn(task, file, { codecs, run, signal }).then(answer, (error: unknown) => answer(outcomeOfError(error)))
 })
 // The service has ended without a word.
 process.on('disconnect', () => process.exit())

@@ -1,11 +1,11 @@
 import { verdictOn } from '#domain/photo/report.ts'
-import type { MarginFault } from '#src/workers/image/frame/margins.ts'
+import type { NarrowMargin } from '#src/workers/image/frame/margins.ts'
 import type { Finished, Looked } from './look.ts'
 
 /** A photo of the folder, or why it could not be looked at. */
 export type Row = { readonly name: string } & ({ readonly looked: Looked } | { readonly trouble: string })
 
-const names: Record<MarginFault, string> = {
+const names: Record<NarrowMargin, string> = {
   topBottom: 'top and bottom',
   leftRight: 'left and right',
   left: 'left',
@@ -15,9 +15,11 @@ const names: Record<MarginFault, string> = {
 const share = (value: number | null) => (value === null ? '–' : `${(value * 100).toFixed(1)} %`)
 const number = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits))
 
-const marginOf = ({ faults, missingMm, isCut }: Finished) =>
-  [...faults.map((fault) => names[fault]), ...(faults.length > 0 ? [`${missingMm} mm`] : ['enough'])].join(', ') +
-  (isCut ? ', head cut' : '')
+const marginOf = ({ narrowMargins, missingMm, isCut }: Finished) =>
+  [
+    ...narrowMargins.map((margin) => names[margin]),
+    ...(narrowMargins.length > 0 ? [`${missingMm} mm`] : ['enough']),
+  ].join(', ') + (isCut ? ', head cut' : '')
 
 /** What another network says of the faces. */
 function secondOf({ opinion: { isSeen, more } }: Looked): string {

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutOff, holed } from '#scripts/image/codecs.ts'
-import { ImageError, type ImageFault } from '#src/workers/image/tools.ts'
+import { ImageError, type ImageErrorKind } from '#src/workers/image/tools.ts'
 import type { Row } from './facts.ts'
 import { lookAt, type Tools } from './look.ts'
 import { usage } from './order.ts'
 
 const pictures = /\.(jpe?g|png|webp|gif|bmp|hei[cf]|avif|tiff?)$/i
-const troubles: Partial<Record<ImageFault, string>> = {
+const troubles: Partial<Record<ImageErrorKind, string>> = {
   broken: 'damaged, cannot be read',
   tooLarge: 'more than 50 megapixels',
   unsupported: 'not a JPG, PNG or WebP',
@@ -29,7 +29,7 @@ export async function rowOf(folder: string, name: string, tools: Tools): Promise
     return { name, looked: await lookAt(new Uint8Array(await readFile(join(folder, name))), tools) }
   } catch (error) {
     if (error instanceof ImageError && [cutOff, holed].includes(error.message)) return { name, trouble: error.message }
-    if (error instanceof ImageError) return { name, trouble: troubles[error.fault] ?? error.message }
+    if (error instanceof ImageError) return { name, trouble: troubles[error.kind] ?? error.message }
     return { name, trouble: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -14,7 +14,7 @@ import { turned, turnToUpright } from '#src/workers/image/faces/turns.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { framedAs } from '#src/workers/image/frame/crown.ts'
 import { frameFace } from '#src/workers/image/frame/face.ts'
-import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
+import { missingMm, type NarrowMargin, narrowMargins } from '#src/workers/image/frame/margins.ts'
 import { frameRuleOf } from '#src/workers/image/frame/rule.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import { opinionOn, silhouetteIn } from '#src/workers/image/measure/opinion.ts'
@@ -39,7 +39,7 @@ export interface Finished {
   /** Here the number of faces is null as well: where two networks do not agree on it. */
   readonly measures: Measured
   readonly report: readonly ReportRow[]
-  readonly faults: readonly MarginFault[]
+  readonly narrowMargins: readonly NarrowMargin[]
   /** The most that one of them lacks; 0 without any. */
   readonly missingMm: number
   /** Whether the photo's upper edge cuts the head. */
@@ -124,7 +124,7 @@ async function finish(photo: Pixels, face: Face, { codecs, run, preset }: Tools)
     bytes,
     measures,
     report: judge(measures, preset, { bytes, dpi: preset.dpi }),
-    faults: marginFaults(shortage),
+    narrowMargins: narrowMargins(shortage),
     missingMm: missingMm(shortage, preset),
     isCut,
     unrest: matte.unrest,

@@ -11,7 +11,7 @@ import {
   sitePaperMaxBytes,
 } from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite, OutgoingFile, OutgoingForm, SiteContext, SiteEvidence } from './ports.ts'
-import { SiteFault } from './site-fault.ts'
+import { SiteError } from './site-error.ts'
 
 export interface ConsulateAddress {
   /** Scheme, host and path without a slash at the end. */
@@ -54,16 +54,16 @@ const isPaper = (response: Response) => /pdf|image/.test(response.headers.get('c
 const isPage = (response: Response) => response.headers.get('content-type')?.includes('text/html') ?? false
 
 /** What a status without a usable answer means; null when the answer is to be read. */
-function faultOf(response: Response, now: number): SiteFault | null {
+function siteErrorOf(response: Response, now: number): SiteError | null {
   const { status } = response
   const say = `HTTP ${status}`
   const retryAt = retryAtOf(response, now)
-  if (status === 401 || status === 403) return new SiteFault('refusedCaller', say)
-  if (status === 429) return new SiteFault('busy', say, retryAt)
-  if (status === 503) return new SiteFault(isPage(response) ? 'maintenance' : 'busy', say, retryAt)
-  if (status === 408 || status === 504) return new SiteFault('timeout', say, retryAt)
-  if (status >= 500) return new SiteFault('down', say, retryAt)
-  if (isPage(response)) return new SiteFault('maintenance', `${say} with a page`, retryAt)
+  if (status === 401 || status === 403) return new SiteError('refusedCaller', say)
+  if (status === 429) return new SiteError('busy', say, retryAt)
+  if (status === 503) return new SiteError(isPage(response) ? 'maintenance' : 'busy', say, retryAt)
+  if (status === 408 || status === 504) return new SiteError('timeout', say, retryAt)
+  if (status >= 500) return new SiteError('down', say, retryAt)
+  if (isPage(response)) return new SiteError('maintenance', `${say} with a page`, retryAt)
   return null
 }
 
@@ -71,7 +71,7 @@ function faultOf(response: Response, now: number): SiteFault | null {
 const wordsOf = (bytes: Uint8Array | ArrayBuffer) => new TextDecoder().decode(bytes).replaceAll('\u0000', '\ufffd')
 
 const notUnderstood = (message: string, bytes: Uint8Array | ArrayBuffer, before = '') =>
-  new SiteFault('notUnderstood', message, undefined, `${before}${wordsOf(bytes).slice(0, SHOWN_LENGTH)}`)
+  new SiteError('notUnderstood', message, undefined, `${before}${wordsOf(bytes).slice(0, SHOWN_LENGTH)}`)
 
 /** An answer that says no in a way that nobody agreed on. */
 const unread = ({ status }: Response, bytes: ArrayBuffer) => notUnderstood(`HTTP ${status}`, bytes, `HTTP ${status} `)
@@ -151,11 +151,11 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
     try {
       const request = new Request(`${base}/v1/${site}${spec.path}`, { method, headers, body, signal: either })
       const response = await until(either, send(request))
-      const fault = faultOf(response, now)
-      if (fault) {
+      const siteError = siteErrorOf(response, now)
+      if (siteError) {
         await response.body?.cancel()
-        answered(fault.message)
-        throw fault
+        answered(siteError.message)
+        throw siteError
       }
       const { bytes, isWhole } = await until(either, readUpTo(response, spec.mostBytes ?? siteAnswerMaxBytes))
       if (!spec.isQuiet || !response.ok || !isWhole)
@@ -163,11 +163,11 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
       if (!isWhole) throw notUnderstood(`HTTP ${response.status}: the answer is too large`, bytes)
       return { response, bytes }
     } catch (error) {
-      if (error instanceof SiteFault) throw error
+      if (error instanceof SiteError) throw error
       const kind = either.aborted ? 'timeout' : 'down'
       const message = error instanceof Error ? error.message : String(error)
       answered(kind, message)
-      throw new SiteFault(kind, message)
+      throw new SiteError(kind, message)
     }
   }
 

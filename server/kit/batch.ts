@@ -2,7 +2,7 @@ import { codes, isDone } from '#protocol/codes.ts'
 import { settingOf } from '#protocol/config/places.ts'
 import { asksReason } from '#protocol/kit/asks-reason.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import { faultOf } from '#server/store/faults.ts'
+import { storeErrorOf } from '#server/store/store-error.ts'
 import { answered, refused } from './answer.ts'
 import { audit } from './audit.ts'
 import type { AuthenticatedContext } from './deps.ts'
@@ -62,7 +62,7 @@ export async function runBatch(
         }
       }
       // Nothing is wrong with the row: the whole request may come again, and what was done is known by its keys.
-      if (faultOf(error)) throw error
+      if (storeErrorOf(error)) throw error
       const { requestId } = context
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
       context.deps.log.error('call.failed', { requestId, path: call.path, message })

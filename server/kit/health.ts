@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '#server/store/faults.ts'
+import { type StoreError, storeErrorOf } from '#server/store/store-error.ts'
 import type { Deps } from './deps.ts'
 
 /** A balancer asks again soon; who waits longer learns less. */
@@ -8,9 +8,9 @@ const PROBE_BYTES = 1024 * 1024
 /** Whether the server can do its work, as far as it depends on its database and its disk. */
 export interface Health {
   /** Takes note of what a call or a worker met, and says which fault it was; null when none. */
-  note(error: unknown): Fault | null
+  note(error: unknown): StoreError | null
   /** Asks the database, and after a full disk also whether it takes something again. Answers within two seconds. */
-  check(): Promise<Fault | null>
+  check(): Promise<StoreError | null>
 }
 
 export function healthOf({ store, files }: Pick<Deps, 'store' | 'files'>): Health {
@@ -35,30 +35,30 @@ export function healthOf({ store, files }: Pick<Deps, 'store' | 'files'>): Healt
     isFull = false
   }
 
-  async function ask(): Promise<Fault | null> {
+  async function ask(): Promise<StoreError | null> {
     try {
       await store.read.selectFrom('meta').select('key').limit(1).execute()
       if (isFull) await write()
       return null
     } catch (error) {
-      return faultOf(error) ?? 'away'
+      return storeErrorOf(error) ?? 'away'
     }
   }
 
   return {
     note(error) {
-      const fault = faultOf(error)
-      isFull ||= fault === 'full'
-      return fault
+      const storeError = storeErrorOf(error)
+      isFull ||= storeError === 'full'
+      return storeError
     },
     async check() {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<Fault>((resolve) => {
+      const late = new Promise<StoreError>((resolve) => {
         timer = setTimeout(resolve, ANSWER_WITHIN_MS, 'away')
       })
-      const fault = await Promise.race([ask(), late])
+      const storeError = await Promise.race([ask(), late])
       clearTimeout(timer)
-      return fault
+      return storeError
     },
   }
 }

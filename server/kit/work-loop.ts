@@ -1,4 +1,4 @@
-import { faultOf } from '#server/store/faults.ts'
+import { storeErrorOf } from '#server/store/store-error.ts'
 import type { Log } from './log.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -14,9 +14,9 @@ export function workLoop(event: string, next: () => Promise<boolean>, log: Log):
     try {
       while (!isStopped && (await next()));
     } catch (error) {
-      const fault = faultOf(error)
+      const storeError = storeErrorOf(error)
       // Once a second while it lasts: a line is enough, and the stack says nothing of it.
-      if (fault) log.warn(event, { fault, message: String(error) })
+      if (storeError) log.warn(event, { fault: storeError, message: String(error) })
       else log.error(event, { message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }

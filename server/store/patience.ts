@@ -1,4 +1,4 @@
-import { faultOf } from './faults.ts'
+import { storeErrorOf } from './store-error.ts'
 
 /** A fail-over to a standby takes three to seven seconds; a page waits for thirty. */
 const WAIT_FOR_MS = 8000
@@ -15,7 +15,7 @@ export async function patiently<T>(work: () => Promise<T>, mayRepeat: () => bool
     try {
       return await work()
     } catch (error) {
-      if (faultOf(error) !== 'away' || !mayRepeat() || performance.now() + pause > giveUpAt) throw error
+      if (storeErrorOf(error) !== 'away' || !mayRepeat() || performance.now() + pause > giveUpAt) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -31,6 +31,6 @@ describe('files that no browser is there to read', () => {
     const half = Uint8Array.from(Buffer.from(inks, 'base64').subarray(0, 200))
     await expect(codecs.read(half, 'image/jpeg')).rejects.toThrow(/cut off/)
     const moving = await animated([200, 40, 40, 255])
-    await expect(codecs.read(moving.slice(0, 60), 'image/webp')).rejects.toMatchObject({ fault: 'broken' })
+    await expect(codecs.read(moving.slice(0, 60), 'image/webp')).rejects.toMatchObject({ kind: 'broken' })
   })
 })

@@ -185,9 +185,9 @@ describe('A file within limits', () => {
 
   it('is refused when no quality reaches the ceiling', async () => {
     const { qualities, write } = writer((quality) => jpegOf(portrait, quality * 100))
-    await expect(fitBytes(write, jpeg({ maxBytes: 300 }))).rejects.toMatchObject({ fault: 'tooBig' })
+    await expect(fitBytes(write, jpeg({ maxBytes: 300 }))).rejects.toMatchObject({ kind: 'tooBig' })
     expect(qualities.length).toBeLessThanOrEqual(8)
-    await expect(fitBytes(write, jpeg({ quality: 0.9, maxBytes: KB }))).rejects.toMatchObject({ fault: 'tooBig' })
+    await expect(fitBytes(write, jpeg({ quality: 0.9, maxBytes: KB }))).rejects.toMatchObject({ kind: 'tooBig' })
   })
 
   it('is written once in the quality that is asked for, or in the usual one', async () => {
@@ -203,7 +203,7 @@ describe('A file within limits', () => {
     const { bytes, quality } = await fitBytes(write, { format: 'image/png', minBytes: 2 * KB, dpi: 300 })
     expect([bytes.length, quality, qualities.length]).toEqual([2 * KB, null, 1])
     expect([...bytes.subarray(-12)]).toEqual(end)
-    await expect(fitBytes(write, { format: 'image/png', maxBytes: 50 })).rejects.toMatchObject({ fault: 'tooBig' })
+    await expect(fitBytes(write, { format: 'image/png', maxBytes: 50 })).rejects.toMatchObject({ kind: 'tooBig' })
   })
 
   it('is not written on when nobody wants it any more', async () => {

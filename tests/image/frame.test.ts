@@ -4,7 +4,7 @@ import { frameAtCrown, isCrownOf, rowIn, withinHead } from '#src/workers/image/f
 import { frameFace } from '#src/workers/image/frame/face.ts'
 import { frameHead } from '#src/workers/image/frame/frame.ts'
 import { headOf } from '#src/workers/image/frame/head.ts'
-import { type MarginFault, marginFaults, missingMm } from '#src/workers/image/frame/margins.ts'
+import { missingMm, type NarrowMargin, narrowMargins } from '#src/workers/image/frame/margins.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
 import type { Box, Plane, Point, Size } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
@@ -83,7 +83,7 @@ const sides = ['top', 'bottom', 'left', 'right'] as const
 const combinations = Array.from({ length: 16 }, (_, bits) => sides.filter((_side, at) => bits & (1 << at)))
 
 /** What is told of sides that are short: one word for top and bottom, and for the sides whichever it is. */
-const faultsOfSides: Record<string, readonly MarginFault[]> = {
+const marginsOfSides: Record<string, readonly NarrowMargin[]> = {
   '': [],
   left: ['left'],
   right: ['right'],
@@ -96,8 +96,8 @@ describe('The margins around a head', () => {
     (_name, short) => {
       const lacks = (side: (typeof sides)[number]) => (short.includes(side) ? 0.02 : 0)
       const shortage = { top: lacks('top'), bottom: lacks('bottom'), left: lacks('left'), right: lacks('right') }
-      const beside = faultsOfSides[short.filter((side) => side === 'left' || side === 'right').join(' ')]!
-      expect(marginFaults(shortage)).toEqual(lacks('top') + lacks('bottom') > 0 ? ['topBottom', ...beside] : beside)
+      const beside = marginsOfSides[short.filter((side) => side === 'left' || side === 'right').join(' ')]!
+      expect(narrowMargins(shortage)).toEqual(lacks('top') + lacks('bottom') > 0 ? ['topBottom', ...beside] : beside)
     },
   )
 
@@ -134,7 +134,7 @@ describe('The frame of a head', () => {
 
   it('shows no edge of the photo for what is too little to speak of', () => {
     const { crop, shortage } = frameHead(head, 0, { width: 1000, height: 669 }, rule)
-    expect(marginFaults(shortage)).toEqual([])
+    expect(narrowMargins(shortage)).toEqual([])
     expect(crop.y + crop.height).toBeLessThanOrEqual(669.001)
   })
 
@@ -160,8 +160,8 @@ describe('The frame of a head', () => {
 
   it('needs room for its turned corners', () => {
     const tight: Size = { width: 1000, height: 658 }
-    expect(marginFaults(frameHead(head, 0, tight, rule).shortage)).toEqual([])
-    expect(marginFaults(frameHead(head, 8, tight, rule).shortage)).toEqual(['topBottom'])
+    expect(narrowMargins(frameHead(head, 0, tight, rule).shortage)).toEqual([])
+    expect(narrowMargins(frameHead(head, 8, tight, rule).shortage)).toEqual(['topBottom'])
   })
 
   it('goes aside for a photo that ends beside the head, as far as portraits may, and tells of no margin then', () => {
@@ -171,7 +171,7 @@ describe('The frame of a head', () => {
       return { ...framed, eyesAt: placeIn(framed.crop, framed.turn, eyes).x }
     }
     for (const left of [0.01, 0.03]) {
-      expect(marginFaults(beside(left).shortage)).toEqual([])
+      expect(narrowMargins(beside(left).shortage)).toEqual([])
       expect(beside(left).eyesAt).toBeCloseTo(0.5 - left)
       expect(beside(left).crop.height).toBeCloseTo(400)
     }
@@ -179,7 +179,7 @@ describe('The frame of a head', () => {
     expect(beside(0.06).crop.height).toBeLessThan(400)
     expect(beside(0.06).shortage.left).toBe(0)
     expect(beside(0.2).eyesAt).toBeCloseTo(0.46)
-    expect(marginFaults(beside(0.2).shortage)).toEqual(['left'])
+    expect(narrowMargins(beside(0.2).shortage)).toEqual(['left'])
   })
 
   it('follows the crown that somebody sets, whatever stands on the head', () => {
@@ -221,7 +221,7 @@ describe('The frame of a head', () => {
       return frameFace(moved, { alpha: { ...photo, data }, part: { x: 0, y: 0, ...photo } }, photo, rule)
     }
     expect([from(-40), from(-9), from(2), from(40)].map(({ isCut }) => isCut)).toEqual([false, false, false, true])
-    for (const rows of [-9, 2, 40]) expect(marginFaults(from(rows).shortage)).toContain('topBottom')
+    for (const rows of [-9, 2, 40]) expect(narrowMargins(from(rows).shortage)).toContain('topBottom')
   })
 
   const anyHead = fc

@@ -155,12 +155,12 @@ describe('the image tools', () => {
 
   it.each(['broken', 'tooLarge', 'unsupported', 'modelMissing', 'tooBig'] as const)(
     'tell a fault (%s)',
-    async (fault) => {
+    async (kind) => {
       const { tools, watch, job, openPhoto } = office()
       const photo = await openPhoto()
       const found = tools.find(photo, watch)
-      ;(await job(1)).fail(new ImageError(fault, 'why'))
-      await expect(found).rejects.toEqual(expect.objectContaining({ name: 'ImageError', fault, message: 'why' }))
+      ;(await job(1)).fail(new ImageError(kind, 'why'))
+      await expect(found).rejects.toEqual(expect.objectContaining({ name: 'ImageError', kind, message: 'why' }))
       // And can be asked again.
       const again = tools.find(photo, watch)
       ;(await job(2)).done([])
@@ -174,7 +174,7 @@ describe('the image tools', () => {
     const lost = [tools.find(photo, watch), tools.matte(photo, everything, watch)]
     await job(1)
     workers[0]?.breakDown()
-    for (const one of lost) await expect(one).rejects.toEqual(expect.objectContaining({ fault: 'workerLost' }))
+    for (const one of lost) await expect(one).rejects.toEqual(expect.objectContaining({ kind: 'workerLost' }))
     expect(workers.map(({ isGone }) => isGone)).toEqual([true])
     const again = tools.find(photo, watch)
     const { request, done } = await job(2)
@@ -189,7 +189,7 @@ describe('the image tools', () => {
     const photo = await openPhoto()
     const found = tools.find(photo, watch)
     ;(await job(1)).fail(new ImageError('workerLost', 'out of memory'))
-    await expect(found).rejects.toEqual(expect.objectContaining({ fault: 'workerLost' }))
+    await expect(found).rejects.toEqual(expect.objectContaining({ kind: 'workerLost' }))
     expect(workers[0]?.isGone).toBe(true)
   })
 

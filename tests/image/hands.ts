@@ -45,7 +45,7 @@ export function installHands(): void {
           }
           worker.removeEventListener('message', listen)
           if (data.kind === 'done') resolve(data.answer as Works[typeof kind]['answer'])
-          else resolve(data.fault ?? data.message)
+          else resolve(data.errorKind ?? data.message)
         }
         worker.addEventListener('message', listen)
         worker.addEventListener('error', () => resolve('workerLost'))

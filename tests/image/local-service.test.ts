@@ -177,14 +177,14 @@ describe('the line before the image service', () => {
   it('takes a photo and some that wait, and sends the next away', async () => {
     const workbench = openWorkbench({ waiting: 1, jobMs: 60_000 })
     const all = await Promise.all([1, 2, 3].map(async () => workbench.take(await job(), never)))
-    const faults = all.map((outcome) => ('fault' in outcome ? outcome.fault : 'done'))
-    expect(faults.sort()).toEqual(['busy', 'done', 'done'])
+    const kinds = all.map((outcome) => ('kind' in outcome ? outcome.kind : 'done'))
+    expect(kinds.sort()).toEqual(['busy', 'done', 'done'])
     await workbench.close()
   })
 
   it('gives up what takes too long, or was left, and works on', async () => {
     const hasty = openWorkbench({ waiting: 1, jobMs: 1 })
-    expect(await hasty.take(await job(), never)).toMatchObject({ fault: 'failed', message: 'Took longer than 0.001 s' })
+    expect(await hasty.take(await job(), never)).toMatchObject({ kind: 'failed', message: 'Took longer than 0.001 s' })
     await hasty.close()
 
     const workbench = openWorkbench({ waiting: 2, jobMs: 60_000 })
@@ -192,7 +192,7 @@ describe('the line before the image service', () => {
     const left = workbench.take(await job(), leaving.signal)
     const next = workbench.take(await job(), never)
     leaving.abort()
-    expect(await left).toMatchObject({ fault: 'failed' })
+    expect(await left).toMatchObject({ kind: 'failed' })
     expect(await next).toMatchObject({ width: 280 })
     await workbench.close()
   })
@@ -201,7 +201,7 @@ describe('the line before the image service', () => {
     const stuck = (outcome: Outcome): Workbench => ({ take: async () => outcome, close: async () => {} })
     const lines: string[] = []
     const settings = { version: '1', origins: [], report: (line: string) => lines.push(line) }
-    const app = createService(stuck({ fault: 'busy', message: '4 photos wait already' }), settings)
+    const app = createService(stuck({ kind: 'busy', message: '4 photos wait already' }), settings)
     const response = await app.fetch(request('http://localhost', { file: new Blob(['x']) }))
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({ code: 'busy', msg: '图像服务繁忙，请稍后再试' })

@@ -72,7 +72,7 @@ describe('a folder of photos', () => {
     expect(Math.abs(faces[0]!.tilt - 5)).toBeLessThan(2)
     expect(finished!.picture).toMatchObject({ width: 700, height: 900 })
     expect([...finished!.picture.data.subarray(0, 3)]).toEqual([255, 255, 255])
-    expect(finished).toMatchObject({ faults: [], isCut: false })
+    expect(finished).toMatchObject({ narrowMargins: [], isCut: false })
     // Written as the pages write it: within the bytes of its preset.
     expect(finished!.bytes).toBeLessThanOrEqual(preset.maxBytes)
     expect(Math.abs(finished!.measures.tilt!)).toBeLessThan(2)

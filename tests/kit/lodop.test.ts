@@ -96,7 +96,7 @@ describe('looking for the component', () => {
     const gone = look()
     arrive(0, 'error')
     arrive(1, 'error')
-    await expect(gone).rejects.toMatchObject({ fault: 'absent' })
+    await expect(gone).rejects.toMatchObject({ kind: 'absent' })
     lodopWindow().LODOP = component().lodop
     expect((await look()).version).toBe('6.6.2.8')
     expect(scripts()).toEqual([])
@@ -106,7 +106,7 @@ describe('looking for the component', () => {
     const barred = look()
     const blockedURI = 'http://localhost:8000/CLodopfuncs.js'
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }))
-    await expect(barred).rejects.toMatchObject({ fault: 'barred' })
+    await expect(barred).rejects.toMatchObject({ kind: 'barred' })
   })
 })
 
@@ -200,7 +200,7 @@ describe('printing by the component', () => {
     answer('T1', true)
     await vi.waitFor(() => expect(lodop.On_Return).not.toBeNull())
     answer('T2', false)
-    await expect(second).rejects.toMatchObject({ fault: 'refused' })
+    await expect(second).rejects.toMatchObject({ kind: 'refused' })
     await expect(Promise.race([hanging, Promise.resolve('still out')])).resolves.toBe('still out')
   })
 
@@ -208,12 +208,12 @@ describe('printing by the component', () => {
     const { lodop, line, answer } = component()
     const refused = printByLodop(lodop, job, signal)
     answer('T1', false)
-    await expect(refused).rejects.toMatchObject({ fault: 'refused' })
+    await expect(refused).rejects.toMatchObject({ kind: 'refused' })
     const broken = printByLodop(lodop, job, signal)
     line.dispatchEvent(new Event('close'))
-    await expect(broken).rejects.toMatchObject({ fault: 'lost' })
+    await expect(broken).rejects.toMatchObject({ kind: 'lost' })
     line.readyState = WebSocket.CLOSED
-    await expect(printByLodop(lodop, job, signal)).rejects.toMatchObject({ fault: 'lost' })
-    await expect(printByLodop(undefined, job, signal)).rejects.toMatchObject({ fault: 'lost' })
+    await expect(printByLodop(lodop, job, signal)).rejects.toMatchObject({ kind: 'lost' })
+    await expect(printByLodop(undefined, job, signal)).rejects.toMatchObject({ kind: 'lost' })
   })
 })

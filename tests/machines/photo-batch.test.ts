@@ -4,7 +4,7 @@ import { getShortestPaths } from 'xstate/graph'
 import { createPhotoBatch, type PhotoBatchEvent } from '#machines/photo-batch.ts'
 import type { ReportPhotoProgress } from '#machines/photo-facts.ts'
 import { arrived, controlled } from './controlled.ts'
-import { fault } from './photo-frame.ts'
+import { toolError } from './photo-frame.ts'
 
 const fileOf = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' })
 const named = (...names: readonly string[]) => names.map((id) => ({ id, file: fileOf(id) }))
@@ -25,7 +25,7 @@ function batchOf(...names: readonly string[]) {
     phases: () => batch.getSnapshot().context.photos.map(({ id, phase }) => `${id} ${phase}`),
     photo: (id: string) => batch.getSnapshot().context.photos.find((one) => one.id === id),
     finish: (text = 'photo') => end((call) => call.resolve(new Blob([text]))),
-    fail: (kind: string) => end((call) => call.reject(fault(kind))),
+    fail: (kind: string) => end((call) => call.reject(toolError(kind))),
   }
 }
 
@@ -37,7 +37,7 @@ describe('many photos', () => {
     expect(batch.phases()).toEqual(['a working', 'b waiting', 'c waiting'])
     await batch.finish()
     await batch.fail('noFace')
-    expect(batch.photo('b')?.fault?.kind).toBe('noFace')
+    expect(batch.photo('b')?.error?.kind).toBe('noFace')
     await batch.finish()
     expect(batch.is()).toBe('idle')
     expect(batch.phases()).toEqual(['a done', 'b failed', 'c done'])
@@ -50,7 +50,7 @@ describe('many photos', () => {
     batch.calls[0]!.input.report('matting', 0.5)
     expect(batch.photo('a')?.progress).toEqual({ step: 'matting', share: 0.5 })
     await batch.finish('small file')
-    expect(batch.photo('a')).toMatchObject({ phase: 'done', progress: null, fault: null })
+    expect(batch.photo('a')).toMatchObject({ phase: 'done', progress: null, error: null })
     expect(await batch.photo('a')?.result?.text()).toBe('small file')
   })
 
@@ -83,7 +83,7 @@ describe('many photos', () => {
     expect(batch.phases()).toEqual(['a failed', 'b working'])
     await batch.finish()
     batch.send({ type: 'batch.retry' })
-    expect(batch.photo('a')).toMatchObject({ phase: 'working', fault: null })
+    expect(batch.photo('a')).toMatchObject({ phase: 'working', error: null })
   })
 
   it('may be added and taken out on the way, but not the one that is worked on', async () => {
@@ -102,7 +102,7 @@ describe('many photos', () => {
     batch.send({ type: 'batch.start' })
     await batch.fail('noFace')
     batch.send({ type: 'photo.settle', id: 'a', result: new Blob(['by hand']) })
-    expect(batch.photo('a')).toMatchObject({ phase: 'done', fault: null })
+    expect(batch.photo('a')).toMatchObject({ phase: 'done', error: null })
     batch.send({ type: 'batch.renew' })
     expect(batch.photo('a')).toMatchObject({ phase: 'waiting', result: null })
     batch.send({ type: 'batch.clear' })
@@ -133,7 +133,7 @@ it('every path through a batch of two ends where nothing is on its way', () => {
       { type: 'batch.retry' },
       // What the actor says by itself.
       { type: `xstate.done.actor.${work}`, output: 'photo', actorId: work } as never,
-      { type: `xstate.error.actor.${work}`, error: fault('noFace'), actorId: work } as never,
+      { type: `xstate.error.actor.${work}`, error: toolError('noFace'), actorId: work } as never,
     ],
     serializeState: ({ value, context }) =>
       `${JSON.stringify(value)} ${context.photos.map(({ phase }) => phase).join(' ')}`,

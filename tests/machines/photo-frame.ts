@@ -47,7 +47,7 @@ export const part = (x: number): Part => ({ x, y: 0, width: 35, height: 45 })
 export const plain: Recipe = { crop: null, background: 'keep', turn: 0 }
 export const portrait = new File(['portrait'], 'portrait.jpg', { type: 'image/jpeg' })
 export const card = new File(['card'], 'card.jpg', { type: 'image/jpeg' })
-export const fault = (kind: string) => Object.assign(new Error(`the tools say ${kind}`), { fault: kind })
+export const toolError = (kind: string) => Object.assign(new Error(`the tools say ${kind}`), { kind: kind })
 
 /** A photo's machine whose steps the test ends, in any order. */
 export function photoFrame(needs: readonly PhotoNeed[] = [], recipe: Partial<Recipe> = {}) {

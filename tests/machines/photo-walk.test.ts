@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PhotoEvent, PhotoNeed } from '#machines/photo-facts.ts'
 import { arrived } from './controlled.ts'
-import { card, fault, part, photoFrame, portrait, type Shapes } from './photo-frame.ts'
+import { card, part, photoFrame, portrait, type Shapes, toolError } from './photo-frame.ts'
 import { randomFrom } from './random.ts'
 
 type Frame = ReturnType<typeof photoFrame>
@@ -28,7 +28,7 @@ const commands: readonly PhotoEvent<Shapes>[] = [
   { type: 'recipe.redo' },
   { type: 'recipe.reset' },
 ]
-const faults = ['broken', 'modelMissing', 'workerLost', 'tooBig']
+const kinds = ['broken', 'modelMissing', 'workerLost', 'tooBig']
 
 /** Who is waited for in a state. */
 const waited: Record<string, keyof Frame['tools']> = {
@@ -48,7 +48,7 @@ function answerSome({ tools, phase, state }: Frame, chance: () => number) {
   const name = chance() < 0.8 ? waited[phase()] : names[Math.floor(chance() * names.length)]
   if (!name) return
   if (chance() < 0.15) {
-    tools[name].calls.at(-1)?.reject(fault(faults[Math.floor(chance() * faults.length)] ?? ''))
+    tools[name].calls.at(-1)?.reject(toolError(kinds[Math.floor(chance() * kinds.length)] ?? ''))
     return
   }
   const id = tools.open.calls.length
@@ -71,7 +71,7 @@ function answerSome({ tools, phase, state }: Frame, chance: () => number) {
 
 function holdsTogether(one: Frame) {
   const { context } = one.state()
-  const { history, composed, finished, measures, matted, faces, face, fault: said, progress } = context
+  const { history, composed, finished, measures, matted, faces, face, error: said, progress } = context
   if (one.phase() === 'ready') {
     expect(composed?.recipe).toBe(history.present)
     expect(said).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrived } from './controlled.ts'
-import { card, fault, part, photoFrame, plain, portrait } from './photo-frame.ts'
+import { card, part, photoFrame, plain, portrait, toolError } from './photo-frame.ts'
 
 describe('a photo', () => {
   it('that needs nothing is decoded, composed and ready', async () => {
@@ -90,7 +90,7 @@ describe('a photo that lies', () => {
     const one = photoFrame(['frame'])
     await one.arrive()
     one.last('find').input.turned(upright)
-    await one.fail('find', fault('workerLost'))
+    await one.fail('find', toolError('workerLost'))
     one.send({ type: 'photo.retry' })
     expect(one.last('open').input.before).toEqual(upright.photo)
   })
@@ -120,13 +120,13 @@ describe('faces', () => {
     await one.arrive()
     await one.found()
     expect(one.phase()).toBe('failed')
-    expect(one.state().context.fault?.kind).toBe('noFace')
+    expect(one.state().context.error?.kind).toBe('noFace')
     one.send({ type: 'photo.retry' })
     expect(one.phase()).toBe('finding')
     await one.found()
     one.send({ type: 'photo.proceed' })
     expect(one.phase()).toBe('composing')
-    expect(one.state().context.fault).toBeNull()
+    expect(one.state().context.error).toBeNull()
     await one.composed('by hand')
     expect(one.phase()).toBe('ready')
   })
@@ -332,19 +332,19 @@ describe('faults', () => {
   it.each(['broken', 'tooLarge', 'unsupported'])('a file that is %s says so, and another one helps', async (kind) => {
     const one = photoFrame()
     one.send({ type: 'photo.open', file: portrait })
-    await one.fail('open', fault(kind))
+    await one.fail('open', toolError(kind))
     expect(one.phase()).toBe('unreadable')
-    expect(one.state().context.fault?.kind).toBe(kind)
+    expect(one.state().context.error?.kind).toBe(kind)
     one.send({ type: 'photo.retry' })
     expect(one.phase()).toBe('decoding')
     await one.arrive(card)
-    expect(one.state().context.fault).toBeNull()
+    expect(one.state().context.error).toBeNull()
   })
 
   it('a missing network stops at its step and is tried again there', async () => {
     const one = photoFrame(['frame'])
     await one.arrive()
-    await one.fail('find', fault('modelMissing'))
+    await one.fail('find', toolError('modelMissing'))
     expect(one.phase()).toBe('failed')
     one.send({ type: 'photo.proceed' })
     expect(one.phase()).toBe('failed')
@@ -357,10 +357,10 @@ describe('faults', () => {
     await one.arrive()
     await one.composed('whole')
     one.send({ type: 'photo.encode' })
-    await one.fail('encode', fault('tooBig'))
-    expect(one.state().context.fault?.kind).toBe('tooBig')
+    await one.fail('encode', toolError('tooBig'))
+    expect(one.state().context.error?.kind).toBe('tooBig')
     one.send({ type: 'recipe.change', change: { turn: 1 } })
-    expect(one.state().context.fault).toBeNull()
+    expect(one.state().context.error).toBeNull()
     one.clock.increment(150)
     await one.composed('turned')
     expect(one.phase()).toBe('ready')
@@ -375,7 +375,7 @@ describe('faults', () => {
     one.send({ type: 'recipe.change', change: { crop: part(44) } })
     one.clock.increment(150)
     await one.fail('compose', new Error('gone'))
-    expect(one.state().context.fault).toEqual({ kind: 'workerLost', message: 'gone' })
+    expect(one.state().context.error).toEqual({ kind: 'workerLost', message: 'gone' })
     one.send({ type: 'photo.retry' })
     expect(one.phase()).toBe('decoding')
     one.last('open').resolve({ photo: { id: 7 }, original: { of: 'again' }, change: {} })

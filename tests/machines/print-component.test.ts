@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { scriptTimeoutMs } from '#domain/constants.ts'
-import { PrintError } from '#machines/kit/print-fault.ts'
+import { PrintError } from '#machines/kit/print-error.ts'
 import { type FoundComponent, type LocalAccess, printComponentMachine } from '#machines/print-component.ts'
 import { arrived, controlled } from './controlled.ts'
 
@@ -42,7 +42,7 @@ describe('the print component', () => {
     expect(is('opening')).toBe(true)
     clock.increment(1)
     expect(is('missing')).toBe(true)
-    expect(seen().fault).toBe('late')
+    expect(seen().errorKind).toBe('late')
     component.send({ type: 'component.look' })
     expect(is('checking')).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('the print component', () => {
     const { open, settle, is, seen } = await looking('free')
     await settle(() => open.calls[0]?.reject(new PrintError('barred')))
     expect(is('missing')).toBe(true)
-    expect(seen().fault).toBe('barred')
+    expect(seen().errorKind).toBe('barred')
   })
 
   it('says why before the browser asks, and gives the person all the time for an answer', async () => {
@@ -72,7 +72,7 @@ describe('the print component', () => {
     said.component.send({ type: 'component.allow' })
     await said.settle(() => said.decide.calls[0]?.resolve(false))
     const set = await looking('denied')
-    expect([said, set].map(({ is, seen }) => [is('missing'), seen().fault])).toEqual([
+    expect([said, set].map(({ is, seen }) => [is('missing'), seen().errorKind])).toEqual([
       [true, 'denied'],
       [true, 'denied'],
     ])

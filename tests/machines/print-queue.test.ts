@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { printPatienceMs } from '#domain/printing.ts'
-import { PrintError } from '#machines/kit/print-fault.ts'
+import { PrintError } from '#machines/kit/print-error.ts'
 import { type PrintQueueEmitted, type PrintWay, printQueueMachine, type QueuedPrint } from '#machines/print-queue.ts'
 import { arrived, controlled } from './controlled.ts'
 
@@ -41,7 +41,7 @@ function opened(way: () => PrintWay = () => 'component') {
     sent,
     emitted,
     byBrowser,
-    fault: () => queue.getSnapshot().context.fault,
+    errorKind: () => queue.getSnapshot().context.errorKind,
   }
 }
 
@@ -61,13 +61,13 @@ describe('the print queue', () => {
   })
 
   it('tells of a job that hangs, holds the others, and prints it again', async () => {
-    const { clock, queue, add, prepared, answer, at, fault, sent } = opened()
+    const { clock, queue, add, prepared, answer, at, errorKind, sent } = opened()
     add('a', 'b')
     await prepared()
     clock.increment(printPatienceMs - 1)
     expect(at()).toEqual(['printing', 'a'])
     clock.increment(1)
-    expect([...at(), fault()]).toEqual(['failed', 'a', 'hung'])
+    expect([...at(), errorKind()]).toEqual(['failed', 'a', 'hung'])
     queue.send({ type: 'job.retry' })
     await prepared()
     await answer((call) => call.resolve(true))
@@ -83,11 +83,11 @@ describe('the print queue', () => {
   })
 
   it('offers a refused job to the browser', async () => {
-    const { queue, add, prepared, answer, at, fault, emitted, byBrowser } = opened()
+    const { queue, add, prepared, answer, at, errorKind, emitted, byBrowser } = opened()
     add('a', 'b')
     await prepared()
     await answer((call) => call.reject(new PrintError('refused')))
-    expect([...at(), fault()]).toEqual(['failed', 'a', 'refused'])
+    expect([...at(), errorKind()]).toEqual(['failed', 'a', 'refused'])
     queue.send({ type: 'job.toBrowser' })
     expect(at()).toEqual(['browsing', 'a'])
     byBrowser.calls[0]?.resolve(null)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { PhotoWork } from '#src/parts/photo/use-photo.ts'
-import { ImageError, type ImageFault, type ImageTools } from '#src/workers/image/tools.ts'
+import { ImageError, type ImageErrorKind, type ImageTools } from '#src/workers/image/tools.ts'
 import { faceAt } from '#tests/modules/image/fake-tools.ts'
 import { presetAim, shot, showPhotos, Tool } from './photo-desk.tsx'
 
@@ -111,15 +111,15 @@ describe('a photo on its stage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(en)
   })
 
-  it.each<[ImageFault, string]>([
+  it.each<[ImageErrorKind, string]>([
     ['broken', '照片已损坏，无法读取'],
     ['tooLarge', '照片超过 5000 万像素'],
     ['unsupported', '不支持这种图片格式'],
     ['workerLost', '图片处理意外中断'],
-  ])('that is %s says so and can be tried again', async (fault, words) => {
+  ])('that is %s says so and can be tried again', async (kind, words) => {
     const open = vi
       .fn<ImageTools['open']>()
-      .mockRejectedValueOnce(new ImageError(fault))
+      .mockRejectedValueOnce(new ImageError(kind))
       .mockResolvedValue({ id: 1, width: 9, height: 9, bytes: 9, type: 'image/jpeg' })
     const { choose, user } = showPhotos(<Tool />, {}, { open })
     await choose(shot())
@@ -128,11 +128,11 @@ describe('a photo on its stage', () => {
     await isReady()
   })
 
-  it.each<[ImageFault, string]>([
+  it.each<[ImageErrorKind, string]>([
     ['modelMissing', '识别模型未能加载'],
     ['tooBig', '无法压缩到要求的文件大小'],
-  ])('that ends with %s keeps what was done', async (fault, words) => {
-    const encode = vi.fn<ImageTools['encode']>().mockRejectedValue(new ImageError(fault))
+  ])('that ends with %s keeps what was done', async (kind, words) => {
+    const encode = vi.fn<ImageTools['encode']>().mockRejectedValue(new ImageError(kind))
     const { choose } = showPhotos(<Tool needs={['encode']} aim={presetAim} />, {}, { encode })
     await choose(shot())
     expect((await screen.findByRole('alert')).textContent).toContain(words)

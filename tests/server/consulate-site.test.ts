@@ -318,7 +318,7 @@ describe.each([
 test('a site that is not there is down, and a caller that gives up is not waited for', async () => {
   const send = () => Promise.reject(new TypeError('fetch failed'))
   const gone = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send })
-  await expect(gone.submit(form('E1'), at(0))).rejects.toMatchObject({ name: 'SiteFault', kind: 'down' })
+  await expect(gone.submit(form('E1'), at(0))).rejects.toMatchObject({ name: 'SiteError', kind: 'down' })
   const slow = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send: () => new Promise(() => {}) })
   const signal = AbortSignal.abort()
   await expect(slow.look({ reference: 'r1' }, { ...at(0), signal })).rejects.toMatchObject({ kind: 'timeout' })

@@ -5,7 +5,7 @@ import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaApplicants from '#protocol/order/visa-order/applicant-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import { formTaskList } from '#server/modules/consulate/form-task-list.ts'
 import { formLeaseMs } from '#server/workers/consulate.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
@@ -28,7 +28,7 @@ const byPassport = async (desk: Desk) =>
 
 const applicant = firstApplicant
 
-const timedOut = () => Promise.reject(new SiteFault('timeout', 'timed out'))
+const timedOut = () => Promise.reject(new SiteError('timeout', 'timed out'))
 const silent = (): ConsulateSite => ({ ...sandboxSite(), submit: timedOut, look: timedOut })
 
 onEachEngine('visa-form tasks', (openDesk) => {
@@ -137,7 +137,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
       async submit(form, context) {
         requests.push('submit')
         await site.submit(form, context)
-        throw new SiteFault('timeout', 'timed out', context.now + 5000)
+        throw new SiteError('timeout', 'timed out', context.now + 5000)
       },
       look(which, context) {
         requests.push('look')
@@ -162,7 +162,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     const desk = await openDesk()
     const { orderNo } = await orderWith(desk, 'E22222227')
     await (await desk.as('admin')).get(calls.submit, { orderNo })
-    const busy = () => Promise.reject(new SiteFault('busy', 'HTTP 429', desk.clock.now - 5000))
+    const busy = () => Promise.reject(new SiteError('busy', 'HTTP 429', desk.clock.now - 5000))
     const refusing = siteWorker(desk, { ...sandboxSite(), submit: busy })
     expect(await refusing.runNext()).toBe(true)
     expect(await refusing.runNext()).toBe(false)

@@ -8,8 +8,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, startPostgres } from '#scripts/ensure-postgres.ts'
 import { postgres, postgresReads } from '#server/store/dialects/postgres.ts'
-import { faultOf } from '#server/store/faults.ts'
 import { makeStore, type Store } from '#server/store/store.ts'
+import { storeErrorOf } from '#server/store/store-error.ts'
 import { everyContract, signIn, startServer } from './process.ts'
 
 /** Where a connection is cut: when the server sends the first statement that matches, before or after it gets through. */
@@ -132,7 +132,7 @@ describe.skipIf(!url)('a connection to PostgreSQL that is lost', () => {
   ] as const)('when the commit is %s: work without a key says that nobody knows', async (when, rows) => {
     wire.cutOnce({ at: /commit/, when })
     const failure = await insert(`plain ${when}`, false).catch((error: unknown) => error)
-    expect(faultOf(failure)).toBe('away')
+    expect(storeErrorOf(failure)).toBe('away')
     expect(await rowsOf(`plain ${when}`)).toBe(rows)
   })
 

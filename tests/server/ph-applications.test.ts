@@ -7,7 +7,7 @@ import * as orders from '#protocol/order/calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
-import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
+import { SiteError, type SiteErrorKind } from '#server/adapters/site-error.ts'
 import { createSandbox } from '#server/sandbox/app.ts'
 import { memoryStore } from '#server/sandbox/application.ts'
 import { prepareAll, setParam } from './applicant-steps.ts'
@@ -132,7 +132,7 @@ onEachEngine('a Philippine application by its own calls', (openDesk) => {
     expect((await officer.call(calls.createAccount, { id: again.id, again: true })).code).toBe('0000')
     // A site that does not answer opens none; one with pages for people is opened by whoever enters him.
     const third = await prepared(desk, 'E24000003', false)
-    const faulty = (kind: SiteFaultKind) => () => Promise.reject(new SiteFault(kind, kind))
+    const faulty = (kind: SiteErrorKind) => () => Promise.reject(new SiteError(kind, kind))
     Object.assign(desk.deps, { sites: { PH: { openAccount: faulty('down') } } })
     expect((await officer.call(calls.createAccount, { id: third.id })).msg).toBe('领馆网站没有回应，请稍后重试')
     Object.assign(desk.deps, { sites: { PH: { openAccount: faulty('byHand') } } })

@@ -4,7 +4,7 @@ import * as tasks from '#protocol/consulate/form-task-calls.ts'
 import * as entry from '#protocol/consulate/hand-entry-calls.ts'
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { applicationOf, firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onSqliteForBoth } from './harness.ts'
@@ -38,7 +38,7 @@ const changingMinds = (
   async submit(form, context) {
     await ask()
     const said = await site.submit(form, context)
-    if (answer === 'lost') throw new SiteFault('timeout', 'timeout')
+    if (answer === 'lost') throw new SiteError('timeout', 'timeout')
     return answer ?? said
   },
 })
@@ -181,7 +181,7 @@ onSqliteForBoth('a form whose answer was lost', (openDesk) => {
     const desk = await openDesk()
     const officer = await desk.as('officer')
     const { id } = await queuedOrder(desk, ['E37000002'])
-    const shut = { ...sandboxSite(), submit: () => Promise.reject(new SiteFault('refusedCaller', 'HTTP 401')) }
+    const shut = { ...sandboxSite(), submit: () => Promise.reject(new SiteError('refusedCaller', 'HTTP 401')) }
     await siteWorker(desk, shut).runNext()
     await officer.get(calls.unqueue, await seen(desk, id))
     expect((await applicationOf(desk, id)).status).toBe(0)

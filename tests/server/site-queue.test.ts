@@ -3,7 +3,7 @@ import * as calls from '#protocol/consulate/form-task-calls.ts'
 import * as entries from '#protocol/consulate/hand-entry-calls.ts'
 import { mine } from '#protocol/work/calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
-import { SiteFault, type SiteFaultKind } from '#server/adapters/site-fault.ts'
+import { SiteError, type SiteErrorKind } from '#server/adapters/site-error.ts'
 import { textIn } from '#server/sandbox/site-form.ts'
 import { slotMs } from '#server/services/consulate/site/gate.ts'
 import { nextAskedBack, nextForm, nextLook, overdueForm } from '#server/services/consulate/submission/due.ts'
@@ -25,8 +25,8 @@ const setGate = (
   values: { gapMs?: number; atOnce?: number; opensMinute?: number; closesMinute?: number },
 ) => store.change((tx) => tx.updateTable('siteGate').set(values).where('site', '=', SITE).execute())
 
-const faulty = (kind: SiteFaultKind, answer?: string): ConsulateSite => {
-  const fail = () => Promise.reject(new SiteFault(kind, kind, undefined, answer))
+const faulty = (kind: SiteErrorKind, answer?: string): ConsulateSite => {
+  const fail = () => Promise.reject(new SiteError(kind, kind, undefined, answer))
   return { ...sandboxSite(), submit: fail, look: fail }
 }
 

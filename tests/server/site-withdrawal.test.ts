@@ -6,7 +6,7 @@ import * as tasks from '#protocol/consulate/form-task-calls.ts'
 import * as people from '#protocol/order/visa-order/applicant-calls.ts'
 import * as issues from '#protocol/visa-result/issue-calls.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { applicationOf, evisaOrder, firstApplicant, queuedOrder } from './evisa-orders.ts'
 import { type Desk, onSqliteForBoth } from './harness.ts'
@@ -75,7 +75,7 @@ onSqliteForBoth('an application that is to be taken back', (openDesk) => {
     const granted = await handedIn(desk, 'E32000002')
     await officer.get(calls.withdraw, { ...(await seen(desk, granted.id)), reason })
     desk.clock.now += 20_000
-    const deaf = siteWorker(desk, { ...granted.site, look: () => Promise.reject(new SiteFault('down', 'down')) })
+    const deaf = siteWorker(desk, { ...granted.site, look: () => Promise.reject(new SiteError('down', 'down')) })
     while (await deaf.runNext());
     expect(await firstApplicant(desk, granted.id)).toMatchObject({ status: 72, issueResult: 1, syncMarker: null })
     const [late] = (await officer.get(tasks.page, { keywords: granted.orderNo, status: 40 })).rows
@@ -90,7 +90,7 @@ onSqliteForBoth('an application that is to be taken back', (openDesk) => {
     const { id, orderNo, site } = await handedIn(desk, 'E33000001')
     await officer.get(calls.withdraw, { ...(await seen(desk, id)), reason })
     const quiet = { ...site, look: async () => ({ state: 'accepted' as const, applicationNo: 'X1' }) }
-    const timedOut = () => Promise.reject(new SiteFault('timeout', 'timeout'))
+    const timedOut = () => Promise.reject(new SiteError('timeout', 'timeout'))
     const silent = siteWorker(desk, { ...quiet, withdraw: timedOut })
     const task = async () => (await officer.get(tasks.page, { keywords: orderNo })).rows[0]!
     for (let turn = 0; turn < 30 && (await task()).status !== 40; turn += 1) {

@@ -97,13 +97,13 @@ describe('a server that is asked to stop among requests', () => {
     socket.on('data', (chunk) => {
       said += chunk.toString()
     })
-    const fault = Promise.withResolvers<string>()
-    socket.on('error', (error: NodeJS.ErrnoException) => fault.resolve(error.code ?? ''))
+    const failure = Promise.withResolvers<string>()
+    socket.on('error', (error: NodeJS.ErrnoException) => failure.resolve(error.code ?? ''))
     const ended = closed(socket).then(() => said)
     await once(socket, 'connect')
     return {
       ask: () => socket.write('GET /api/x HTTP/1.1\r\nhost: localhost\r\n\r\n'),
-      answer: Promise.race([ended, fault.promise]),
+      answer: Promise.race([ended, failure.promise]),
       close: () => socket.destroy(),
     }
   }

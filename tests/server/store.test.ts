@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from '#server/store/faults.ts'
 import { inOrder } from '#server/store/store.ts'
+import { storeErrorOf } from '#server/store/store-error.ts'
 
 describe('changes that wait for the one writer', () => {
   it('come in the order of asking, one at a time, and one that fails holds up nobody', async () => {
@@ -53,8 +53,8 @@ describe('a fault of the database', () => {
     [Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'full'],
     [Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 'full'],
     [Object.assign(new Error('canceling statement'), { code: '57014' }), 'busy'],
-  ])('%s is told from a mistake: %s', (error, fault) => {
-    expect(faultOf(error)).toBe(fault)
+  ])('%s is told from a mistake: %s', (error, storeError) => {
+    expect(storeErrorOf(error)).toBe(storeError)
   })
 
   it.each([
@@ -63,6 +63,6 @@ describe('a fault of the database', () => {
     new Error('a mistake of the program'),
     'no error at all',
   ])('%s is none', (error) => {
-    expect(faultOf(error)).toBeNull()
+    expect(storeErrorOf(error)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { consulateSites } from '#domain/consulate/status-application.ts'
 import { phlEvisaForm } from '#domain/questionnaire/forms/phl-evisa.ts'
 import type { createAccount as call } from '#protocol/applicant/ph-application-calls.ts'
 import { codes } from '#protocol/codes.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
@@ -45,7 +45,7 @@ async function openAt(sites: Deps['sites'], email: string, now: number): Promise
   try {
     return (await sites?.[SITE]?.openAccount({ email }, { now }))?.accountNo ?? null
   } catch (error) {
-    if (!(error instanceof SiteFault)) throw error
+    if (!(error instanceof SiteError)) throw error
     if (error.kind === 'byHand') return null
     throw businessError('formTask.noAnswerNow')
   }

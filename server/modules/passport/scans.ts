@@ -8,8 +8,8 @@ import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { PartialSuccess, Refusal } from '#server/kit/refusal.ts'
-import { faultOf } from '#server/store/faults.ts'
 import type { Tx } from '#server/store/store.ts'
+import { storeErrorOf } from '#server/store/store-error.ts'
 
 /** What every scan brings; each desk adds its own. */
 export interface Scan {
@@ -165,7 +165,7 @@ async function runScan<S extends Scan>(
     )
   } catch (error) {
     // Nothing is wrong with the scan: it stays in the desk's line and comes again.
-    if (faultOf(error)) throw error
+    if (storeErrorOf(error)) throw error
     if (error instanceof ScanRejected) return storeRejection(who, desk, scan, error)
     if (error instanceof Refusal) return storeRejection(who, desk, scan, new ScanRejected('refused', error))
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)

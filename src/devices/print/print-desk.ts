@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
-import { PrintError } from '#machines/kit/print-fault.ts'
+import { PrintError } from '#machines/kit/print-error.ts'
 import { printComponentMachine } from '#machines/print-component.ts'
 import { type PrintWay, printQueueMachine } from '#machines/print-queue.ts'
 import { currentLodop, isOpen } from '#src/devices/print/lodop/lodop.ts'
@@ -58,7 +58,7 @@ async function wayBy(component: PrintDesk['component'], signal: AbortSignal): Pr
     (snapshot) => snapshot.matches('ready') || snapshot.matches('missing') || snapshot.matches('without'),
     { signal },
   )
-  if (found.matches('missing')) throw new PrintError(found.context.fault ?? 'absent')
+  if (found.matches('missing')) throw new PrintError(found.context.errorKind ?? 'absent')
   return found.matches('ready') ? 'component' : 'browser'
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import type { PrintFault } from '#machines/kit/print-fault.ts'
+import type { PrintErrorKind } from '#machines/kit/print-error.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
@@ -53,31 +53,31 @@ function AskAccess({ desk: { component } }: { desk: PrintDesk }) {
 }
 
 /** The component is not there for this window: asking about each further job would only be in the way. */
-const FOR_GOOD: readonly PrintFault[] = ['absent', 'late', 'denied', 'barred']
-const isForGood = (fault: PrintFault) => FOR_GOOD.includes(fault)
+const FOR_GOOD: readonly PrintErrorKind[] = ['absent', 'late', 'denied', 'barred']
+const isForGood = (errorKind: PrintErrorKind) => FOR_GOOD.includes(errorKind)
 
 function Failed({ desk: { component, queue } }: { desk: PrintDesk }) {
   const t = useText()
   const failed = useSelector(queue, (snapshot) => (snapshot.matches('failed') ? snapshot.context : null))
-  const fault = failed?.fault ?? 'refused'
+  const errorKind = failed?.errorKind ?? 'refused'
   const drop = () => failed?.current && queue.send({ type: 'job.cancel', id: failed.current.id })
   const toBrowser = () => {
-    if (isForGood(fault)) component.send({ type: 'component.leave' })
+    if (isForGood(errorKind)) component.send({ type: 'component.leave' })
     queue.send({ type: 'job.toBrowser' })
   }
   return (
     <Dialog
       open={failed !== null}
-      title={t(`print.fault.${fault}`)}
+      title={t(`print.fault.${errorKind}`)}
       onClose={drop}
       footer={
         <DialogFoot>
           <Button onClick={drop}>{t('print.drop')}</Button>
-          {fault === 'barred' ? (
+          {errorKind === 'barred' ? (
             <Button onClick={() => location.reload()}>{t('print.reload')}</Button>
           ) : (
             <Button onClick={() => queue.send({ type: 'job.retry' })}>
-              {t(isForGood(fault) ? 'print.lookAgain' : 'print.again')}
+              {t(isForGood(errorKind) ? 'print.lookAgain' : 'print.again')}
             </Button>
           )}
           <Button type="primary" onClick={toBrowser}>
@@ -88,9 +88,9 @@ function Failed({ desk: { component, queue } }: { desk: PrintDesk }) {
     >
       <div className="kit-print-note">
         <p className="kit-print-job">{t('print.job', { title: failed?.current?.title ?? '' })}</p>
-        <p>{t(`print.hint.${fault}`)}</p>
-        {isForGood(fault) && <p>{t('print.byBrowserHint')}</p>}
-        {isForGood(fault) && fault !== 'barred' && (
+        <p>{t(`print.hint.${errorKind}`)}</p>
+        {isForGood(errorKind) && <p>{t('print.byBrowserHint')}</p>}
+        {isForGood(errorKind) && errorKind !== 'barred' && (
           <a href="#/install-lodop" target="_blank" rel="noreferrer">
             {t('print.install')}
           </a>

@@ -69,7 +69,7 @@ function Detection({ desk: { component } }: { desk: PrintDesk }) {
   const state = useSelector(component, (snapshot) =>
     snapshot.hasTag('busy') ? 'busy' : (snapshot.value as 'unknown' | 'explaining' | 'ready' | 'missing' | 'without'),
   )
-  const { found, fault } = useSelector(component, (snapshot) => snapshot.context)
+  const { found, errorKind } = useSelector(component, (snapshot) => snapshot.context)
   useEffect(() => {
     if (component.getSnapshot().matches('unknown')) component.send({ type: 'component.look' })
   }, [component])
@@ -79,7 +79,7 @@ function Detection({ desk: { component } }: { desk: PrintDesk }) {
         {t(`device.state.${state}`)}
         {found?.version && <span className="kit-quiet">{t('device.version', { version: found.version })}</span>}
       </p>
-      {state === 'missing' && fault && <p className="kit-quiet">{t(`print.hint.${fault}`)}</p>}
+      {state === 'missing' && errorKind && <p className="kit-quiet">{t(`print.hint.${errorKind}`)}</p>}
       {found && (
         <>
           <p>{t('device.printers', { count: found.printers.length })}</p>

@@ -52,11 +52,12 @@ export function PhotoKindNote({ file, onKeep }: { file: Attachment; onKeep: () =
       </span>
     )
   if (hasNoVerdict(photo)) return <span className="part-file-kind-note kit-quiet">{t('fileKind.unmeasured')}</span>
-  const faults = photo.result?.rows.flatMap(({ verdict, measure }) => (verdict === 'fail' ? [measure] : [])) ?? []
-  const isDamaged = photo.fault?.kind === 'broken'
+  const failedMeasures =
+    photo.result?.rows.flatMap(({ verdict, measure }) => (verdict === 'fail' ? [measure] : [])) ?? []
+  const isDamaged = photo.error?.kind === 'broken'
   if (!isDamaged && (!photo.result || verdictOn(photo.result.rows) !== 'fail')) return null
   const about = isDamaged ? 'fileKind.damaged' : photo.result?.isOtherPaper ? 'fileKind.other' : 'fileKind.wrong'
-  const named = faults.slice(0, NAMED).map((measure) => t(asTextKey(`form.photo.${measure}`)))
+  const named = failedMeasures.slice(0, NAMED).map((measure) => t(asTextKey(`form.photo.${measure}`)))
   return (
     <span className="part-file-kind-note" data-wrong role="alert">
       <span>{[t(about), ...named].join(' · ')}</span>

@@ -21,7 +21,9 @@ function Face({ file, url, onBroken }: { file: Attachment; url: string | undefin
   return url ? <SignedPicture file={file} url={url} onBroken={onBroken} /> : <IconImage />
 }
 
-const faultsOf = (files: readonly PaperFile[]) => [...new Set(files.flatMap(({ photo }) => photo?.failed ?? []))]
+const failedMeasuresOf = (files: readonly PaperFile[]) => [
+  ...new Set(files.flatMap(({ photo }) => photo?.failed ?? [])),
+]
 const hasFailed = ({ photo }: PaperFile) => photo !== undefined && photo.failed.length > 0
 
 /** The files of a paper, small; a click shows them large. */
@@ -48,7 +50,7 @@ export function PaperFiles({ files }: { files: readonly PaperFile[] }) {
       ))}
       {files.some(hasFailed) && (
         <Hint
-          text={faultsOf(files)
+          text={failedMeasuresOf(files)
             .map((measure) => t(asTextKey(`form.photo.${measure}`)))
             .join(t('papers.and'))}
         >

@@ -75,10 +75,10 @@ interface NoteProps {
 function WrongNote({ photo, who, checks, onMend }: NoteProps) {
   const t = useText()
   const { rows, isOtherPaper, file, cell, others } = photo
-  const faults = rows.flatMap(({ verdict, measure }) => (verdict === 'fail' ? [measure] : []))
+  const failedMeasures = rows.flatMap(({ verdict, measure }) => (verdict === 'fail' ? [measure] : []))
   const isDamaged = rows.length === 0
   const about = isDamaged ? 'damaged' : photo.lies !== 0 ? 'lies' : isOtherPaper ? 'other' : 'wrong'
-  const named = faults.slice(0, NAMED).map((measure) => t(asTextKey(`form.photo.${measure}`)))
+  const named = failedMeasures.slice(0, NAMED).map((measure) => t(asTextKey(`form.photo.${measure}`)))
   return (
     <Alert
       type="warning"
@@ -92,7 +92,9 @@ function WrongNote({ photo, who, checks, onMend }: NoteProps) {
               {named.map((one) => (
                 <li key={one}>{one}</li>
               ))}
-              {faults.length > NAMED && <li>{t('papers.photo.more', { count: faults.length - NAMED })}</li>}
+              {failedMeasures.length > NAMED && (
+                <li>{t('papers.photo.more', { count: failedMeasures.length - NAMED })}</li>
+              )}
             </ul>
           )}
           <div className="part-paper-photo-acts">

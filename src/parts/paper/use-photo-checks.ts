@@ -74,8 +74,8 @@ export function usePhotoChecks(name: string, cells: readonly GridCell[], send: S
     return cell && kept && tagOf(cell.paper) === 'received' ? { cell, kept } : null
   }
   const wrong = photos.flatMap((photo): WrongPhoto[] => {
-    const { id, file, fault } = photo
-    const result = fault?.kind === 'broken' ? damaged : photo.result
+    const { id, file, error } = photo
+    const result = error?.kind === 'broken' ? damaged : photo.result
     const place = whereKept(photo)
     if (!result || !isWrong(result) || !place) return []
     const { cell, kept } = place

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Waiting } from '#src/kit/ui/states.tsx'
-import { type CameraFault, cameraFaultOf, shoot, startFilming, stopFilming } from './camera.ts'
+import { type CameraError, cameraErrorOf, shoot, startFilming, stopFilming } from './camera.ts'
 import './texts.ts'
 import './photo.css'
 
@@ -30,7 +30,7 @@ function Camera({ onTake }: Pick<Props, 'onTake'>) {
   const video = useRef<HTMLVideoElement>(null)
   const [isLive, setLive] = useState(false)
   const [isMirrored, setMirrored] = useState(true)
-  const [fault, setFault] = useState<CameraFault | null>(null)
+  const [cameraError, setError] = useState<CameraError | null>(null)
   const [tries, setTries] = useState(0)
 
   const show = useEffectEvent((stream: MediaStream) => {
@@ -48,7 +48,7 @@ function Camera({ onTake }: Pick<Props, 'onTake'>) {
         else show(opened)
       },
       (error: unknown) => {
-        if (!isGone) setFault(cameraFaultOf(error))
+        if (!isGone) setError(cameraErrorOf(error))
       },
     )
     return () => {
@@ -61,15 +61,19 @@ function Camera({ onTake }: Pick<Props, 'onTake'>) {
     if (file) onTake(file)
   }
   const again = () => {
-    setFault(null)
+    setError(null)
     setTries(tries + 1)
   }
-  if (fault)
+  if (cameraError)
     return (
       <div className="photo-camera-fault" role="alert">
         <p>
           {t(
-            fault === 'denied' ? 'photo.cameraDenied' : fault === 'absent' ? 'photo.cameraAbsent' : 'photo.cameraBusy',
+            cameraError === 'denied'
+              ? 'photo.cameraDenied'
+              : cameraError === 'absent'
+                ? 'photo.cameraAbsent'
+                : 'photo.cameraBusy',
           )}
         </p>
         <Button htmlType="button" onClick={again}>

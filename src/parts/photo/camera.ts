@@ -1,14 +1,15 @@
 /** Why there is no picture. */
-export type CameraFault = 'denied' | 'absent' | 'busy'
+export type CameraError = 'denied' | 'absent' | 'busy'
 
-const faults: Record<string, CameraFault> = {
+const errorsByName: Record<string, CameraError> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'absent',
   OverconstrainedError: 'absent',
 }
 
-export const cameraFaultOf = (error: unknown): CameraFault => (error instanceof Error && faults[error.name]) || 'busy'
+export const cameraErrorOf = (error: unknown): CameraError =>
+  (error instanceof Error && errorsByName[error.name]) || 'busy'
 
 /** Browsers give the camera to secure pages only. */
 export const canFilm = (): boolean => typeof navigator !== 'undefined' && navigator.mediaDevices !== undefined

@@ -59,7 +59,7 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
     () => measures && finished && reportOnMade(measures, finished, preset),
     [measures, finished, preset],
   )
-  const hasFaults = photo.fault !== null || rows?.some(({ verdict }) => verdict === 'fail') === true
+  const hasErrors = photo.error !== null || rows?.some(({ verdict }) => verdict === 'fail') === true
   const isRestless = recipe.background !== 'keep' && (photo.matted?.unrest ?? 0) >= restlessFrom
   const frame = {
     width: Math.round((avatarCropFramePx.height * preset.width) / preset.height),
@@ -80,7 +80,7 @@ export default function PhotoEditor({ open, onClose, onUse, country, file }: Pho
       footer={
         <DialogFoot onCancel={onClose}>
           <Button type="primary" htmlType="button" disabled={!rows} onClick={use}>
-            {t(finished && hasFaults ? 'photo.editor.useAnyway' : 'photo.editor.use')}
+            {t(finished && hasErrors ? 'photo.editor.useAnyway' : 'photo.editor.use')}
           </Button>
         </DialogFoot>
       }

@@ -3,7 +3,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { isOpen } from './draw.ts'
 import { FacePicker } from './face-picker.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
-import { PhotoFaultNote } from './photo-fault.tsx'
+import { PhotoErrorNote } from './photo-error-note.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
 import type { PhotoStageProps } from './props.ts'
 import './texts.ts'
@@ -46,7 +46,7 @@ function Turned({ photo: { turned, turnBack } }: { photo: PhotoWork }) {
 
 function Standing({ photo }: { photo: PhotoWork }) {
   const t = useText()
-  const { phase, fault, faces, original } = photo
+  const { phase, error, faces, original } = photo
   if (phase === 'choosing' && faces && photo.photo && isOpen(original))
     return <FacePicker original={original} size={photo.photo} faces={faces} onChoose={photo.chooseFace} />
   if (photo.isBusy) return <PhotoProgress progress={photo.progress} onCancel={photo.cancel} />
@@ -60,5 +60,5 @@ function Standing({ photo }: { photo: PhotoWork }) {
       </div>
     )
   if (phase === 'settling') return <PhotoProgress progress={null} />
-  return fault && <PhotoFaultNote fault={fault} onRetry={photo.retry} onProceed={photo.proceed} />
+  return error && <PhotoErrorNote error={error} onRetry={photo.retry} onProceed={photo.proceed} />
 }

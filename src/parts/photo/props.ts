@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReportRow } from '#domain/photo/report.ts'
 import type { Color, Face, Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, ImageStep } from '#src/workers/image/tools.ts'
-import type { PhotoFault } from './fault.ts'
+import type { KnownPhotoError } from './known-photo-error.ts'
 import type { PhotoWork } from './use-photo.ts'
 
 /** `photo-drop.tsx`: where photos come from: a drag, a paste, a file dialog, the camera. Says that they stay on the device. */
@@ -81,8 +81,8 @@ export interface PhotoProgressProps {
 }
 
 /** `photo-fault.tsx` (component `PhotoFaultNote`): spec: pages#image-tools, in a sentence, with what can be done. */
-export interface PhotoFaultProps {
-  fault: PhotoFault
+export interface PhotoErrorProps {
+  error: KnownPhotoError
   onRetry?: () => void
   /** Goes on by hand, where no face was found. */
   onProceed?: () => void

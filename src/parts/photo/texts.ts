@@ -72,7 +72,7 @@ export const zh = {
   'photo.fault.leftRight': '左右边距过小',
   'photo.fault.left': '左边距过小',
   'photo.fault.right': '右边距过小',
-  'photo.fault.margins': '{{fault}}，{{missing}}',
+  'photo.fault.margins': '{{margins}}，{{missing}}',
   'photo.fault.missing': '还差 {{mm}} 毫米',
   'photo.fault.and': '、',
   'photo.fault.margins.hint': '头部完整，缺少的部分已补背景色；请核对，或换一张四周留白更多的照片',
@@ -182,7 +182,7 @@ export const en = {
   'photo.fault.leftRight': 'Margins at left and right are too small',
   'photo.fault.left': 'The left margin is too small',
   'photo.fault.right': 'The right margin is too small',
-  'photo.fault.margins': '{{fault}}: {{missing}}',
+  'photo.fault.margins': '{{margins}}: {{missing}}',
   'photo.fault.missing': '{{mm}} mm are missing',
   'photo.fault.and': '; ',
   'photo.fault.margins.hint':

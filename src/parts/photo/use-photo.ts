@@ -6,7 +6,7 @@ import { useTabActor } from '#src/kit/workspace/tab.ts'
 import { frameAtCrown } from '#src/workers/image/frame/crown.ts'
 import { type Face, plainRecipe, type QuarterTurn, type Recipe, type Size } from '#src/workers/image/shapes.ts'
 import type { Encoded, Framed, ImageStep, Matted, Measures, OpenPhoto } from '#src/workers/image/tools.ts'
-import { faultOf, marginsOf, type PhotoFault } from './fault.ts'
+import { type KnownPhotoError, knownPhotoErrorOf, marginsOf } from './known-photo-error.ts'
 import { type PhotoAim, photoLogic } from './photo-logic.ts'
 import { useImageTools } from './photo-tools.ts'
 
@@ -72,7 +72,7 @@ export interface PhotoState {
   /** Of the step that runs. */
   readonly progress: { readonly step: ImageStep; readonly share: number } | null
   /** Of the step that failed, else margins that are too small while the crop is still the one that was found. */
-  readonly fault: PhotoFault | null
+  readonly error: KnownPhotoError | null
   /** The recipe may be changed. */
   readonly isEditable: boolean
   readonly isBusy: boolean
@@ -139,7 +139,7 @@ function framedOf({ context: { framed, face, photo, aim, history } }: SnapshotFr
 
 function stateOf(snapshot: SnapshotFrom<Logic>): PhotoState {
   const { context } = snapshot
-  const { history, composed, fault } = context
+  const { history, composed, error } = context
   const recipe = history.present
   const framed = framedOf(snapshot)
   // Once the operator has moved the frame, the margins are the operator's.
@@ -161,7 +161,7 @@ function stateOf(snapshot: SnapshotFrom<Logic>): PhotoState {
     measures: context.measures,
     finished: context.finished,
     progress: context.progress as PhotoState['progress'],
-    fault: fault ? faultOf(fault) : framed && isAsFound ? marginsOf(framed, context.aim) : null,
+    error: error ? knownPhotoErrorOf(error) : framed && isAsFound ? marginsOf(framed, context.aim) : null,
     isEditable: snapshot.hasTag('editable'),
     isBusy: snapshot.hasTag('busy'),
     canUndo: snapshot.can({ type: 'recipe.undo' }),

@@ -24,8 +24,8 @@ export interface ReceivedPhotos {
 }
 
 /** A file of another kind is no photo that was to be measured, and a damaged one is told from one that could not be. */
-export const hasNoVerdict = ({ fault }: BatchPhoto<Received>): boolean =>
-  fault !== null && fault.kind !== 'broken' && fault.kind !== 'unsupported'
+export const hasNoVerdict = ({ error }: BatchPhoto<Received>): boolean =>
+  error !== null && error.kind !== 'broken' && error.kind !== 'unsupported'
 
 /**
  * Photos that came as they are, measured on this device one after the other; the networks are fetched with the first. What cannot

@@ -22,8 +22,8 @@ export function createDesk({ work, prepare, forget }: Workshop, report: (message
     } catch (error) {
       // A caller that left does not wait for an answer any more.
       if (leaving.signal.aborted) return
-      const fault = error instanceof ImageError ? error.fault : null
-      report({ kind: 'failed', id, fault, message: error instanceof Error ? error.message : String(error) })
+      const errorKind = error instanceof ImageError ? error.kind : null
+      report({ kind: 'failed', id, errorKind, message: error instanceof Error ? error.message : String(error) })
     } finally {
       running.delete(id)
     }

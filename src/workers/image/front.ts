@@ -51,11 +51,11 @@ export function createImageTools(start: () => ImagePort = startImageWorker): Ima
   const listen = ({ data }: { data: ImageReport }) => {
     const one = waiting.get(data.id)
     if (data.kind === 'progress') one?.onProgress?.(data.step, data.share)
-    else if (data.kind === 'failed' && data.fault === 'workerLost') breakDown()
+    else if (data.kind === 'failed' && data.errorKind === 'workerLost') breakDown()
     else if (one) {
       waiting.delete(data.id)
       if (data.kind === 'done') one.done(data.answer)
-      else one.fail(data.fault ? new ImageError(data.fault, data.message) : new Error(data.message))
+      else one.fail(data.errorKind ? new ImageError(data.errorKind, data.message) : new Error(data.message))
     } else if (data.kind === 'done' && 'close' in data.answer) data.answer.close()
   }
   const open = () => {

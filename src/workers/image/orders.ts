@@ -4,7 +4,7 @@ import type {
   Encoded,
   Framed,
   FrameRule,
-  ImageFault,
+  ImageErrorKind,
   ImageStep,
   Matted,
   Measures,
@@ -50,4 +50,9 @@ export type ImageOrder =
 export type ImageReport =
   | { readonly kind: 'progress'; readonly id: number; readonly step: ImageStep; readonly share: number }
   | { readonly kind: 'done'; readonly id: number; readonly answer: Works[Work]['answer'] }
-  | { readonly kind: 'failed'; readonly id: number; readonly fault: ImageFault | null; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly id: number
+      readonly errorKind: ImageErrorKind | null
+      readonly message: string
+    }

@@ -4,7 +4,7 @@ import { imageServiceUrl, requestTimeoutMs } from '#domain/constants.ts'
 import {
   plainAnswer,
   type ServiceAnswer,
-  type ServiceFault,
+  type ServiceErrorKind,
   type ServiceKind,
   type ServiceTask,
   serviceAnswer,
@@ -21,7 +21,7 @@ import { readFacts } from './header.ts'
 export const servicePollIntervalMs = 1500
 
 /** `away`: nobody answers. `late`: nothing came within the time limit. `strange`: the answer is not what was agreed on. */
-export type ServiceTrouble = ServiceFault | 'away' | 'late' | 'strange'
+export type ServiceTrouble = ServiceErrorKind | 'away' | 'late' | 'strange'
 
 /** Why the local image service did not do it. */
 export class ServiceRefusal extends Error {

@@ -220,17 +220,17 @@ export interface ImageTools {
   readonly close: (photo: number) => void
 }
 
-export type ImageFault = 'broken' | 'tooLarge' | 'unsupported' | 'tooBig' | 'modelMissing' | 'workerLost'
+export type ImageErrorKind = 'broken' | 'tooLarge' | 'unsupported' | 'tooBig' | 'modelMissing' | 'workerLost'
 
 /**
  * Why a photo could not be worked on. `tooBig`: no quality brings it under the wanted bytes; `modelMissing`: the networks
  * could not be loaded or are not what they should be; `workerLost`: the worker broke down.
  */
 export class ImageError extends Error {
-  readonly fault: ImageFault
-  constructor(fault: ImageFault, message: string = fault) {
+  readonly kind: ImageErrorKind
+  constructor(kind: ImageErrorKind, message: string = kind) {
     super(message)
     this.name = 'ImageError'
-    this.fault = fault
+    this.kind = kind
   }
 }

@@ -232,8 +232,8 @@ describe('others', () => {
     const sample = (more: Partial<FormFacts>): Sample => ({ fields: [photo], values: {}, more })
     expect(keysOf(sample({}))).toEqual([])
     expect(keysOf(sample({ files: {} }))).toEqual(['rules.required'])
-    expect(keysOf(sample({ photoFaults: { photo: ['tilt', 'dpi'] } }))).toEqual(['form.photo.tilt'])
-    expect(percent(formOf([photo]), {}, { ...facts, photoFaults: { photo: ['tilt'] } })).toBe(99)
+    expect(keysOf(sample({ photoErrors: { photo: ['tilt', 'dpi'] } }))).toEqual(['form.photo.tilt'])
+    expect(percent(formOf([photo]), {}, { ...facts, photoErrors: { photo: ['tilt'] } })).toBe(99)
   })
 })
 

@@ -186,7 +186,7 @@ describe('what is hidden', () => {
       checks: ['photo'],
     }),
   ])
-  const failed = { ...facts, photoFaults: { photo: ['tilt'] } }
+  const failed = { ...facts, photoErrors: { photo: ['tilt'] } }
   it('is no answer for what stands below it, and is kept', () => {
     const values = { first: false, second: true, third: 'X' }
     expect([...shown(chain, values, facts)]).toEqual(['first'])

@@ -5,7 +5,7 @@ import {
   compressEncoding,
   compressRecipe,
   firstSettings,
-  settingsFault,
+  settingsError,
   settingsOf,
 } from '#src/modules/image/compress/settings.ts'
 import { plainRecipe } from '#src/workers/image/shapes.ts'
@@ -44,9 +44,9 @@ it('fills exactly so many pixels from the middle', () => {
 })
 
 it('says which settings no picture can meet', () => {
-  expect(settingsFault(with_({ minKb: 300, maxKb: 200 }))).toBe('image.compress.band')
-  expect(settingsFault(with_({ width: 700, fitting: 'fill' }))).toBe('image.compress.both')
-  expect(settingsFault(with_({ width: 700 }))).toBeNull()
+  expect(settingsError(with_({ minKb: 300, maxKb: 200 }))).toBe('image.compress.band')
+  expect(settingsError(with_({ width: 700, fitting: 'fill' }))).toBe('image.compress.both')
+  expect(settingsError(with_({ width: 700 }))).toBeNull()
 })
 
 it('takes the limits of a preset: pixels, kilobytes and resolution', () => {

@@ -3,7 +3,7 @@ import { systemOperator } from '#domain/operator.ts'
 import { type ApplicationEventType, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
@@ -21,7 +21,7 @@ export type Known = SiteAnswer & { readonly applicationNo: string }
 export function known(answer: SiteAnswer, sent: string | null): Known {
   const applicationNo = answer.applicationNo ?? sent
   if (answer.state === 'unknown' || applicationNo === null)
-    throw new SiteFault('notUnderstood', 'the site does not say which application it has', undefined, answer.state)
+    throw new SiteError('notUnderstood', 'the site does not say which application it has', undefined, answer.state)
   return { ...answer, applicationNo }
 }
 

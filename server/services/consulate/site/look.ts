@@ -4,7 +4,7 @@ import { consulateApplication } from '#machines/lifecycle/consulate-application.
 import { statusesFor } from '#machines/lifecycle/kit.ts'
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite, SiteEvidence } from '#server/adapters/ports.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { localizedMessage } from '#server/kit/message.ts'
@@ -75,7 +75,7 @@ export function siteLook(
       if (isKept) await keep(paper)
       return { answer, brought: { hasFile: paper !== null, isFileUnread: isUnread } }
     } catch (error) {
-      if (error instanceof SiteFault && error.kind === 'notUnderstood') await keep()
+      if (error instanceof SiteError && error.kind === 'notUnderstood') await keep()
       throw error
     }
   }
@@ -100,14 +100,14 @@ export function siteLook(
 
   async function failed(tx: Tx, now: number, row: ApplicationRow, error: unknown) {
     await leaveSite(tx, site.site, worker, now, siteOutcome(error, now))
-    const fault = error instanceof SiteFault ? error : undefined
-    if (fault?.kind === 'byHand') return leaveToPeople(tx, now, row.id)
-    const isUnread = fault?.kind === 'notUnderstood'
+    const siteError = error instanceof SiteError ? error : undefined
+    if (siteError?.kind === 'byHand') return leaveToPeople(tx, now, row.id)
+    const isUnread = siteError?.kind === 'notUnderstood'
     const wait = retryWaitMs(Math.min(row.lookedTimes, MOST_TRIES), chance()) ?? 0
     await tx
       .updateTable('consulateApplication')
       .set({
-        nextLookTime: believedTime(fault?.retryAt ?? now + wait, now),
+        nextLookTime: believedTime(siteError?.retryAt ?? now + wait, now),
         ...(isUnread && { problem: localizedMessage('formTask.notUnderstood') }),
       })
       .where('id', '=', row.id)

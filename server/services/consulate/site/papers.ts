@@ -2,7 +2,7 @@ import SparkMD5 from 'spark-md5'
 import { dayOf } from '#domain/day.ts'
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
 import type { ConsulateSite, SiteContext, SiteEvidence } from '#server/adapters/ports.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type FileEvidence, keepEvidence } from '#server/services/consulate/application/evidence.ts'
@@ -75,7 +75,7 @@ export async function fetchPaper(
     return { paper: { kind: kinds[what], file: { fileName, storageName, md5, size: bytes.length, mime } } }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    if (error instanceof SiteFault && error.kind === 'notUnderstood') return unread(message)
+    if (error instanceof SiteError && error.kind === 'notUnderstood') return unread(message)
     log.warn('formTask.noPaper', { site: site.site, what, message })
     return { paper: null }
   }

@@ -1,5 +1,5 @@
 import { believedTime, retryWaitMs } from '#domain/consulate/site-times.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import type { Ending } from '#server/kit/lifecycle/lease.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import { setProblem } from '#server/services/consulate/application/problem.ts'
@@ -11,19 +11,19 @@ import { FileGone } from './outgoing-form.ts'
 type Setback = Ending<'formTask'>
 
 /** The site did not answer: the form is sent again a little later, a few times. An answer that cannot be read is for a person at once. */
-function withoutAnswer(row: FormRow, fault: SiteFault | undefined, now: number, chance: () => number): Setback {
+function withoutAnswer(row: FormRow, siteError: SiteError | undefined, now: number, chance: () => number): Setback {
   const unsent = (tx: Tx) => forgetSent(tx, row)
   // Nothing here can hand it in: a person will.
-  if (fault?.kind === 'byHand')
+  if (siteError?.kind === 'byHand')
     return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null, byHand: 1 }, also: unsent }
   // The site is shut for everybody: that is no try of this form.
-  if (fault?.kind === 'refusedCaller')
+  if (siteError?.kind === 'refusedCaller')
     return { event: 'leaseEnded', values: { attempts: row.attempts - 1, leaseUntil: null }, also: unsent }
-  if (fault?.kind === 'notUnderstood')
+  if (siteError?.kind === 'notUnderstood')
     return {
       event: 'fail',
       values: { atSite: 0, problem: localizedMessage('formTask.notUnderstood') },
-      logContent: fault.answer ?? fault.message,
+      logContent: siteError.answer ?? siteError.message,
     }
   const wait = retryWaitMs(row.attempts, chance())
   if (wait === undefined)
@@ -31,12 +31,12 @@ function withoutAnswer(row: FormRow, fault: SiteFault | undefined, now: number, 
       event: 'fail',
       values: { atSite: 0, problem: localizedMessage('formTask.noAnswer', { count: row.attempts }) },
     }
-  return { event: 'leaseEnded', values: { leaseUntil: believedTime(fault?.retryAt ?? now + wait, now) } }
+  return { event: 'leaseEnded', values: { leaseUntil: believedTime(siteError?.retryAt ?? now + wait, now) } }
 }
 
 function endingOf(row: FormRow, error: unknown, now: number, chance: () => number): Setback {
   if (!(error instanceof FileGone))
-    return withoutAnswer(row, error instanceof SiteFault ? error : undefined, now, chance)
+    return withoutAnswer(row, error instanceof SiteError ? error : undefined, now, chance)
   const problem = localizedMessage('formTask.fileGone', { file: error.fileName })
   return { event: 'fail', values: { atSite: 0, problem }, also: (tx) => forgetSent(tx, row) }
 }

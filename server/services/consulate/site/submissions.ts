@@ -2,7 +2,7 @@ import { syncMarkers } from '#domain/status.ts'
 import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { task } from '#machines/lifecycle/task.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
-import { SiteFault } from '#server/adapters/site-fault.ts'
+import { SiteError } from '#server/adapters/site-error.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Ending, Lease } from '#server/kit/lifecycle/lease.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from '#server/services/consulate/submission/due.ts'
@@ -75,7 +75,7 @@ export function siteSubmissions(
     },
 
     failed(row: FormRow, error: unknown): Ending<'formTask'> {
-      const kind = error instanceof SiteFault ? error.kind : undefined
+      const kind = error instanceof SiteError ? error.kind : undefined
       const message = error instanceof Error ? error.message : String(error)
       log.warn('formTask.noAnswer', { task: row.id, kind, message })
       return leaving(setbackEnding(row, error, clock(), chance), siteOutcome(error, clock()))

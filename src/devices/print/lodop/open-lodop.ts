@@ -1,5 +1,5 @@
 import { lodopOrigins } from '#domain/printing.ts'
-import { PrintError } from '#machines/kit/print-fault.ts'
+import { PrintError } from '#machines/kit/print-error.ts'
 import type { FoundComponent, LocalAccess } from '#machines/print-component.ts'
 import { currentLodop, isOpen, type Lodop, lodopWindow, printersOf } from './lodop.ts'
 

@@ -1,4 +1,4 @@
-import { PrintError } from '#machines/kit/print-fault.ts'
+import { PrintError } from '#machines/kit/print-error.ts'
 import type { Drawing, DrawnItem, DrawnText } from '#src/devices/print/drawing.ts'
 import type { Paper } from '#src/devices/print/print-node.tsx'
 import { isOpen, type Lodop } from './lodop.ts'

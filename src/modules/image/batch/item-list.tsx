@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { FileName } from '#src/kit/ui/file-name.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
-import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
+import { photoErrorText } from '#src/parts/photo/photo-error-note.tsx'
 import type { Item, ItemPhase, Made } from './items.ts'
 import './texts.ts'
 import { Thumb } from './thumb.tsx'
@@ -31,14 +31,14 @@ export function ItemList<R extends Made>({ label, items, noteOf, actionsOf, stat
   return (
     <ul className="image-items" aria-label={label}>
       {items.map((item) => {
-        const { id, file, phase, progress, fault, result } = item
+        const { id, file, phase, progress, error, result } = item
         return (
           <li key={id} className="image-item" data-phase={phase}>
             <Thumb file={result?.made.blob ?? file} />
             <div className="image-item-words">
               <FileName name={file.name} />
               <span className="kit-quiet kit-figures">
-                {fault ? photoFaultText(fault, t) : progress ? t(`photo.step.${progress.step}`) : noteOf(item)}
+                {error ? photoErrorText(error, t) : progress ? t(`photo.step.${progress.step}`) : noteOf(item)}
               </span>
             </div>
             <span className="image-item-state">

@@ -1,4 +1,4 @@
-import type { PhotoFault } from '#src/parts/photo/fault.ts'
+import type { KnownPhotoError } from '#src/parts/photo/known-photo-error.ts'
 import type { Encoded, ImageStep } from '#src/workers/image/tools.ts'
 
 /** Where one of many stands. */
@@ -15,7 +15,7 @@ export interface Item<R extends Made> {
   readonly file: File
   readonly phase: ItemPhase
   readonly progress: { readonly step: ImageStep; readonly share: number } | null
-  readonly fault: PhotoFault | null
+  readonly error: KnownPhotoError | null
   /** Once it is done. */
   readonly result: R | null
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type BatchPhoto, createPhotoBatch } from '#machines/photo-batch.ts'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
-import { faultOf } from '#src/parts/photo/fault.ts'
+import { knownPhotoErrorOf } from '#src/parts/photo/known-photo-error.ts'
 import type { ImageStep, Watch } from '#src/workers/image/tools.ts'
 import type { Item, Made } from './items.ts'
 
@@ -32,9 +32,9 @@ export interface Batch<R extends Made> {
 /** So many photos a batch takes: a group's, with room. */
 export const mostInBatch = 100
 
-const itemOf = <R extends Made>({ fault, progress, ...one }: BatchPhoto<R>): Item<R> => ({
+const itemOf = <R extends Made>({ error, progress, ...one }: BatchPhoto<R>): Item<R> => ({
   ...one,
-  fault: fault && faultOf(fault),
+  error: error && knownPhotoErrorOf(error),
   // The steps are the image tools' own.
   progress: progress as { step: ImageStep; share: number } | null,
 })

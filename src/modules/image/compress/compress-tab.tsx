@@ -15,7 +15,7 @@ import { usePresets } from '#src/parts/photo/use-presets.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { compress } from './compress.ts'
 import { saveAll } from './save-all.ts'
-import { type CompressSettings, firstSettings, settingsFault, settingsOf } from './settings.ts'
+import { type CompressSettings, firstSettings, settingsError, settingsOf } from './settings.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import './texts.ts'
 
@@ -52,7 +52,7 @@ export default function CompressTab() {
       <PhotoDrop many compact={items.length > 0} label={t('image.compress.choose')} onFiles={batch.add} />
       {items.length > 0 && (
         <>
-          <BatchBar batch={batch} isHeld={settingsFault(settings) !== null}>
+          <BatchBar batch={batch} isHeld={settingsError(settings) !== null}>
             {items.some(({ result }) => result) && (
               <Button type="primary" onClick={() => void saveAll(items, t('image.compress.zip'), Date.now())}>
                 {t('image.compress.saveAll')}

@@ -1,6 +1,6 @@
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { NumberBox, OneOf } from '#src/modules/image/controls.tsx'
-import { type CompressSettings, fittings, settingsFault } from './settings.ts'
+import { type CompressSettings, fittings, settingsError } from './settings.ts'
 
 interface Props {
   settings: CompressSettings
@@ -19,7 +19,7 @@ const mostPixels = 20_000
 /** What a picture is to be: bytes, pixels, resolution, format. */
 export function SettingsPanel({ settings, onChange }: Props) {
   const t = useText()
-  const fault = settingsFault(settings)
+  const settingsProblem = settingsError(settings)
   const set = (change: Partial<CompressSettings>) => onChange({ ...settings, ...change })
   const anything = t('image.compress.any')
   return (
@@ -84,9 +84,9 @@ export function SettingsPanel({ settings, onChange }: Props) {
         options={formats}
         onChange={(format) => set({ format })}
       />
-      {fault && (
+      {settingsProblem && (
         <p className="image-wrong" role="alert">
-          {t(fault)}
+          {t(settingsProblem)}
         </p>
       )}
       <p className="kit-quiet">{t('image.compress.exif')}</p>

@@ -38,7 +38,7 @@ export const settingsOf = ({ width, height, dpi, minBytes, maxBytes }: Limits): 
 })
 
 /** Why the settings cannot be met by any picture. */
-export function settingsFault({ minKb, maxKb, width, height, fitting }: CompressSettings): TextKey | null {
+export function settingsError({ minKb, maxKb, width, height, fitting }: CompressSettings): TextKey | null {
   if (minKb !== undefined && maxKb !== undefined && minKb > maxKb) return 'image.compress.band'
   if (fitting !== 'within' && (width === undefined) !== (height === undefined)) return 'image.compress.both'
   return null

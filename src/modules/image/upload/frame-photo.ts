@@ -2,10 +2,10 @@ import type { ReportRow, Verdict } from '#domain/photo/report.ts'
 import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Made } from '#src/modules/image/batch/items.ts'
-import { marginsOf, type PhotoFault } from '#src/parts/photo/fault.ts'
 import { findUpright } from '#src/parts/photo/find-upright.ts'
 import { reportOnMade } from '#src/parts/photo/judged.ts'
-import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
+import { type KnownPhotoError, marginsOf } from '#src/parts/photo/known-photo-error.ts'
+import { photoErrorText } from '#src/parts/photo/photo-error-note.tsx'
 import { aimOf } from '#src/parts/photo/preset-aim.ts'
 import { measureText } from '#src/parts/photo/report-words.ts'
 import { framedAs } from '#src/workers/image/frame/crown.ts'
@@ -16,14 +16,14 @@ import type { ImageTools, Watch } from '#src/workers/image/tools.ts'
 export interface FramedPhoto extends Made {
   readonly rows: readonly ReportRow[]
   /** Null also where somebody chose the crop. */
-  readonly margins: PhotoFault | null
+  readonly margins: KnownPhotoError | null
   /** It lay on its side or its head, and was set upright. */
   readonly isTurned?: boolean
 }
 
 /** spec: pages#image-tools: told as the image tools tell their faults. */
 export class NoFaceError extends Error {
-  readonly fault = 'noFace'
+  readonly kind = 'noFace'
 }
 
 /** What all photos of a batch are made into. */
@@ -66,7 +66,7 @@ const named = (rows: FramedPhoto['rows'], asked: Verdict, t: Translate) =>
 /** What is wrong with it, a text each; nothing for one that does not fail. */
 export function problemsOf({ rows, margins }: FramedPhoto, t: Translate): readonly string[] {
   const failed = named(rows, 'fail', t)
-  return margins ? [photoFaultText(margins, t), ...failed] : failed
+  return margins ? [photoErrorText(margins, t), ...failed] : failed
 }
 
 /** What a person has to look at before it passes, as the report of a single photo says. */

@@ -129,13 +129,13 @@ interface ActsProps {
   onRemove: () => void
 }
 
-function Acts({ item: { file, phase, result, fault }, onMend, onRemove }: ActsProps) {
+function Acts({ item: { file, phase, result, error }, onMend, onRemove }: ActsProps) {
   const t = useText()
   const { name } = file
   if (phase === 'working') return null
   return (
     <>
-      {(result || fault?.kind === 'noFace') && (
+      {(result || error?.kind === 'noFace') && (
         <Button type="text" size="mini" aria-label={t('image.many.mend', { name })} onClick={onMend}>
           {t('image.many.mendShort')}
         </Button>

@@ -2,7 +2,7 @@ import type { Translate } from '#src/kit/i18n/translator.ts'
 import type { Item } from '#src/modules/image/batch/items.ts'
 import { csv, distinct } from '#src/modules/image/batch/outcomes.ts'
 import { zipOf } from '#src/modules/image/batch/zip.ts'
-import { photoFaultText } from '#src/parts/photo/photo-fault.tsx'
+import { photoErrorText } from '#src/parts/photo/photo-error-note.tsx'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import { type FramedPhoto, looksOf, problemsOf } from './frame-photo.ts'
 
@@ -23,11 +23,11 @@ export function outcomeTable(
 ): string {
   const heads = ['file', 'outcome', 'reason', 'made', 'width', 'height', 'bytes', 'preset'] as const
   const rows = items.map((item, at) => {
-    const { file, result, fault } = item
+    const { file, result, error } = item
     const reasons = result
       ? [...problemsOf(result, t), ...looksOf(result, t).map((one) => t('image.many.lookAt', { one }))]
-      : fault
-        ? [photoFaultText(fault, t)]
+      : error
+        ? [photoErrorText(error, t)]
         : []
     const { width, height, blob } = result?.made ?? {}
     return [

@@ -1,11 +1,11 @@
 import type { Shortage } from '#src/workers/image/shapes.ts'
 
 /** Which margin around a head is too small (spec: pages#image-tools). */
-export type MarginFault = 'topBottom' | 'leftRight' | 'left' | 'right'
+export type NarrowMargin = 'topBottom' | 'leftRight' | 'left' | 'right'
 
 /** What is too small around a head: top and bottom first, then both sides or the one. Empty when there is enough. */
-export function marginFaults({ top, bottom, left, right }: Shortage): readonly MarginFault[] {
-  const sides: MarginFault[] = left > 0 && right > 0 ? ['leftRight'] : left > 0 ? ['left'] : right > 0 ? ['right'] : []
+export function narrowMargins({ top, bottom, left, right }: Shortage): readonly NarrowMargin[] {
+  const sides: NarrowMargin[] = left > 0 && right > 0 ? ['leftRight'] : left > 0 ? ['left'] : right > 0 ? ['right'] : []
   return top > 0 || bottom > 0 ? ['topBottom', ...sides] : sides
 }
 

@@ -29,7 +29,7 @@ export async function handsOf(
     return column > 0 && column < 1 && row > 0 && row < 1 + belowEdge
   }
   return handIn(view, inPhoto, run, isShown).catch((error: unknown) => {
-    if (error instanceof ImageError && error.fault === 'modelMissing') return null
+    if (error instanceof ImageError && error.kind === 'modelMissing') return null
     throw error
   })
 }

@@ -3,10 +3,10 @@
  * `full`: the disk takes no more, or cannot be written; `busy`: it did not come to it in time. In all three nothing is wrong
  * with what was asked, and it may be asked again.
  */
-export type Fault = 'away' | 'full' | 'busy'
+export type StoreError = 'away' | 'full' | 'busy'
 
 /** SQLSTATE classes and codes of PostgreSQL, error codes of the system and of the network. */
-const CODES: Record<string, Fault> = {
+const CODES: Record<string, StoreError> = {
   '25006': 'away', // a standby: the primary has moved
   '25P03': 'away', // idle_in_transaction_session_timeout
   '53300': 'away', // too many connections
@@ -42,14 +42,14 @@ const MESSAGES = [
 ]
 
 /** Primary result codes of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL. */
-const SQLITE: Record<number, Fault> = { 5: 'busy', 6: 'busy', 8: 'full', 10: 'full', 13: 'full' }
+const SQLITE: Record<number, StoreError> = { 5: 'busy', 6: 'busy', 8: 'full', 10: 'full', 13: 'full' }
 
 /** The fault behind an error, also behind one that wraps it; null when the work itself was wrong. */
-export function faultOf(error: unknown): Fault | null {
+export function storeErrorOf(error: unknown): StoreError | null {
   if (!(error instanceof Error)) return null
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return SQLITE[errcode & 0xff] ?? null
   if (typeof code === 'string') return CODES[code] ?? (code.startsWith('08') ? 'away' : null)
   if (MESSAGES.some((message) => error.message.startsWith(message))) return 'away'
-  return error.cause === undefined ? null : faultOf(error.cause)
+  return error.cause === undefined ? null : storeErrorOf(error.cause)
 }

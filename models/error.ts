@@ -1,7 +1,7 @@
 /** Why the networks cannot be built. The message is for the person at the terminal: what is wrong, and what to do. */
-export class ModelFault extends Error {
+export class ModelError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'ModelFault'
+    this.name = 'ModelError'
   }
 }
