@@ -33,10 +33,10 @@ const at = (done: number, uploadId = 'u1'): Checkpoint => ({
 function begun(input: UploadInput = {}) {
   const clock = new SimulatedClock()
   const check = controlled<void>()
-  const hash = controlled<string, { tell: ReportUpload }>()
+  const hash = controlled<string, { report: ReportUpload }>()
   const probe = controlled<Uploaded | null, { md5: string }>()
   const authorise = controlled<StorageAccess, { isForced: boolean }>()
-  const send = controlled<Uploaded, { access: StorageAccess; checkpoint: Checkpoint | null; tell: ReportUpload }>()
+  const send = controlled<Uploaded, { access: StorageAccess; checkpoint: Checkpoint | null; report: ReportUpload }>()
   const relay = controlled<Uploaded>()
   const abandon = vi.fn<(uploadId: string | undefined) => void>()
   const line = { isOffline: false }
@@ -83,7 +83,7 @@ function begun(input: UploadInput = {}) {
     upload,
     state,
     is,
-    tell: trigger,
+    trigger,
     progress,
     toSending,
     authorised,
@@ -103,7 +103,7 @@ describe('an upload', () => {
   it('is looked at, hashed, asked for, authorised, sent and confirmed', async () => {
     const one = begun()
     expect(one.is('queued')).toBe(true)
-    one.tell('upload.start')
+    one.trigger('upload.start')
     expect(one.is('working', 'checking')).toBe(true)
     one.check.calls[0]!.resolve()
     await arrived()
@@ -125,7 +125,7 @@ describe('an upload', () => {
 
   it('sends no byte of what is known', async () => {
     const one = begun()
-    one.tell('upload.start')
+    one.trigger('upload.start')
     one.check.calls[0]!.resolve()
     await arrived()
     one.hash.calls[0]!.resolve('0123')
@@ -138,7 +138,7 @@ describe('an upload', () => {
 
   it('is refused for what it is, with the reason', async () => {
     const one = begun()
-    one.tell('upload.start')
+    one.trigger('upload.start')
     one.check.calls[0]!.reject(because('refused', '文件内容与扩展名不符'))
     await arrived()
     expect(one.state()).toMatchObject({ value: 'failed', context: { failure: { message: '文件内容与扩展名不符' } } })
@@ -149,7 +149,7 @@ describe('an upload', () => {
     await one.toSending()
     await one.fail('refused', '文件已损坏')
     expect(one.state()).toMatchObject({ value: 'failed', context: { failure: { message: '文件已损坏' } } })
-    one.tell('upload.retry')
+    one.trigger('upload.retry')
     expect(one.is('working', 'probing')).toBe(true)
   })
 
@@ -182,7 +182,7 @@ describe('an upload', () => {
       await arrived()
     }
     one.line.isOffline = false
-    one.tell('network.restored')
+    one.trigger('network.restored')
     await one.authorised()
     expect(one.send.calls[1]!.input.checkpoint).toEqual(at(1))
     expect(one.state().context.tries).toBe(0)
@@ -217,24 +217,24 @@ describe('an upload', () => {
 
   it('fails when the server cannot take it either', async () => {
     const one = begun({ md5: '0123' })
-    one.tell('upload.start')
+    one.trigger('upload.start')
     await one.authorised()
     for (const _ of [1, 2, 3, 4, 5]) {
       await one.fail('lost')
-      one.tell('upload.retry')
+      one.trigger('upload.retry')
       await one.authorised()
     }
     await one.fail('expired')
     one.relay.calls[0]!.reject(lost())
     await arrived()
     expect(one.state()).toMatchObject({ value: 'failed', context: { failure: { reason: 'lost' } } })
-    one.tell('upload.retry')
+    one.trigger('upload.retry')
     expect(one.state().context).toMatchObject({ tries: 0, failure: null })
   })
 
   it('counts tries anew only when it gets farther than ever', async () => {
     const one = begun({ md5: '0123' })
-    one.tell('upload.start')
+    one.trigger('upload.start')
     await one.authorised()
     one.progress(at(2))
     await one.fail('gone')
@@ -264,7 +264,7 @@ describe('an upload', () => {
     await one.toSending()
     for (const done of [1, 3, 3, 2]) one.progress(at(done))
     expect(one.state().context.checkpoint).toEqual(at(3))
-    one.tell('upload.pause')
+    one.trigger('upload.pause')
     one.progress(at(4))
     one.send.calls[0]!.resolve(stored)
     await arrived()
@@ -275,11 +275,11 @@ describe('an upload', () => {
     const one = begun()
     await one.toSending()
     one.progress(at(2))
-    one.tell('upload.pause')
-    one.tell('network.restored')
+    one.trigger('upload.pause')
+    one.trigger('network.restored')
     one.clock.increment(60_000)
     expect(one.is('paused')).toBe(true)
-    one.tell('upload.resume')
+    one.trigger('upload.resume')
     await one.authorised()
     expect(one.send.calls[1]!.input.checkpoint).toEqual(at(2))
     expect(one.check.calls).toHaveLength(1)
@@ -288,7 +288,7 @@ describe('an upload', () => {
   it('comes back after a reload, waits to be told, and sends only the rest', async () => {
     const one = begun({ md5: '0123', checkpoint: at(3), isPaused: true })
     expect(one.is('paused')).toBe(true)
-    one.tell('upload.resume')
+    one.trigger('upload.resume')
     expect(one.state().context.share).toBe(0.75)
     await one.authorised()
     expect(one.send.calls[0]!.input.checkpoint).toEqual(at(3))
@@ -299,14 +299,14 @@ describe('an upload', () => {
     const one = begun()
     await one.toSending()
     one.progress(at(2))
-    one.tell('upload.cancel')
+    one.trigger('upload.cancel')
     expect(one.state()).toMatchObject({ value: 'cancelled', status: 'done' })
     expect(one.abandon).toHaveBeenCalledWith('u1')
     one.send.calls[0]!.resolve(stored)
     await arrived()
     expect(one.state().context.result).toBeNull()
     const other = begun()
-    other.tell('upload.cancel')
+    other.trigger('upload.cancel')
     expect(other.state().value).toBe('cancelled')
   })
 })

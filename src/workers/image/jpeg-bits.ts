@@ -13,7 +13,7 @@ interface Component {
   readonly rows: number
   readonly padded: number
   /** Which coefficients are told already, of pictures that come in passes. */
-  readonly told: Uint8Array
+  readonly known: Uint8Array
 }
 
 interface Frame {
@@ -110,10 +110,10 @@ function frameOf(segment: Uint8Array, isInPasses: boolean): Frame {
   const components = parts.map((part): readonly [number, Component] => {
     const own = { across: part[1]! >> 4, down: part[1]! & 15 }
     const padded = units.across * own.across
-    const told = new Uint8Array(isInPasses ? padded * units.down * own.down * 64 : 0)
+    const known = new Uint8Array(isInPasses ? padded * units.down * own.down * 64 : 0)
     const columns = Math.ceil(Math.ceil((width * own.across) / across) / 8)
     const rows = Math.ceil(Math.ceil((height * own.down) / down) / 8)
-    return [part[0]!, { ...own, columns, rows, padded, told }]
+    return [part[0]!, { ...own, columns, rows, padded, known }]
   })
   return { isInPasses, components: new Map(components), units }
 }
@@ -144,15 +144,15 @@ function passBlocks(
 ): { block: ReadBlock; restart: () => void } {
   /** So many blocks more have nothing new. */
   let empty = 0
-  const more = (told: Uint8Array, from: number, to: number, zeros: number): number => {
+  const more = (known: Uint8Array, from: number, to: number, zeros: number): number => {
     let [k, left] = [from, zeros]
     for (; k <= to; k++) {
-      if (told[k] === 1) bits.next()
+      if (known[k] === 1) bits.next()
       else if (left-- === 0) break
     }
     return k
   }
-  const block: ReadBlock = ({ told }, at, dc, ac) => {
+  const block: ReadBlock = ({ known }, at, dc, ac) => {
     if (first === 0) {
       bits.take(isMore ? 1 : read(bits, dc))
       return
@@ -168,15 +168,15 @@ function passBlocks(
       }
       if (isMore && size > 1) throw new Mismatch()
       bits.take(size)
-      k = isMore ? more(told, k, end, zeros) : k + zeros
+      k = isMore ? more(known, k, end, zeros) : k + zeros
       if (size > 0) {
         if (k > end) throw new Mismatch()
-        told[k] = 1
+        known[k] = 1
       }
       k++
     }
     if (empty === 0) return
-    if (isMore) more(told, k, end, Number.POSITIVE_INFINITY)
+    if (isMore) more(known, k, end, Number.POSITIVE_INFINITY)
     empty--
   }
   return {

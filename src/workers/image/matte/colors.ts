@@ -126,11 +126,11 @@ function* localColors(photo: Pixels, alpha: Plane, grid: Size): Steps<readonly F
   const cells = (farShare * Math.max(photo.width, photo.height) * grid.width) / photo.width
   const means = planes.map((plane) => boxMean(plane, grid.width, grid.height, Math.max(1, Math.round(cells)), plane))
   yield 0.4
-  return toldApart(means)
+  return distinct(means)
 }
 
 /** Of the means of a pixel's share of person, and of its colours times that and times the rest, the colours of both. */
-function toldApart(means: readonly Float32Array[]): Float32Array[] {
+function distinct(means: readonly Float32Array[]): Float32Array[] {
   const [person, ...colors] = means as [Float32Array, ...Float32Array[]]
   for (let c = 0; c < 3; c++)
     for (let i = 0; i < person.length; i++) {

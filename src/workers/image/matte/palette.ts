@@ -12,7 +12,7 @@ const most = 4
 const weight = 3
 const doubt = 0.02
 /** A colour counts for a side from these odds on. */
-const told = 0.3
+const certain = 0.3
 /** In cells: how far around a cell its colours must tell rightly what is sure, and how far from the edge that is asked of all. */
 const aroundCells = 24
 /** The share of what is sure around a cell that its colours must tell: below the first nothing is believed, from the second on all. */
@@ -120,7 +120,7 @@ function testOf(odds: Float32Array, cells: Float32Array, near: Float32Array, sid
   for (let i = 0; i < cells.length; i++) {
     if (cells[i] !== 1) continue
     const says = side * odds[i]!
-    if (says > told) right[i] = 1
+    if (says > certain) right[i] = 1
     if (near[i]! < 0.001 || near[i]! > 0.999) continue
     count++
     if (says < 0) wrongly++

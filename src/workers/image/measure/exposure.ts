@@ -21,8 +21,8 @@ const burntWhites = 0.9
  */
 export function brightnessOf({ mean, bright }: Exposure, whites: number | null): number | null {
   const level = Math.max(mean, ofBright * bright, whites === null ? 0 : ofWhites * whites)
-  const isTold = whites !== null || level >= enough || bright < unlit
-  return isTold ? level : null
+  const isKnown = whites !== null || level >= enough || bright < unlit
+  return isKnown ? level : null
 }
 
 /** From here on the skin itself tells enough. */
