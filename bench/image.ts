@@ -1,5 +1,5 @@
 import { countOption } from '#scripts/data-folder.ts'
-import { drawOne, looks } from '#tests/image/portrait.ts'
+import { appearances, drawOne } from '#tests/image/portrait.ts'
 import { openBrowser } from './lib/browser.ts'
 import { embedded, ofContracts } from './lib/database.ts'
 import { inKb, inMb, inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
@@ -44,7 +44,7 @@ try {
   )
 
   const { one, worker } = await visitTools(browser, server.url, 'supervisor')
-  const portraits = Object.values(looks).map((look) => drawOne(look, undefined, { tilt: 4 }).photo)
+  const portraits = Object.values(appearances).map((appearance) => drawOne(appearance, undefined, { tilt: 4 }).photo)
   const wall = { width: 700, height: 900, data: new Uint8ClampedArray(700 * 900 * 4).fill(200) }
   const search = (place: number) =>
     one.page.evaluate(async (at) => {

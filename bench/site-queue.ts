@@ -117,7 +117,7 @@ async function measure(database: Measured): Promise<void> {
     },
     change: think,
     withdraw: think,
-    look: think,
+    poll: think,
     fetch: async () => null,
   }
   const worker = consulateWorker(

@@ -71,7 +71,7 @@ interface Guess {
 }
 
 /** A line by what its cells look like: a number that names somebody, days, and words behind them. */
-function byLooks(cells: readonly string[], today: Day): Guess {
+function guessOf(cells: readonly string[], today: Day): Guess {
   const filled = cells.filter(Boolean)
   const [only = ''] = filled
   if (filled.length < 2) return { row: { text: only }, isClear: true }
@@ -108,6 +108,6 @@ export function readPastedList(pasted: string, headings: PastedHeadings, today: 
   )
   if (ids.some((key) => at.has(key)))
     return { rows: mergeRows(others.map((cells) => byHeadings(cells, at, today))), needsHeadings: false }
-  const guesses = lines.map((cells) => byLooks(cells, today))
+  const guesses = lines.map((cells) => guessOf(cells, today))
   return { rows: mergeRows(guesses.map(({ row }) => row)), needsHeadings: guesses.some(({ isClear }) => !isClear) }
 }

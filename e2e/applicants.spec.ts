@@ -69,7 +69,7 @@ test('axe finds nothing serious on the applicants and their forms, in either lan
 }, info) => {
   await arrive(page, 'supervisor')
   for (const lang of ['zh', 'en'] as const) {
-    const look = async (name: string) => {
+    const check = async (name: string) => {
       await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
       const picture = (theme: string) => info.outputPath(`${theme}-${lang}-${name}.png`)
       expect(await seriousInThemes(page, { picture, except: 'header' }), `${lang} ${name}`).toEqual([])
@@ -78,10 +78,10 @@ test('axe finds nothing serious on the applicants and their forms, in either lan
     const [top, item] = words[lang].menu
     await openPage(page, top, item)
     await expect(shownPage(page).getByRole('row').nth(1)).toBeVisible()
-    await look('list')
+    await check('list')
     await openForm(page, words[lang].fill)
     for (const section of ['1', '2', '3', '4']) {
-      await look(`section-${section}`)
+      await check(`section-${section}`)
       await page.keyboard.press('Alt+ArrowDown')
     }
   }

@@ -39,16 +39,16 @@ const comeToRest = (page: Page) =>
 const watchReading = (page: Page) =>
   page.evaluateHandle(() => {
     const seen = { reading: false }
-    const look = () => {
+    const inspect = () => {
       seen.reading ||= document.querySelector('table[aria-busy=true], .kit-grid[aria-busy=true]') !== null
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
-    look()
+    new MutationObserver(inspect).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+    inspect()
     return seen
   })
 
 /** Lists that change by themselves are read again and again: some time is enough, later where a dimmed one may be at fault. */
-const mostLooks = { good: 4, bad: 20 }
+const mostRuns = { good: 4, bad: 20 }
 
 interface Part {
   /** Only this part of the page. */
@@ -57,7 +57,7 @@ interface Part {
   readonly except?: string
 }
 
-interface Look extends Part {
+interface AxeRun extends Part {
   /** Only these rules. */
   readonly rules?: readonly string[]
 }
@@ -76,7 +76,7 @@ const bringAxe = (page: Page) =>
   )
 
 /** What axe itself says of the page at this moment. */
-const run = (page: Page, { within = 'html', except, rules }: Look): Promise<string[]> =>
+const run = (page: Page, { within = 'html', except, rules }: AxeRun): Promise<string[]> =>
   page.evaluate(
     async ({ include, exclude, runOnly }) => {
       const { violations } = await globalThis.axe.run(
@@ -95,13 +95,13 @@ const run = (page: Page, { within = 'html', except, rules }: Look): Promise<stri
   )
 
 /** What axe finds serious on a page as it is shown, its colours included, and keys that stand where words should. */
-export async function seriousOn(page: Page, look: Look = {}): Promise<string[]> {
+export async function seriousOn(page: Page, inspect: AxeRun = {}): Promise<string[]> {
   await bringAxe(page)
-  for (let looks = 1; ; looks += 1) {
+  for (let runs = 1; ; runs += 1) {
     await comeToRest(page)
     const seen = await watchReading(page)
-    const problems = [...(await run(page, look)), ...(await bareKeys(page)).map((key) => `no words: ${key}`)]
-    const isLast = looks >= (problems.length > 0 ? mostLooks.bad : mostLooks.good)
+    const problems = [...(await run(page, inspect)), ...(await bareKeys(page)).map((key) => `no words: ${key}`)]
+    const isLast = runs >= (problems.length > 0 ? mostRuns.bad : mostRuns.good)
     if (!isLast && (await seen.evaluate(({ reading }) => reading))) continue
     return problems
   }
@@ -123,13 +123,13 @@ interface Themes extends Part {
  */
 export async function seriousInThemes(page: Page, { picture, ...part }: Themes): Promise<string[]> {
   const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark'
-  const problems = await look(isDark ? 'dark' : 'light', part)
+  const problems = await inspect(isDark ? 'dark' : 'light', part)
   const other = isDark ? 'light' : 'dark'
   await page.emulateMedia({ colorScheme: other })
   await expect(page.locator('html')).toHaveAttribute('data-theme', other)
-  return [...problems, ...(await look(other, { ...part, rules: colourRules }))]
+  return [...problems, ...(await inspect(other, { ...part, rules: colourRules }))]
 
-  async function look(theme: Theme, what: Look): Promise<string[]> {
+  async function inspect(theme: Theme, what: AxeRun): Promise<string[]> {
     const found = await seriousOn(page, what)
     await takePicture(page, picture(theme))
     return found.map((one) => `${theme}: ${one}`)

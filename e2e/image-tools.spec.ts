@@ -1,16 +1,20 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { imageSize } from 'image-size'
 import { jpegOf } from '#tests/image/files.ts'
-import { drawPortrait, looks, type Sitter } from '#tests/image/portrait.ts'
+import { appearances, drawPortrait, type Sitter } from '#tests/image/portrait.ts'
 import { plain, type Scene } from '#tests/image/scenes.ts'
 import { seriousOn } from './axe.ts'
 import { arrive } from './office.ts'
 import { test } from './test.ts'
 
 /** Drawn people: nobody's photo is needed to see that the tools work. */
-async function shot(name: string, scene: Scene = plain('#438edb'), sitters: readonly Omit<Sitter, 'look'>[] = [{}]) {
+async function shot(
+  name: string,
+  scene: Scene = plain('#438edb'),
+  sitters: readonly Omit<Sitter, 'appearance'>[] = [{}],
+) {
   const people = sitters.map((sitter, index) => ({
-    look: [looks.dark, looks.blond][index % 2] ?? looks.dark,
+    appearance: [appearances.dark, appearances.blond][index % 2] ?? appearances.dark,
     ...sitter,
   }))
   const { photo } = drawPortrait({ width: 700 * Math.max(1, sitters.length), height: 900 }, scene, ...people)

@@ -19,7 +19,7 @@ import {
 } from '#tests/image/file-forms.ts'
 import { asStored, jpegOf, withOrientation } from '#tests/image/files.ts'
 import { animated, inks } from '#tests/image/odd-files.ts'
-import { drawOne, looks } from '#tests/image/portrait.ts'
+import { appearances, drawOne } from '#tests/image/portrait.ts'
 import { findWorker, giveJpeg } from './image-worker.ts'
 import { watchConsole } from './office.ts'
 import { test } from './test.ts'
@@ -123,7 +123,7 @@ test('photos are read upright in all eight orientations, without a trace of the 
 test('one portrait is read alike in all forms of files, and as the folder script reads it; what is cut off or has a hole is refused', async ({
   page,
 }) => {
-  const drawn = drawOne(looks.brown).photo
+  const drawn = drawOne(appearances.brown).photo
   // As a camera's: nothing in it is of one colour.
   const grained = drawn.data.map((value, at) => (at % 4 === 3 ? 255 : value + (((at >> 2) * 7919) % 23) - 11))
   const photo = { ...drawn, data: grained }
@@ -289,7 +289,7 @@ test('a photo of twenty megapixels is framed, cut out and written by two workers
   await page.evaluate((address) => {
     window.hands = window.takeWorker(address)
   }, url)
-  await giveJpeg(page, drawOne(looks.dark, undefined, { tilt: 6 }).photo, 5.65)
+  await giveJpeg(page, drawOne(appearances.dark, undefined, { tilt: 6 }).photo, 5.65)
   const found = await page.evaluate(async (head) => {
     const { hands } = window
     const photo = { id: 1, file: hands.files[0]! }
@@ -359,7 +359,7 @@ test('the networks come once, from this site alone, and faces are found afterwar
   context.on('requestfailed', (request) => coming.delete(request))
   // The page's own worker fetches them too, and at the same time.
   const url = await findWorker(page)
-  const portrait = drawOne(looks.brown).photo
+  const portrait = drawOne(appearances.brown).photo
   async function search() {
     await page.evaluate((address) => {
       window.hands = window.takeWorker(address)
@@ -393,7 +393,7 @@ test('a network that cannot be had is told of, and comes with the next try', asy
   await page.evaluate((address) => {
     window.hands = window.takeWorker(address)
   }, url)
-  await giveJpeg(page, drawOne(looks.dark).photo)
+  await giveJpeg(page, drawOne(appearances.dark).photo)
   const search = () =>
     page.evaluate(async () => {
       const faces = await window.hands.ask('find', { id: 1, file: window.hands.files[0]! }, {})

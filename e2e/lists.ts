@@ -30,7 +30,7 @@ export const listProblems = (page: Page): Promise<string[]> =>
         ...(rows.some((row) => row.offsetHeight !== mostPx.row) ? ['rows of another height'] : []),
       ].map((problem) => `${table.ariaLabel}: ${problem}`)
     }
-    const look = (): string[] => {
+    const problemsNow = (): string[] => {
       const panel = seen(document, '[role=tabpanel]')[0]
       if (!panel) return []
       const heads = seen(panel, '.kit-list').map(headOf)
@@ -42,10 +42,10 @@ export const listProblems = (page: Page): Promise<string[]> =>
         ...heads.filter((px) => px > mostPx.head).map((px) => `head of ${px} px`),
       ]
     }
-    let problems = look()
+    let problems = problemsNow()
     for (let frame = 0; problems.length > 0 && frame < mostFrames; frame += 1) {
       await new Promise((done) => requestAnimationFrame(done))
-      problems = look()
+      problems = problemsNow()
     }
     return problems
   })

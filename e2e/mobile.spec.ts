@@ -72,11 +72,11 @@ async function prove(page: Page, mobile: string, submit: string): Promise<void> 
 
 /** Fit for readers and for the phone: English by day, Chinese by night. */
 async function expectFit(page: Page): Promise<void> {
-  const looks = [
+  const faces = [
     ['English', 'en', 'light'],
     ['中文', 'zh-CN', 'dark'],
   ] as const
-  for (const [other, lang, theme] of looks) {
+  for (const [other, lang, theme] of faces) {
     await page.getByRole('button', { name: other, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await page.evaluate((chosen) => {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { maskOf } from '#src/workers/image/mask.ts'
-import { drawPortrait, looks } from '#tests/image/portrait.ts'
+import { appearances, drawPortrait } from '#tests/image/portrait.ts'
 import { plain, type Scene } from '#tests/image/scenes.ts'
 import { test } from './test.ts'
 
@@ -58,7 +58,7 @@ test('the matting network sees the same person as MediaPipe itself does in this 
 
   for (const [name, scene] of Object.entries(scenes)) {
     const size = { width: side, height: side }
-    const { photo } = drawPortrait(size, scene, { look: looks.dark, head: 0.45 })
+    const { photo } = drawPortrait(size, scene, { appearance: appearances.dark, head: 0.45 })
     const theirs = await library.evaluate(
       async (segmentation, { rgba, side }) => {
         const shown = document.createElement('canvas')

@@ -216,7 +216,7 @@ test('axe finds nothing serious on lists, views, dialogs and tags, in either lan
   await arrive(page, 'supervisor')
   for (const lang of ['zh', 'en'] as const) {
     const { menus, add, pick } = words[lang]
-    const look = async (name: string) => {
+    const check = async (name: string) => {
       await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
       const picture = (theme: string) => info.outputPath(`${theme}-${lang}-${name}.png`)
       expect(await seriousInThemes(page, { picture, except: 'header' }), `${lang} ${name}`).toEqual([])
@@ -225,7 +225,7 @@ test('axe finds nothing serious on lists, views, dialogs and tags, in either lan
     for (const [top, item] of menus) {
       await openPage(page, top, item)
       await expect(shownPage(page).getByRole('row').nth(1)).toBeVisible()
-      await look(item)
+      await check(item)
     }
     await openPage(page, menus[0][0], menus[0][1])
     await shownPage(page)
@@ -239,13 +239,13 @@ test('axe finds nothing serious on lists, views, dialogs and tags, in either lan
       const views = shownPage(page).getByRole('navigation').getByRole('button')
       await views.nth(view).click()
       await expect(shownPage(page).getByRole('navigation').locator('[aria-current=page]')).toBeVisible()
-      await look(`view-${view}`)
+      await check(`view-${view}`)
     }
     await shownPage(page).getByRole('button', { name: add }).first().click()
-    await look('applicant')
+    await check('applicant')
     await page.getByRole('button', { name: pick }).click()
     await expect(dialog(page, pick).getByRole('row').nth(1)).toBeVisible()
-    await look('picker')
+    await check('picker')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

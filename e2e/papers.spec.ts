@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { jpegOf } from '#tests/image/files.ts'
-import { drawPortrait, looks } from '#tests/image/portrait.ts'
+import { appearances, drawPortrait } from '#tests/image/portrait.ts'
 import { plain } from '#tests/image/scenes.ts'
 import { seriousOn } from './axe.ts'
 import { arrive, openPage, watchConsole } from './office.ts'
@@ -136,7 +136,7 @@ test('a page that is received as a photo is measured there and then, and becomes
   // Until there is a photo, nothing of the tools is fetched.
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  const small = { look: looks.brown, x: 0.2, y: 0.45, head: 0.3 }
+  const small = { appearance: appearances.brown, x: 0.2, y: 0.45, head: 0.3 }
   const { photo } = drawPortrait({ width: 1000, height: 700 }, plain('#e8ecef'), small)
   const buffer = Buffer.from(await jpegOf(photo))
   await cell(page, 'PHOTO').focus()

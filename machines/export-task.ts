@@ -29,7 +29,7 @@ interface ExportTaskContext extends ExportTaskInput {
 export type ExportTaskEvent =
   | { type: 'export.ask'; question: ExportQuestion }
   /** Something was done to a task: looks at once. */
-  | { type: 'export.look' }
+  | { type: 'export.refresh' }
   | { type: 'export.retry' }
   | { type: 'network.restored' }
   | { type: 'page.shown' }
@@ -52,7 +52,7 @@ export const exportTaskMachine = setup({
   },
   actors: {
     create: missing<{ id: number }, { question: ExportQuestion; key: string }>('create'),
-    look: missing<readonly ExportTask[], undefined>('look'),
+    list: missing<readonly ExportTask[], undefined>('list'),
   },
   delays: { debounce: exportDebounceMs, pause: exportPollIntervalMs, retry: 3000 },
   guards: {
@@ -75,7 +75,7 @@ export const exportTaskMachine = setup({
     resting: {
       on: {
         'export.ask': { target: 'settling', actions: { type: 'keepQuestion', params: ({ event }) => event } },
-        'export.look': 'looking',
+        'export.refresh': 'looking',
       },
     },
     settling: {
@@ -113,13 +113,13 @@ export const exportTaskMachine = setup({
     },
     looking: {
       invoke: {
-        src: 'look',
+        src: 'list',
         onDone: { target: 'deciding', actions: assign({ tasks: ({ event }) => event.output }) },
         onError: 'pausing',
       },
       on: {
         'export.ask': { target: 'settling', actions: { type: 'keepQuestion', params: ({ event }) => event } },
-        'export.look': { target: 'looking', reenter: true },
+        'export.refresh': { target: 'looking', reenter: true },
       },
     },
     deciding: { always: [{ guard: 'hasRunning', target: 'pausing' }, { target: 'resting' }] },
@@ -127,9 +127,9 @@ export const exportTaskMachine = setup({
       after: { pause: [{ guard: 'isVisible', target: 'looking' }, { target: 'hidden' }] },
       on: {
         'export.ask': { target: 'settling', actions: { type: 'keepQuestion', params: ({ event }) => event } },
-        'export.look': 'looking',
+        'export.refresh': 'looking',
       },
     },
-    hidden: { on: { 'page.shown': 'looking', 'export.look': 'looking' } },
+    hidden: { on: { 'page.shown': 'looking', 'export.refresh': 'looking' } },
   },
 })

@@ -21,7 +21,7 @@ interface Order {
 }
 
 export type ImageServiceEvent =
-  | { type: 'service.look' | 'service.allow' | 'service.withdraw' | 'service.cancel' | 'service.clear' }
+  | { type: 'service.probe' | 'service.allow' | 'service.withdraw' | 'service.cancel' | 'service.clear' }
   | ({ type: 'service.work' } & Order)
 
 const troubleOf = (error: unknown): string => {
@@ -44,7 +44,7 @@ export const createImageServiceMachine = <Result>() =>
     },
     actors: {
       /** Who is there; soon. */
-      look: missing<ServiceKind>('look'),
+      probe: missing<ServiceKind>('probe'),
       work: missing<Result, Order>('work'),
     },
     actions: {
@@ -68,11 +68,11 @@ export const createImageServiceMachine = <Result>() =>
     initial: 'unknown',
     context: ({ input }) => ({ kind: 'away', isAllowed: input.isAllowed, order: null, result: null, trouble: null }),
     states: {
-      unknown: { on: { 'service.look': 'looking' } },
+      unknown: { on: { 'service.probe': 'looking' } },
       looking: {
         tags: 'busy',
         invoke: {
-          src: 'look',
+          src: 'probe',
           onDone: [
             {
               guard: { type: 'isThere', params: ({ event }) => event.output },
@@ -85,12 +85,12 @@ export const createImageServiceMachine = <Result>() =>
         },
       },
       away: {
-        on: { 'service.look': { target: 'looking', actions: 'forget' }, 'service.clear': { actions: 'forget' } },
+        on: { 'service.probe': { target: 'looking', actions: 'forget' }, 'service.clear': { actions: 'forget' } },
       },
       there: {
         initial: 'idle',
         on: {
-          'service.look': { target: 'looking', actions: 'forget' },
+          'service.probe': { target: 'looking', actions: 'forget' },
           'service.clear': { target: '.idle', actions: 'forget' },
           /** What is on its way to a program that may not have photos any more is called off. */
           'service.withdraw': {

@@ -18,7 +18,7 @@ interface ComponentContext {
 }
 
 export type ComponentEvent =
-  | { type: 'component.look' }
+  | { type: 'component.check' }
   /** The person knows why the browser is about to ask. */
   | { type: 'component.allow' }
   /** Prints without it until it is looked for again. */
@@ -55,7 +55,7 @@ export const printComponentMachine = setup({
   initial: 'unknown',
   context: { found: null, errorKind: null },
   states: {
-    unknown: { entry: 'forget', on: { 'component.look': 'checking' } },
+    unknown: { entry: 'forget', on: { 'component.check': 'checking' } },
     checking: {
       tags: 'busy',
       entry: 'forget',
@@ -98,8 +98,8 @@ export const printComponentMachine = setup({
         },
       },
     },
-    ready: { on: { 'component.closed': 'unknown', 'component.look': 'checking' } },
-    missing: { on: { 'component.look': 'checking', 'component.leave': 'without' } },
-    without: { on: { 'component.look': 'checking' } },
+    ready: { on: { 'component.closed': 'unknown', 'component.check': 'checking' } },
+    missing: { on: { 'component.check': 'checking', 'component.leave': 'without' } },
+    without: { on: { 'component.check': 'checking' } },
   },
 })

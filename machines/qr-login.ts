@@ -4,15 +4,15 @@ import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import {
-  type lookQr,
   type openQr,
+  type pollQr,
   type QrState,
   qrPollIntervalMs,
   type qywxLogin,
 } from '#protocol/registration/qywx-calls.ts'
 
 export type QrPicture = OutputOf<typeof openQr>
-type QrReading = OutputOf<typeof lookQr>
+type QrReading = OutputOf<typeof pollQr>
 
 interface QrLoginContext {
   picture: QrPicture | null
@@ -47,7 +47,7 @@ export const qrLoginMachine = setup({
   },
   actors: {
     open: missing<QrPicture>('open'),
-    look: missing<QrReading, Ticket>('look'),
+    poll: missing<QrReading, Ticket>('poll'),
     close: missing<null, Ticket>('close'),
     signIn: missing<OutputOf<typeof qywxLogin>, Ticket>('signIn'),
   },
@@ -105,13 +105,13 @@ export const qrLoginMachine = setup({
             scanned: {},
           },
         },
-        look: {
+        poll: {
           initial: 'pausing',
           states: {
             pausing: { after: { pause: 'looking' } },
             looking: {
               invoke: {
-                src: 'look',
+                src: 'poll',
                 input: ticketOf,
                 onDone: {
                   target: 'pausing',

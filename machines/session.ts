@@ -45,7 +45,7 @@ export const sessionMachine = setup({
     emitUnbound: emit({ type: 'session.ended', why: 'unbound' }),
     emitLoggedOut: emit({ type: 'session.ended', why: 'loggedOut' }),
   },
-  delays: { lookAgain: refetchMs },
+  delays: { refetch: refetchMs },
   guards: {
     ...failureGuards,
     /** A window in the background does not ask. */
@@ -90,7 +90,7 @@ export const sessionMachine = setup({
         current: {
           on: { 'session.refresh': 'refreshing' },
           after: {
-            lookAgain: [
+            refetch: [
               { guard: 'isWatched', target: 'refreshing' },
               { target: 'current', reenter: true },
             ],

@@ -15,7 +15,7 @@ export type TakenEvent = { type: 'text.typed'; text: string }
  */
 export const takenCheckMachine = setup({
   types: {} as { context: TakenContext; input: Pick<TakenContext, 'isWorthAsking'>; events: TakenEvent },
-  actors: { look: missing<boolean, { text: string }>('look') },
+  actors: { ask: missing<boolean, { text: string }>('ask') },
   delays: { rest: suggestionDebounceMs },
   guards: {
     isSame: ({ context }, { text }: { text: string }) => text === context.text,
@@ -44,7 +44,7 @@ export const takenCheckMachine = setup({
     resting: { after: { rest: 'looking' } },
     looking: {
       invoke: {
-        src: 'look',
+        src: 'ask',
         input: ({ context: { text } }) => ({ text }),
         onDone: [
           { guard: { type: 'isTaken', params: ({ event }) => ({ isTaken: event.output }) }, target: 'taken' },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { openCodecs } from '#scripts/image/codecs.ts'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import { ensureModels } from '#scripts/models.ts'
-import { lookThrough, namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
+import { inspectAll, namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
 import { readOrder } from '#scripts/photo-sheet/order.ts'
 import { sheetOf } from '#scripts/photo-sheet/sheet.ts'
 import { tableOf } from '#scripts/photo-sheet/table.ts'
@@ -19,11 +19,11 @@ async function run(words: readonly string[]): Promise<void> {
   const tools = { codecs: openCodecs(), run: nodeNetworks(), preset }
   await mkdir(out, { recursive: true })
   const table = resolve(out, 'photo-sheet.txt')
-  const look = (name: string, index: number) => {
+  const inspectOne = (name: string, index: number) => {
     process.stderr.write(`${index + 1} of ${names.length}: ${name}\n`)
     return rowOf(folder, name, tools)
   }
-  const rows = await lookThrough(names, look, (soFar) => writeFile(table, `${tableOf(soFar)}\n`))
+  const rows = await inspectAll(names, inspectOne, (soFar) => writeFile(table, `${tableOf(soFar)}\n`))
   const sheet = resolve(out, 'photo-sheet.html')
   await writeFile(sheet, await sheetOf(rows, preset, tools.codecs))
   console.log(`${tableOf(rows)}\n\n${sheet}\n${table}`)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { jpegOf } from '#tests/image/files.ts'
-import { drawPortrait, looks } from '#tests/image/portrait.ts'
+import { appearances, drawPortrait } from '#tests/image/portrait.ts'
 import { plain } from '#tests/image/scenes.ts'
 import { visit } from './browser.ts'
 import { signIn, untilIdle } from './workspace.ts'
@@ -22,8 +22,8 @@ const isOfTools = (url: string) => /\.(onnx|wasm)$|ort-wasm[^/]*\.mjs$/.test(new
 /** Makes one visa photo after another on the first tab of the image tools, in a browser that has never been there. */
 export async function timeVerdicts(browser: Browser, url: string, who: string, photos: number): Promise<Verdicts> {
   const files = await Promise.all(
-    Object.values(looks).map(async (look, index) => {
-      const { photo } = drawPortrait({ width: 1500, height: 2000 }, plain('#438edb'), { look, tilt: index - 2 })
+    Object.values(appearances).map(async (appearance, index) => {
+      const { photo } = drawPortrait({ width: 1500, height: 2000 }, plain('#438edb'), { appearance, tilt: index - 2 })
       return { name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(await jpegOf(photo)) }
     }),
   )

@@ -91,17 +91,17 @@ export function installProbe(): void {
     settled: () =>
       new Promise((resolve, reject) => {
         const asked = performance.now()
-        const look = () => {
+        const check = () => {
           const now = performance.now()
           if (pictures.shown > 0 && now - changed > QUIET_MS && !isBusy()) resolve(pictures)
           else if (now - asked > GIVE_UP_MS) reject(new Error('The page does not come to rest'))
-          else setTimeout(look, 50)
+          else setTimeout(check, 50)
         }
-        look()
+        check()
       }),
   }
 
-  const lookForField = () => {
+  const waitForField = () => {
     // Whoever is signed in has no field to wait for, and looking for one lays each picture out once more.
     if (document.getElementById('content')) return
     const fields = [...document.querySelectorAll<HTMLInputElement>('input[name=userName]')]
@@ -109,7 +109,7 @@ export function installProbe(): void {
       afterPaint(() => {
         window.bench.typableAt = performance.timeOrigin + performance.now()
       })
-    else requestAnimationFrame(lookForField)
+    else requestAnimationFrame(waitForField)
   }
-  requestAnimationFrame(lookForField)
+  requestAnimationFrame(waitForField)
 }

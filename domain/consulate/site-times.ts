@@ -15,10 +15,10 @@ export function retryWaitMs(tries: number, chance: number): number | undefined {
   return wait === undefined ? undefined : Math.round(wait * (1 - JITTER + 2 * JITTER * chance))
 }
 
-const lookWaits = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const
+const pollWaits = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const
 
 /** When a site that does not say when to ask again is asked after an application that it was asked after so often already. */
-export const lookWaitMs = (looks: number): number => lookWaits[Math.min(looks, lookWaits.length - 1)] ?? HOUR
+export const pollWaitMs = (polls: number): number => pollWaits[Math.min(polls, pollWaits.length - 1)] ?? HOUR
 
 /** An application of which nothing new was heard for so long (ms) is asked after no more: a person looks into it. */
 export const silentAfterMs = 30 * DAY

@@ -34,7 +34,7 @@ export const openQr = defineCall({
   effect: 'send',
 })
 
-export const lookQr = defineCall({
+export const pollQr = defineCall({
   method: 'GET',
   path: '/qywx/qr/{ticket}',
   permission: 'open',

@@ -96,11 +96,11 @@ for (const driver of drivers) {
     if (together.length > 0) isGood = printPairs(named, pairs) && isGood
   }
   if (driver === 'ui') {
-    const look = { headed: options.headed ?? false, slow: options.slow }
-    const captions = look.headed ? options.lang : undefined
+    const browserOptions = { headed: options.headed ?? false, slow: options.slow }
+    const captions = browserOptions.headed ? options.lang : undefined
     const guards = guard ?? (isPart ? undefined : () => true)
     const events = guard && []
-    const runs = await walkScreens(chosen, look, { only, events, seed, profiles, own, captions, guards })
+    const runs = await walkScreens(chosen, browserOptions, { only, events, seed, profiles, own, captions, guards })
     const run: Run = { lines: [], failures: [] }
     for (const [model, one] of runs) {
       if (!isPart) writeRun('ui', 'sqlite', model.lifecycle.name, one)

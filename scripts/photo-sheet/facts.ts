@@ -1,6 +1,6 @@
 import { verdictOn } from '#domain/photo/report.ts'
 import type { NarrowMargin } from '#src/workers/image/frame/margins.ts'
-import type { Finished, Looked } from './look.ts'
+import type { Finished, Looked } from './inspect.ts'
 
 /** A photo of the folder, or why it could not be looked at. */
 export type Row = { readonly name: string } & ({ readonly looked: Looked } | { readonly trouble: string })

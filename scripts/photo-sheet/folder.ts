@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cutOff, holed } from '#scripts/image/codecs.ts'
 import { ImageError, type ImageErrorKind } from '#src/workers/image/tools.ts'
 import type { Row } from './facts.ts'
-import { lookAt, type Tools } from './look.ts'
+import { inspect, type Tools } from './inspect.ts'
 import { usage } from './order.ts'
 
 const pictures = /\.(jpe?g|png|webp|gif|bmp|hei[cf]|avif|tiff?)$/i
@@ -26,7 +26,7 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 /** Looks at one file; what cannot be read becomes a row that says so. */
 export async function rowOf(folder: string, name: string, tools: Tools): Promise<Row> {
   try {
-    return { name, looked: await lookAt(new Uint8Array(await readFile(join(folder, name))), tools) }
+    return { name, looked: await inspect(new Uint8Array(await readFile(join(folder, name))), tools) }
   } catch (error) {
     if (error instanceof ImageError && [cutOff, holed].includes(error.message)) return { name, trouble: error.message }
     if (error instanceof ImageError) return { name, trouble: troubles[error.kind] ?? error.message }
@@ -37,14 +37,14 @@ export async function rowOf(folder: string, name: string, tools: Tools): Promise
 /**
  * Looks at one file after another, and hands over all rows so far after each: whoever stops a long run keeps what was measured.
  */
-export async function lookThrough(
+export async function inspectAll(
   names: readonly string[],
-  look: (name: string, index: number) => Promise<Row>,
+  inspectOne: (name: string, index: number) => Promise<Row>,
   keep: (rows: readonly Row[]) => Promise<void>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const [index, name] of names.entries()) {
-    rows.push(await look(name, index))
+    rows.push(await inspectOne(name, index))
     await keep(rows)
   }
   return rows

@@ -4,7 +4,7 @@ import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { layOver } from '#src/workers/image/matte/lay.ts'
 import type { Box, Face, Pixels, Size } from '#src/workers/image/shapes.ts'
 import { factsOf, type Row } from './facts.ts'
-import type { Looked } from './look.ts'
+import type { Looked } from './inspect.ts'
 
 /** Longest side of a picture on the sheet. */
 const SIDE = 420

@@ -21,7 +21,7 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-const LOOK_AGAIN_MS = 1000
+const RELOAD_MS = 1000
 
 const buildFile = z.object({ id: z.string(), scripts: z.array(z.string()) })
 type Build = z.output<typeof buildFile>
@@ -44,7 +44,7 @@ export function serveAssets(
 
   function current(): Build {
     const now = clock()
-    if (now - seen.at < LOOK_AGAIN_MS) return build
+    if (now - seen.at < RELOAD_MS) return build
     try {
       const path = join(root, 'build-id.json')
       const modified = statSync(path).mtimeMs

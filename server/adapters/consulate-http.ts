@@ -222,7 +222,7 @@ export function consulateHttp(site: SiteName, { base, key }: ConsulateAddress, w
       ),
     change: (no, form, context) => handIn({ method: 'PUT', path: at(no) }, form, context),
     withdraw: (no, context) => answerTo({ method: 'DELETE', path: at(no) }, context),
-    look: (which, context) =>
+    poll: (which, context) =>
       answerTo(
         {
           method: 'GET',

@@ -15,7 +15,7 @@ export function consulateManual(site: SiteName): ConsulateSite {
     submit: byHand,
     change: byHand,
     withdraw: byHand,
-    look: byHand,
+    poll: byHand,
     fetch: byHand,
   }
 }

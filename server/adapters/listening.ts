@@ -54,7 +54,7 @@ interface Options {
 /** Ends requests whose bodies make no progress; one drop at a time is none. */
 function endSlowBodies(server: Server, running: ReadonlyMap<Socket, ServerResponse>, idleBodyMs: number): void {
   const seen = new WeakMap<ServerResponse, { bytes: number; at: number }>()
-  const look = () => {
+  const endIdle = () => {
     const now = performance.now()
     for (const [socket, response] of running) {
       if (response.req.complete) continue
@@ -64,7 +64,7 @@ function endSlowBodies(server: Server, running: ReadonlyMap<Socket, ServerRespon
       } else seen.set(response, { bytes: socket.bytesRead, at: now })
     }
   }
-  const looking = setInterval(look, idleBodyMs / 6).unref()
+  const looking = setInterval(endIdle, idleBodyMs / 6).unref()
   server.once('close', () => clearInterval(looking))
 }
 

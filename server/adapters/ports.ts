@@ -177,7 +177,7 @@ export interface ConsulateSite {
   submit(form: OutgoingForm, context: SiteContext): Promise<SiteAnswer>
   change(applicationNo: string, form: OutgoingForm, context: SiteContext): Promise<SiteAnswer>
   withdraw(applicationNo: string, context: SiteContext): Promise<SiteAnswer>
-  look(which: WhichApplication, context: SiteContext): Promise<SiteAnswer>
+  poll(which: WhichApplication, context: SiteContext): Promise<SiteAnswer>
   /** A paper of the site; null while there is none. */
   fetch(
     applicationNo: string,

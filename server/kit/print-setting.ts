@@ -1,7 +1,7 @@
 import type { OptionCode } from '#protocol/config/options.ts'
 import type { Store } from '#server/store/store.ts'
 
-const LOOK_AGAIN_MS = 5000
+const RELOAD_MS = 5000
 const component: OptionCode = 'print.lodop'
 
 /**
@@ -10,15 +10,15 @@ const component: OptionCode = 'print.lodop'
  */
 export function printingSetting({ read }: Pick<Store, 'read'>, clock: () => number): () => Promise<boolean> {
   let seen = { at: Number.NEGATIVE_INFINITY, isOn: Promise.resolve(false) }
-  const look = async () => {
+  const readSetting = async () => {
     const query = read.selectFrom('centerOption').select('id').where('code', '=', component)
     return (await query.where('value', '=', 'on').limit(1).executeTakeFirst()) !== undefined
   }
   // A database that does not answer must not keep the page itself away.
-  const orOff = () => look().catch(() => false)
+  const orOff = () => readSetting().catch(() => false)
   return () => {
     const now = clock()
-    if (now - seen.at >= LOOK_AGAIN_MS) seen = { at: now, isOn: orOff() }
+    if (now - seen.at >= RELOAD_MS) seen = { at: now, isOn: orOff() }
     return seen.isOn
   }
 }

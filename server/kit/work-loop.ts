@@ -1,7 +1,7 @@
 import { storeErrorOf } from '#server/store/store-error.ts'
 import type { Log } from './log.ts'
 
-const LOOK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 /**
  * Does what waits, one piece after another, and looks again every second: in the process, and in the demo's page. `next` says
@@ -24,7 +24,7 @@ export function workLoop(event: string, next: () => Promise<boolean>, log: Log):
     running ??= work().finally(() => {
       running = null
     })
-  }, LOOK_EVERY_MS)
+  }, POLL_INTERVAL_MS)
   return {
     async stop() {
       isStopped = true

@@ -4,7 +4,7 @@ import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { carryAskedBack } from '#server/services/consulate/site/asked-back.ts'
-import { siteLook } from '#server/services/consulate/site/look.ts'
+import { sitePoll } from '#server/services/consulate/site/poll.ts'
 import { siteSubmissions } from '#server/services/consulate/site/submissions.ts'
 import { formTaskAdapter } from '#server/services/consulate/submission/lifecycle.ts'
 import { type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
@@ -29,7 +29,7 @@ export function consulateWorker(
   { name = randomToken().slice(0, 8), chance = Math.random }: Options = {},
 ): LeaseQueue {
   const submissions = siteSubmissions(deps, site, name, chance)
-  const looks = siteLook(deps, site, name, chance)
+  const polls = sitePoll(deps, site, name, chance)
   const queue = leaseQueue<'formTask'>(deps, {
     ...submissions,
     adapter: formTaskAdapter,
@@ -42,12 +42,12 @@ export function consulateWorker(
     work: async (row, held) => void (await held.end(await submissions.work(row))),
   })
   // What is handed in and what is asked after take turns: neither waits for the other to be done.
-  let isLookFirst = false
+  let isPollFirst = false
   return {
     async runNext() {
       if (await carryAskedBack(deps, site.site)) return true
-      isLookFirst = !isLookFirst
-      return isLookFirst ? (await looks.lookNext()) || queue.runNext() : (await queue.runNext()) || looks.lookNext()
+      isPollFirst = !isPollFirst
+      return isPollFirst ? (await polls.pollNext()) || queue.runNext() : (await queue.runNext()) || polls.pollNext()
     },
     stop: queue.stop,
   }

@@ -61,7 +61,7 @@ interface Spec<T extends LeasedTable, O> {
   /** Who the row's log names; the worker when absent. */
   actorOf?(row: Row<T>, owner: O): Actor
   /** Takes a row that is looked at again without beginning anew; undefined where that is not so. */
-  lookAgain?(tx: Tx, row: Row<T>, lease: Lease): Promise<Row<T> | null> | undefined
+  reopen?(tx: Tx, row: Row<T>, lease: Lease): Promise<Row<T> | null> | undefined
   /** What else a row has from its start on, which is at `now`. */
   started(row: Row<T>, now: number): Values<T>
   /** The work itself. What it throws ends the row by `failed`. */
@@ -133,7 +133,7 @@ export function leaseQueue<T extends LeasedTable, O = undefined>(
     const now = clock()
     // Another process was quicker since it was seen waiting.
     if (row.leaseUntil !== null && row.leaseUntil > now) return null
-    const again = spec.lookAgain?.(tx, row as unknown as Row<T>, lease())
+    const again = spec.reopen?.(tx, row as unknown as Row<T>, lease())
     if (again) return (await again) as unknown as Row<One> | null
     const free = isExecuting(row) ? await step(tx, row, owner, { event: 'leaseEnded', values: noLease }) : row
     if (!free) return null

@@ -7,16 +7,16 @@ import { measure } from '#src/workers/image/measure/measure.ts'
 import { opinionOn } from '#src/workers/image/measure/opinion.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import { builtNetworks } from './networks.ts'
-import { drawPortrait, type Look, looks } from './portrait.ts'
+import { type Appearance, appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
 
 /** Somebody at rest, and what is wrong with them in each picture. */
-export const atRest: Look = { ...looks.dark, lids: 0.6 }
+export const atRest: Appearance = { ...appearances.dark, lids: 0.6 }
 export const bearings = {
   rest: atRest,
-  brownRest: { ...looks.brown, lids: 0.6 },
+  brownRest: { ...appearances.brown, lids: 0.6 },
   laugh: { ...atRest, shows: 'laugh' },
   open: { ...atRest, shows: 'open' },
   shut: { ...atRest, shows: 'shut' },
@@ -32,11 +32,11 @@ export const bearings = {
   red: { ...atRest, shows: 'red' },
   strand: { ...atRest, shows: 'strand' },
   hand: { ...atRest, shows: 'hand' },
-  brownHand: { ...looks.brown, lids: 0.6, shows: 'hand' },
+  brownHand: { ...appearances.brown, lids: 0.6, shows: 'hand' },
   // Cloth has colours that hair has not.
   scarf: { ...atRest, hair: '#2a5fb0' },
-  wide: looks.dark,
-} as const satisfies Record<string, Look>
+  wide: appearances.dark,
+} as const satisfies Record<string, Appearance>
 export type Bearing = keyof typeof bearings | 'hat'
 
 /** What the report says of somebody's bearing: row, picture and verdict. */
@@ -103,7 +103,7 @@ export const saidOfBearings = [
 ] as const satisfies readonly (readonly [string, Bearing, ReportRow['verdict']])[]
 
 const size = { width: 420, height: 540 }
-const drawn = (look: Look) => drawPortrait(size, plain('#f4f4f2'), { look, head: 0.45 })
+const drawn = (appearance: Appearance) => drawPortrait(size, plain('#f4f4f2'), { appearance, head: 0.45 })
 
 /** Cloth above the eyes, and hair below them. */
 function inHat() {
@@ -132,6 +132,6 @@ export async function reportOnBearings(): Promise<ReadonlyMap<Bearing, readonly 
 
 /** The same where no network was asked: nobody is found. */
 export function reportOnNobody(): readonly ReportRow[] {
-  const { photo, alpha } = drawPortrait({ width: 70, height: 90 }, plain('#ffffff'), { look: atRest })
+  const { photo, alpha } = drawPortrait({ width: 70, height: 90 }, plain('#ffffff'), { appearance: atRest })
   return judge(finish(measure(photo, [], alpha)), preset, { bytes: 1, dpi: 508 })
 }

@@ -9,9 +9,13 @@ import { cleanPng } from '#src/workers/image/encode/png.ts'
 import type { Encoding } from '#src/workers/image/shapes.ts'
 import { ImageError } from '#src/workers/image/tools.ts'
 import { jpegOf, withOrientation } from './files.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 
-const portrait = drawPortrait({ width: 210, height: 270 }, { kind: 'bookshelf' }, { look: looks.dark }).photo
+const portrait = drawPortrait(
+  { width: 210, height: 270 },
+  { kind: 'bookshelf' },
+  { appearance: appearances.dark },
+).photo
 const text = (letters: string) => [...new TextEncoder().encode(letters)]
 const KB = 1024
 

@@ -4,14 +4,14 @@ import { inBands } from '#src/workers/image/bands.ts'
 import { enhance } from '#src/workers/image/enhance/enhance.ts'
 import { type Enhancement, noEnhancement, type Pixels, type Plane } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { type Drawn, drawPortrait, looks } from './portrait.ts'
+import { appearances, type Drawn, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 const size = { width: 280, height: 360 }
 let drawn: Drawn
 
 beforeAll(() => {
-  drawn = drawPortrait(size, plain('#dfe5ea'), { look: looks.dark })
+  drawn = drawPortrait(size, plain('#dfe5ea'), { appearance: appearances.dark })
 })
 
 const enhanced = (photo: Pixels, alpha: Plane | null, strengths: Partial<Enhancement>) =>
@@ -34,7 +34,7 @@ const noise = (x: number, y: number) => ((Math.sin(x * 12.9898 + y * 78.233) * 4
 const noisy = (photo: Pixels) => changed(photo, (value, _channel, x, y) => value + noise(x, y))
 
 /** Mean and spread of a channel in a square. */
-function look({ width, data }: Pixels, channel: number, x: number, y: number, side: number) {
+function patch({ width, data }: Pixels, channel: number, x: number, y: number, side: number) {
   let sum = 0
   let squares = 0
   for (let row = y; row < y + side; row++)
@@ -47,11 +47,12 @@ function look({ width, data }: Pixels, channel: number, x: number, y: number, si
   return { mean: sum / count, spread: Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) }
 }
 
-const wall = (photo: Pixels) => [0, 1, 2].map((channel) => look(photo, channel, 10, 10, 24))
+const wall = (photo: Pixels) => [0, 1, 2].map((channel) => patch(photo, channel, 10, 10, 24))
 /** On the cheek on the left, clear of eyes, nose and mouth. */
-const cheek = (photo: Pixels) => [0, 1, 2].map((channel) => look(photo, channel, 112, 160, 12))
-const means = (looks: readonly { mean: number }[]) => looks.map(({ mean }) => Math.round(mean))
-const spreadOf = (looks: readonly { spread: number }[]) => looks.reduce((sum, { spread }) => sum + spread, 0)
+const cheek = (photo: Pixels) => [0, 1, 2].map((channel) => patch(photo, channel, 112, 160, 12))
+const means = (appearances: readonly { mean: number }[]) => appearances.map(({ mean }) => Math.round(mean))
+const spreadOf = (appearances: readonly { spread: number }[]) =>
+  appearances.reduce((sum, { spread }) => sum + spread, 0)
 
 /** The largest step between neighbours across the edge of the eye: what sharpening makes larger. */
 function steepest({ width, data }: Pixels): number {
@@ -107,7 +108,9 @@ describe('Enhancement', () => {
       { numRuns: 30 },
     )
     // With a hundred rows more on top the bands end elsewhere: a filter must not see the difference.
-    const one = noisy(drawPortrait({ width: 500, height: 520 }, plain('#dfe5ea'), { look: looks.red, head: 0.7 }).photo)
+    const one = noisy(
+      drawPortrait({ width: 500, height: 520 }, plain('#dfe5ea'), { appearance: appearances.red, head: 0.7 }).photo,
+    )
     const two = { width: 500, height: 620, data: new Uint8ClampedArray(500 * 620 * 4) }
     two.data.set(one.data)
     two.data.set(one.data, 100 * 500 * 4)
@@ -163,12 +166,12 @@ describe('Smoothing of the skin', () => {
     expect(means(cheek(calm))).toEqual(means(cheek(photo)).map((mean) => expect.closeTo(mean, -0.5)))
     expect(wall(calm)).toEqual(wall(photo))
     expect(steepest(calm)).toBeGreaterThan(steepest(photo) * 0.85)
-    const shirt = (one: Pixels) => look(one, 0, 60, 320, 20)
+    const shirt = (one: Pixels) => patch(one, 0, 60, 320, 20)
     expect(shirt(calm)).toEqual(shirt(photo))
   })
 
   it.each(['dark', 'brown', 'blond', 'red', 'grey'] as const)('knows the skin of every tone: %s', (name) => {
-    const { photo, alpha } = drawPortrait(size, plain('#dfe5ea'), { look: looks[name] })
+    const { photo, alpha } = drawPortrait(size, plain('#dfe5ea'), { appearance: appearances[name] })
     const rough = noisy(photo)
     expect(spreadOf(cheek(enhanced(rough, alpha, { smooth: 1 })))).toBeLessThan(spreadOf(cheek(rough)) * 0.8)
   })
@@ -217,7 +220,7 @@ describe('Local contrast and colour', () => {
   it('give a dull person more contrast, and leave the background alone', () => {
     const dull = changed(drawn.photo, (value) => 110 + value * 0.15)
     const out = enhanced(dull, drawn.alpha, { contrast: 1 })
-    const person = (photo: Pixels) => look(photo, 1, 90, 110, 100).spread
+    const person = (photo: Pixels) => patch(photo, 1, 90, 110, 100).spread
     expect(person(out)).toBeGreaterThan(person(dull) * 1.15)
     expect(wall(out)).toEqual(wall(dull))
     const half = enhanced(dull, drawn.alpha, { contrast: 0.5 })

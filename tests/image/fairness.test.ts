@@ -4,12 +4,12 @@ import { defaultPresets } from '#protocol/image/presets.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
 const size = { width: 210, height: 270 }
-const drawn = drawPortrait(size, plain('#dfe5ea'), { look: looks.dark, y: 0.5, head: 0.62 })
+const drawn = drawPortrait(size, plain('#dfe5ea'), { appearance: appearances.dark, y: 0.5, head: 0.62 })
 const [truth] = drawn.truths
 const face = trueFace(truth!)
 const ofLight = ['brightness', 'underexposed', 'overexposed', 'balance']

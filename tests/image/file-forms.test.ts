@@ -22,13 +22,13 @@ import {
   webpWith,
 } from './file-forms.ts'
 import { asStored, jpegOf, withOrientation } from './files.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
 const codecs = openCodecs()
 const size = { width: 350, height: 450 }
-const drawn = drawPortrait(size, plain('#c9d6e2'), { look: looks.brown, y: 0.45, head: 0.5 })
+const drawn = drawPortrait(size, plain('#c9d6e2'), { appearance: appearances.brown, y: 0.45, head: 0.5 })
 const { photo } = drawn
 /** Half the pixels: what is asked for is that all come to the same. */
 const preset = { ...defaultPresets[0]!, ...size }

@@ -6,7 +6,7 @@ import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { type NetworkName, networkNames, type Run } from '#src/workers/image/networks/run.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { builtNetworks } from '#tests/image/networks.ts'
-import { drawOne, drawPortrait, looks } from '#tests/image/portrait.ts'
+import { appearances, drawOne, drawPortrait } from '#tests/image/portrait.ts'
 import { plain } from '#tests/image/scenes.ts'
 
 const { run, load } = builtNetworks()
@@ -34,10 +34,10 @@ const noise = (width: number, height: number): Pixels => {
 }
 
 describe('finding faces', () => {
-  it.each(Object.entries(looks))(
+  it.each(Object.entries(appearances))(
     'finds the one face of a drawn portrait (%s), at 512, and nobody else in its tiles',
-    async (_, look) => {
-      const { photo, truths } = drawOne(look, wall)
+    async (_, appearance) => {
+      const { photo, truths } = drawOne(appearance, wall)
       const { asked, counting } = counted()
       const faces = await findFaces(viewPixels(photo), counting)
       expect(asked).toEqual([...Array<string>(5).fill('face 512'), 'landmarks 112', 'mesh 192'])
@@ -57,14 +57,20 @@ describe('finding faces', () => {
 
   it('looks at the whole photo alone where nobody can stand behind', async () => {
     const { asked, counting } = counted()
-    expect(await findFaces(viewPixels(drawOne(looks.dark, wall).photo), counting, { wholeOnly: true })).toHaveLength(1)
+    expect(
+      await findFaces(viewPixels(drawOne(appearances.dark, wall).photo), counting, { wholeOnly: true }),
+    ).toHaveLength(1)
     expect(asked).toEqual(['face 512', 'landmarks 112', 'mesh 192'])
   })
 
   it('looks first at the size that is best for a picture that was framed around a face, and at all others where none is seen', async () => {
     const { asked, counting } = counted()
     const search = { wholeOnly: true, isFramed: true }
-    const framed = drawPortrait({ width: 700, height: 900 }, wall, { look: looks.dark, head: 0.75, y: 0.5 }).photo
+    const framed = drawPortrait({ width: 700, height: 900 }, wall, {
+      appearance: appearances.dark,
+      head: 0.75,
+      y: 0.5,
+    }).photo
     expect(await findFaces(viewPixels(framed), counting, search)).toHaveLength(1)
     expect(asked).toEqual(['face 288', 'landmarks 112', 'mesh 192'])
     asked.length = 0
@@ -72,14 +78,14 @@ describe('finding faces', () => {
     expect(asked).toEqual([288, 512, 160, 224, 320, 416, 608].map((side) => `face ${side}`))
   })
 
-  it.each(Object.entries(looks))('finds it at 320 as well (%s)', async (_, look) => {
-    const found = await candidatesAt(320, viewPixels(drawOne(look, wall).photo), run)
+  it.each(Object.entries(appearances))('finds it at 320 as well (%s)', async (_, appearance) => {
+    const found = await candidatesAt(320, viewPixels(drawOne(appearance, wall).photo), run)
     expect(found).toHaveLength(1)
     expect(found[0]?.score).toBeGreaterThan(0.6)
   })
 
   it.each([5, -6, 8])('tells by how many degrees a head leans (%s)', async (tilt) => {
-    const [face] = await findFaces(viewPixels(drawOne(looks.dark, wall, { tilt }).photo), run)
+    const [face] = await findFaces(viewPixels(drawOne(appearances.dark, wall, { tilt }).photo), run)
     expect(Math.abs(face!.tilt - tilt)).toBeLessThan(2)
   })
 
@@ -94,7 +100,7 @@ describe('finding faces', () => {
   it('sees no face in noise', async () => expect(await findFaces(viewPixels(noise(640, 480)), run)).toEqual([]))
 
   it('finds a face that fills the picture, which only small sizes show', async () => {
-    const { photo, truths } = drawOne(looks.dark, wall, { head: 0.9, y: 0.5 })
+    const { photo, truths } = drawOne(appearances.dark, wall, { head: 0.9, y: 0.5 })
     const faces = await findFaces(viewPixels(photo), run)
     expect(faces).toHaveLength(1)
     const { box } = faces[0]!
@@ -105,17 +111,17 @@ describe('finding faces', () => {
     const { photo } = drawPortrait(
       { width: 900, height: 600 },
       wall,
-      { look: looks.dark, x: 0.27 },
-      { look: looks.red, x: 0.73 },
+      { appearance: appearances.dark, x: 0.27 },
+      { appearance: appearances.red, x: 0.73 },
     )
     const faces = await findFaces(viewPixels(photo), run)
     expect(faces).toHaveLength(2)
     expect(faces[0]!.score).toBeGreaterThanOrEqual(faces[1]!.score)
   })
 
-  const alone = { look: looks.dark, x: 0.4, y: 0.45, head: 0.5 }
+  const alone = { appearance: appearances.dark, x: 0.4, y: 0.45, head: 0.5 }
   it('is not content with one large face: whoever stands small behind is found too', async () => {
-    const behind = { look: looks.brown, x: 0.82, y: 0.2, head: 0.07 }
+    const behind = { appearance: appearances.brown, x: 0.82, y: 0.2, head: 0.07 }
     const { photo, truths } = drawPortrait({ width: 1600, height: 1200 }, wall, behind, alone)
     expect(await candidatesAt(512, viewPixels(photo), run)).toHaveLength(1)
     const faces = await findFaces(viewPixels(photo), run)
@@ -126,8 +132,8 @@ describe('finding faces', () => {
 
   it('finds everybody of a group whose faces are too small to be seen at once', async () => {
     const people = [0.15, 0.38, 0.62, 0.85].flatMap((x, at) => [
-      { look: Object.values(looks)[at]!, x, y: 0.27, head: 0.08 },
-      { look: Object.values(looks)[at + 1]!, x: x + 0.02, y: 0.68, head: 0.08 },
+      { appearance: Object.values(appearances)[at]!, x, y: 0.27, head: 0.08 },
+      { appearance: Object.values(appearances)[at + 1]!, x: x + 0.02, y: 0.68, head: 0.08 },
     ])
     const { photo } = drawPortrait({ width: 2000, height: 1500 }, wall, ...people)
     expect(await candidatesAt(512, viewPixels(photo), run)).toEqual([])
@@ -135,7 +141,7 @@ describe('finding faces', () => {
   })
 
   it('is not misled by what a tile alone takes for a face', async () => {
-    const { photo, truths } = drawOne(looks.dark, wall)
+    const { photo, truths } = drawOne(appearances.dark, wall)
     let asked = 0
     const misled: Run = async (name, picture) => {
       const answer = await run(name, picture)
@@ -153,7 +159,7 @@ describe('finding faces', () => {
   })
 
   it('looks elsewhere where there is somebody for it, and finds the same; the best face is told of before the small ones', async () => {
-    const behind = { look: looks.brown, x: 0.82, y: 0.2, head: 0.07 }
+    const behind = { appearance: appearances.brown, x: 0.82, y: 0.2, head: 0.07 }
     const { photo } = drawPortrait({ width: 1600, height: 1200 }, wall, behind, alone)
     const [here, elsewhere] = [counted(), counted()]
     const reported: unknown[] = []
@@ -169,7 +175,7 @@ describe('finding faces', () => {
   })
 
   it('tries the other sizes elsewhere and here at once, and finds the same', async () => {
-    const { photo } = drawOne(looks.dark, wall, { head: 0.9, y: 0.5 })
+    const { photo } = drawOne(appearances.dark, wall, { head: 0.9, y: 0.5 })
     const [here, elsewhere] = [counted(), counted()]
     const search = { aside: elsewhere.counting, wholeOnly: true }
     const found = await findFaces(viewPixels(photo), here.counting, search)
@@ -190,10 +196,10 @@ describe('finding faces', () => {
 })
 
 describe('a photo that lies', () => {
-  it.each(Object.entries(looks))(
+  it.each(Object.entries(appearances))(
     'is told from one that stands upright, however sure its face is (%s)',
-    async (_, look) => {
-      const { photo } = drawOne(look, wall)
+    async (_, appearance) => {
+      const { photo } = drawOne(appearance, wall)
       expect(uprightnessToBeat(await findFaces(viewPixels(photo), run, { wholeOnly: true }))).toBeNull()
       for (const [lies, back] of [
         [90, 270],
@@ -210,19 +216,19 @@ describe('a photo that lies', () => {
 
   it('is looked for on its head alone where a face was found that surely does not lie', async () => {
     const empty = viewPixels(noise(600, 600))
-    const looks = async (least: number) => {
+    const appearances = async (least: number) => {
       const { asked, counting } = counted()
       expect(await turnToUpright(empty, counting, least)).toBe(0)
       return asked.length
     }
-    expect(await looks(uprightnessToBeat([])!)).toBe(
-      3 * (await looks(uprightnessToBeat([{ score: 0.7, strangeness: 0.08 }])!)),
+    expect(await appearances(uprightnessToBeat([])!)).toBe(
+      3 * (await appearances(uprightnessToBeat([{ score: 0.7, strangeness: 0.08 }])!)),
     )
     expect(uprightnessToBeat([{ score: 0.95, strangeness: 0.08 }])).toBeNull()
   })
 
   it('is never one whose face is found weakly but alike by both networks', async () => {
-    const { photo } = drawOne(looks.dark, wall, { y: 0.2 })
+    const { photo } = drawOne(appearances.dark, wall, { y: 0.2 })
     const faces = await findFaces(viewPixels(photo), run, { wholeOnly: true })
     expect(faces[0]!.score).toBeLessThan(0.8)
     expect(uprightnessToBeat(faces)).toBeNull()

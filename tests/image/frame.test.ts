@@ -9,7 +9,7 @@ import { resample } from '#src/workers/image/resample/resample.ts'
 import type { Box, Plane, Point, Size } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import type { FrameRule, Head } from '#src/workers/image/tools.ts'
-import { drawOne, drawPortrait, looks } from './portrait.ts'
+import { appearances, drawOne, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
@@ -29,8 +29,8 @@ function placeIn(crop: Box, turn: number, { x, y }: Point): Point {
 }
 
 describe('A head', () => {
-  it.each(Object.entries(looks))('is found from crown to chin: %s', (_name, look) => {
-    const { alpha, truths } = drawOne(look)
+  it.each(Object.entries(appearances))('is found from crown to chin: %s', (_name, appearance) => {
+    const { alpha, truths } = drawOne(appearance)
     const found = headOf(trueFace(truths[0]!), alpha, { x: 0, y: 0, width: 700, height: 900 })
     expect(Math.abs(found.crown - truths[0]!.crown)).toBeLessThan(4)
     expect(Math.abs(found.chin - truths[0]!.chin)).toBeLessThan(1)
@@ -50,7 +50,7 @@ describe('A head', () => {
   })
 
   it('ends below loose hairs, and below what is apart above it', () => {
-    const { alpha, truths } = drawOne({ ...looks.dark, strands: 25 })
+    const { alpha, truths } = drawOne({ ...appearances.dark, strands: 25 })
     alpha.data.fill(1, 20 * 700, 40 * 700)
     const found = headOf(trueFace(truths[0]!), alpha, { x: 0, y: 0, width: 700, height: 900 })
     expect(Math.abs(found.crown - truths[0]!.crown)).toBeLessThan(6)
@@ -74,7 +74,7 @@ describe('A head', () => {
   })
 
   it('that is cut off at the top begins at the photo’s edge', () => {
-    const { alpha, truths } = drawOne(looks.dark, plain('#ffffff'), { y: 0.12 })
+    const { alpha, truths } = drawOne(appearances.dark, plain('#ffffff'), { y: 0.12 })
     expect(headOf(trueFace(truths[0]!), alpha, { x: 0, y: 0, width: 700, height: 900 }).crown).toBe(0)
   })
 })
@@ -144,7 +144,7 @@ describe('The frame of a head', () => {
   })
 
   it('really brings both eyes of a leaning head onto the line', () => {
-    const { photo, alpha, truths } = drawOne(looks.blond, plain('#dfe5ea'), { tilt: 11, head: 0.25 })
+    const { photo, alpha, truths } = drawOne(appearances.blond, plain('#dfe5ea'), { tilt: 11, head: 0.25 })
     const face = trueFace(truths[0]!)
     const placed = headOf(face, alpha, { x: 0, y: 0, width: 700, height: 900 })
     const { crop, turn } = frameHead(placed, face.tilt, photo, rule)
@@ -208,7 +208,7 @@ describe('The frame of a head', () => {
 
   it('knows a head that the photo’s edge cuts from one that has only little room, and from a crown that just meets it', () => {
     const size = { width: 700, height: 900 }
-    const drawn = drawPortrait(size, plain('#ffffff'), { look: looks.dark, head: 0.5 })
+    const drawn = drawPortrait(size, plain('#ffffff'), { appearance: appearances.dark, head: 0.5 })
     const face = trueFace(drawn.truths[0]!)
     const { crown } = drawn.truths[0]!
     // The photo begins so many rows below the crown.

@@ -5,12 +5,12 @@ import { handsOf } from '#src/workers/image/measure/hands.ts'
 import type { LaterName, Run } from '#src/workers/image/networks/run.ts'
 import { ImageError } from '#src/workers/image/tools.ts'
 import { builtNetworks } from './networks.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 const size = { width: 420, height: 540 }
 const { photo, truths } = drawPortrait(size, plain('#f4f4f2'), {
-  look: { ...looks.dark, lids: 0.6, shows: 'hand' },
+  appearance: { ...appearances.dark, lids: 0.6, shows: 'hand' },
   head: 0.45,
 })
 const { head } = truths[0]!

@@ -5,11 +5,11 @@ import { endOfJpeg } from '#src/workers/image/jpeg-end.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { jpegOf } from './files.ts'
 import { inks } from './odd-files.ts'
-import { drawOne, looks } from './portrait.ts'
+import { appearances, drawOne } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 const codecs = openCodecs()
-const { photo } = drawOne(looks.dark)
+const { photo } = drawOne(appearances.dark)
 /** As a camera's: nothing in it is of one colour. */
 const grain = (at: number) => ((at * 7919) % 23) - 11
 const grained: Pixels = { ...photo, data: photo.data.map((value, at) => value + grain(at >> 2)) }
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
   it.each([true, false])(
     'before a wall of one colour holds long runs of one byte, and is whole (in passes: %s)',
     async (progressive) => {
-      const flat = await encoded(progressive, drawOne(looks.dark, plain('#ffffff')).photo)
+      const flat = await encoded(progressive, drawOne(appearances.dark, plain('#ffffff')).photo)
       expect(Buffer.from(flat).includes(Buffer.alloc(64))).toBe(true)
       expect(endOfJpeg(flat)).toBe('whole')
       expect(endOfJpeg(flat.slice(0, -2))).toBe('open')

@@ -4,15 +4,15 @@ import { distanceOf } from '#src/workers/image/faces/descriptor.ts'
 import { findFaces } from '#src/workers/image/faces/find.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import { atRest } from './bearing-pictures.ts'
-import { drawPortrait, type Look } from './portrait.ts'
+import { type Appearance, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 const run = nodeNetworks()
 
 /** Somebody in front of a wall, and where the face is seen. */
-async function seen(look: Look, height: number, wall: `#${string}`) {
+async function seen(appearance: Appearance, height: number, wall: `#${string}`) {
   const size = { width: Math.round(height * 0.78), height }
-  const view = viewPixels(drawPortrait(size, plain(wall), { look, head: 0.45 }).photo)
+  const view = viewPixels(drawPortrait(size, plain(wall), { appearance, head: 0.45 }).photo)
   const [face] = await findFaces(view, run, { wholeOnly: true })
   return { face: face!, view }
 }

@@ -19,12 +19,12 @@ import { enhance } from '#src/workers/image/enhance/enhance.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import { asStored, jpegOf, withOrientation } from './files.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 const codecs = openCodecs()
 const size = { width: 280, height: 360 }
-const person = drawPortrait(size, plain('#3f74b5'), { look: looks.dark })
+const person = drawPortrait(size, plain('#3f74b5'), { appearance: appearances.dark })
 const wall: Pixels = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4).fill(200) }
 
 type Sent = { task?: ServiceTask; file?: Blob; field?: string; headers?: Record<string, string> }

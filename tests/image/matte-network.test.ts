@@ -9,7 +9,7 @@ import { unrestOf } from '#src/workers/image/matte/unrest.ts'
 import type { Color, Pixels, Plane } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import { builtNetworks } from './networks.ts'
-import { type Drawn, drawPortrait, looks } from './portrait.ts'
+import { appearances, type Drawn, drawPortrait } from './portrait.ts'
 import { plain, type Scene } from './scenes.ts'
 
 const scenes = {
@@ -23,7 +23,7 @@ const scenes = {
 } as const satisfies Record<string, Scene>
 type SceneName = keyof typeof scenes
 
-type LookName = keyof typeof looks
+type AppearanceName = keyof typeof appearances
 
 interface Cut extends Drawn {
   /** The network's mask brought to the size of the photo, and what the refinement makes of it. */
@@ -36,8 +36,8 @@ const cuts = new Map<SceneName, Cut>()
 const cutOf = (name: SceneName) => cuts.get(name)!
 const { run } = builtNetworks()
 
-async function cutOut(scene: SceneName, look: LookName): Promise<Cut> {
-  const drawn = drawPortrait(size, scenes[scene], { look: { ...looks[look], strands: 70 } })
+async function cutOut(scene: SceneName, appearance: AppearanceName): Promise<Cut> {
+  const drawn = drawPortrait(size, scenes[scene], { appearance: { ...appearances[appearance], strands: 70 } })
   const { photo } = drawn
   const mask = await maskOf(viewPixels(photo), { x: 0, y: 0, ...size }, run)
   return { ...drawn, bilinear: resizePlane(mask, photo), refined: finish(refineMatte(photo, mask)) }
@@ -110,11 +110,11 @@ describe('A person cut out by the network and refined', () => {
   )
 
   const busy = ['bookshelf', 'curtain', 'room'] as const
-  const people = Object.keys(looks) as LookName[]
-  it.each(busy.flatMap((scene) => people.map((look) => [look, scene] as const)))(
+  const people = Object.keys(appearances) as AppearanceName[]
+  it.each(busy.flatMap((scene) => people.map((appearance) => [appearance, scene] as const)))(
     'has (%s), before %s, at most half of the plain mask’s error',
-    async (look, scene) => {
-      const { bilinear, refined, alpha } = await cutOut(scene, look)
+    async (appearance, scene) => {
+      const { bilinear, refined, alpha } = await cutOut(scene, appearance)
       expect(errorsOf(refined, alpha).all).toBeLessThan(0.5 * errorsOf(bilinear, alpha).all)
     },
   )

@@ -13,7 +13,7 @@ import { unrestOf } from '#src/workers/image/matte/unrest.ts'
 import { Window } from '#src/workers/image/matte/window.ts'
 import type { Color, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import { finish, type Steps } from '#src/workers/image/steps.ts'
-import { drawPortrait, type Look, looks } from './portrait.ts'
+import { type Appearance, appearances, drawPortrait } from './portrait.ts'
 import { plain, type Scene } from './scenes.ts'
 
 const planeOf = ({ width, height }: Size, value: (x: number, y: number) => number): Plane => ({
@@ -238,9 +238,9 @@ function listen<T>(steps: Steps<T>) {
 }
 
 /** How far the line of colours is trusted at the edge of a drawn person, on the grid itself. */
-function trustBefore(scene: Scene, look: Look = looks.dark) {
+function trustBefore(scene: Scene, appearance: Appearance = appearances.dark) {
   const size = { width: 175, height: 225 }
-  const { photo, alpha } = drawPortrait(size, scene, { look })
+  const { photo, alpha } = drawPortrait(size, scene, { appearance })
   const channel = [0, 1, 2].map((c) => Float32Array.from(alpha.data, (_, i) => photo.data[i * 4 + c]! / 255))
   const squares = alpha.data.map((_, i) => channel.reduce((sum, values) => sum + values[i]! ** 2, 0))
   const person = alpha.data.map((value) => (value === 1 ? 1 : 0))
@@ -285,14 +285,18 @@ describe('A plain wall', () => {
 
 describe('The colours of the person', () => {
   it('stay exactly those of the photo inside the person', () => {
-    const { photo, alpha } = drawPortrait({ width: 140, height: 180 }, plain('#c8202a'), { look: looks.dark })
+    const { photo, alpha } = drawPortrait({ width: 140, height: 180 }, plain('#c8202a'), {
+      appearance: appearances.dark,
+    })
     const cleaned = finish(cleanColors(photo, alpha))
     const changed = cleaned.data.filter((value, k) => alpha.data[k >> 2] === 1 && value !== photo.data[k])
     expect(changed).toHaveLength(0)
   })
 
   it('end a little beyond its edge: the light of a wall is known by the wall', () => {
-    const { photo, alpha } = drawPortrait({ width: 140, height: 180 }, plain('#c8c0b4'), { look: looks.dark })
+    const { photo, alpha } = drawPortrait({ width: 140, height: 180 }, plain('#c8c0b4'), {
+      appearance: appearances.dark,
+    })
     const cleaned = finish(cleanColors(photo, alpha))
     expect([...cleaned.data.subarray(0, 3)]).toEqual([0xc8, 0xc0, 0xb4])
   })
@@ -362,7 +366,7 @@ describe('Laying the person over a colour', () => {
 describe('The unrest of a background', () => {
   const size = { width: 350, height: 450 }
   const unrest = (scene: Scene) => {
-    const { photo, alpha } = drawPortrait(size, scene, { look: looks.grey })
+    const { photo, alpha } = drawPortrait(size, scene, { appearance: appearances.grey })
     return unrestOf(photo, alpha)
   }
 
@@ -373,7 +377,7 @@ describe('The unrest of a background', () => {
   })
 
   it('hardly counts the grain of a camera', () => {
-    const { photo, alpha } = drawPortrait(size, plain('#d0d8e0'), { look: looks.grey })
+    const { photo, alpha } = drawPortrait(size, plain('#d0d8e0'), { appearance: appearances.grey })
     const grainy = photo.data.map((value, k) => value + (((k * 2654435761) >>> 8) % 17) - 8)
     expect(unrestOf({ ...photo, data: grainy }, alpha)).toBeLessThan(0.2)
   })

@@ -9,13 +9,13 @@ import { outlineOf, spansOf } from '#src/workers/image/measure/region.ts'
 import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import type { Measures } from '#src/workers/image/tools.ts'
-import { type Drawn, drawOne, drawPortrait, looks } from './portrait.ts'
+import { appearances, type Drawn, drawOne, drawPortrait } from './portrait.ts'
 import { plain, type Scene } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
 const size = { width: 350, height: 450 }
 const draw = (scene: Scene = plain('#dfe5ea'), sitter = {}) =>
-  drawPortrait(size, scene, { look: looks.dark, ...sitter })
+  drawPortrait(size, scene, { appearance: appearances.dark, ...sitter })
 const measured = ({ photo, alpha, truths }: Drawn, change: (photo: Pixels) => Pixels = (one) => one): Measures =>
   finish(
     measure(
@@ -178,17 +178,20 @@ describe('A portrait is measured', () => {
     expect(measured(drawn, scan).colorCast).toBe(100)
   })
 
-  it.each(Object.entries(looks))('and passes in good light, whatever the tone of skin and hair: %s', (_name, look) => {
-    const found = measured(drawPortrait(size, plain('#dfe5ea'), { look }))
-    expect(found.colorCast).toBe(0)
-    const ofLight = standardLimits.filter(({ measure }) => measure in noLight || measure in noBackground)
-    expect(ofLight).toHaveLength(8)
-    for (const { measure, min = -Infinity, max = Infinity } of ofLight) {
-      const value = found[measure as keyof Measures]
-      expect(value, measure).toBeGreaterThanOrEqual(min)
-      expect(value, measure).toBeLessThanOrEqual(max)
-    }
-  })
+  it.each(Object.entries(appearances))(
+    'and passes in good light, whatever the tone of skin and hair: %s',
+    (_name, appearance) => {
+      const found = measured(drawPortrait(size, plain('#dfe5ea'), { appearance }))
+      expect(found.colorCast).toBe(0)
+      const ofLight = standardLimits.filter(({ measure }) => measure in noLight || measure in noBackground)
+      expect(ofLight).toHaveLength(8)
+      for (const { measure, min = -Infinity, max = Infinity } of ofLight) {
+        const value = found[measure as keyof Measures]
+        expect(value, measure).toBeGreaterThanOrEqual(min)
+        expect(value, measure).toBeLessThanOrEqual(max)
+      }
+    },
+  )
 
   it('lit from the side: the darker cheek by its light', () => {
     const shaded = measured(
@@ -217,7 +220,7 @@ describe('A portrait is measured', () => {
   })
 
   it('whose soft edges do not count as unrest of the wall', () => {
-    const strands = measured(drawPortrait(size, plain('#ffffff'), { look: { ...looks.dark, strands: 40 } }))
+    const strands = measured(drawPortrait(size, plain('#ffffff'), { appearance: { ...appearances.dark, strands: 40 } }))
     expect(strands.backgroundSpread).toBeLessThan(0.5)
     expect(strands.background).toBe('#ffffff')
   })

@@ -5,11 +5,15 @@ import type { Expression } from '#src/workers/image/faces/expression.ts'
 import { bearingOf } from '#src/workers/image/measure/bearing.ts'
 import { goodMeasures } from './measures.ts'
 import { type Expressed, meshFace } from './mesh-face.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
-const drawn = drawPortrait({ width: 350, height: 450 }, plain('#ffffff'), { look: looks.dark, y: 0.5, head: 0.6 })
+const drawn = drawPortrait({ width: 350, height: 450 }, plain('#ffffff'), {
+  appearance: appearances.dark,
+  y: 0.5,
+  head: 0.6,
+})
 const calm: Expression = { neutral: 0.95, happy: 0.03, surprised: 0 }
 const joy: Expression = { neutral: 0, happy: 0.98, surprised: 0 }
 const stern: Expression = { neutral: 0.4, happy: 0.01, surprised: 0 }

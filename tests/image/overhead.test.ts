@@ -7,18 +7,18 @@ import { measure } from '#src/workers/image/measure/measure.ts'
 import { overheadOf } from '#src/workers/image/measure/overhead.ts'
 import type { Plane } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { drawPortrait, type Look, looks } from './portrait.ts'
+import { type Appearance, appearances, drawPortrait } from './portrait.ts'
 import { plain, type Scene } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
 const size = { width: 350, height: 450 }
 const wall = plain('#dfe5ea')
-const bun: Look = { ...looks.dark, bun: 0.6 }
+const bun: Appearance = { ...appearances.dark, bun: 0.6 }
 const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
 
 /** Somebody whose head stands so high in the photo that its edge cuts a bun, and no more. */
-function sit(look: Look, scene: Scene = wall, y = 0.36) {
-  const drawn = drawPortrait(size, scene, { look, y, head: 0.5 })
+function sit(appearance: Appearance, scene: Scene = wall, y = 0.36) {
+  const drawn = drawPortrait(size, scene, { appearance, y, head: 0.5 })
   const face = trueFace(drawn.truths[0]!)
   const { box } = face
   const place = { x: box.x + box.width / 2, width: box.width, crown: drawn.truths[0]!.crown, edge: 0, met: 0 }
@@ -36,8 +36,8 @@ function rowOf({ photo, alpha, face, truths }: ReturnType<typeof sit>, isLost: b
 
 describe('What stands at the upper edge over a head', () => {
   it('is nothing over a head that is all there, however near to the edge', () => {
-    expect(sit(looks.dark).overhead).toBe(0)
-    expect(sit(looks.dark, { kind: 'gradient', from: '#ffffff', to: '#c0c8d0' }).overhead).toBe(0)
+    expect(sit(appearances.dark).overhead).toBe(0)
+    expect(sit(appearances.dark, { kind: 'gradient', from: '#ffffff', to: '#c0c8d0' }).overhead).toBe(0)
   })
 
   it('is as wide as the bun that is cut', () => {
@@ -47,12 +47,12 @@ describe('What stands at the upper edge over a head', () => {
 
   it('is judged by the strip above the crown where the wall is cluttered, or cropped away at the sides', () => {
     const books: Scene = { kind: 'bookshelf' }
-    const low = sit({ ...looks.blond, hair: '#c9a877' }, { kind: 'curtain' }, 0.45)
+    const low = sit({ ...appearances.blond, hair: '#c9a877' }, { kind: 'curtain' }, 0.45)
     expect(low.overhead).toBe(0)
-    expect(sit(looks.blond, books, 0.45).overhead).toBe(0)
-    expect(sit({ ...looks.blond, bun: 1.2 }, books, 0.45).overhead).not.toBe(0)
-    expect(sit({ ...looks.blond, bun: 1.2 }, { kind: 'curtain' }, 0.45).overhead).toBeNull()
-    const { photo, face, truths } = sit(looks.dark, wall, 0.45)
+    expect(sit(appearances.blond, books, 0.45).overhead).toBe(0)
+    expect(sit({ ...appearances.blond, bun: 1.2 }, books, 0.45).overhead).not.toBe(0)
+    expect(sit({ ...appearances.blond, bun: 1.2 }, { kind: 'curtain' }, 0.45).overhead).toBeNull()
+    const { photo, face, truths } = sit(appearances.dark, wall, 0.45)
     const { box } = face
     const cropped = (of: typeof photo) => {
       const view = viewPixels(of)
@@ -64,12 +64,12 @@ describe('What stands at the upper edge over a head', () => {
       return overheadOf(own, place)
     }
     expect(cropped(photo)).toBe(0)
-    expect(cropped(sit({ ...looks.dark, bun: 1.2 }, wall, 0.45).photo)).not.toBe(0)
+    expect(cropped(sit({ ...appearances.dark, bun: 1.2 }, wall, 0.45).photo)).not.toBe(0)
   })
 
   it('cannot be told from a cluttered wall, and need not be where the edge is far away', () => {
-    expect(sit(looks.dark, { kind: 'curtain' }).overhead).toBeNull()
-    expect(sit(looks.dark, { kind: 'curtain' }, 0.85).overhead).toBe(0)
+    expect(sit(appearances.dark, { kind: 'curtain' }).overhead).toBeNull()
+    expect(sit(appearances.dark, { kind: 'curtain' }, 0.85).overhead).toBe(0)
   })
 
   it('is seen where the picture begins below a bun that is all there', () => {
@@ -93,7 +93,7 @@ describe('The row "head complete"', () => {
   })
 
   it('does not pass a narrow knot that is cut, as it passes a crown that meets the edge no wider', () => {
-    const { photo, alpha, face, truths } = sit(looks.dark, wall, 0.45)
+    const { photo, alpha, face, truths } = sit(appearances.dark, wall, 0.45)
     const middle = face.box.x + face.box.width / 2
     const isKnot = (at: number) => Math.abs((at % size.width) - middle) < face.box.width * 0.1
     const data = alpha.data.map((value, at) => (at < truths[0]!.crown * size.width && isKnot(at) ? 1 : value))
@@ -102,6 +102,6 @@ describe('The row "head complete"', () => {
   })
 
   it('passes a head without one', () => {
-    expect(rowOf(sit(looks.dark), false)).toMatchObject({ value: 0, verdict: 'pass' })
+    expect(rowOf(sit(appearances.dark), false)).toMatchObject({ value: 0, verdict: 'pass' })
   })
 })

@@ -9,7 +9,7 @@ import { measure } from '#src/workers/image/measure/measure.ts'
 import { resample } from '#src/workers/image/resample/resample.ts'
 import type { Face, Pixels, Plane } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { type Drawn, drawPortrait, type Look, looks, type Sitter } from './portrait.ts'
+import { type Appearance, appearances, type Drawn, drawPortrait, type Sitter } from './portrait.ts'
 import { plain } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
@@ -74,19 +74,19 @@ function frameRows(presetAt: number, drawn: Drawn) {
 }
 
 /** Heads that fill their photo, stand low or high in it, lean, or have much hair. */
-const sitters: readonly (readonly [string, Look, Omit<Sitter, 'look'>])[] = [
-  ['with room around', looks.dark, { head: 0.3, y: 0.45 }],
-  ['near the upper edge', looks.red, { head: 0.36, y: 0.245 }],
-  ['large in the photo', looks.blond, { head: 0.62, y: 0.43 }],
-  ['beside the middle', looks.grey, { head: 0.36, x: 0.36, y: 0.4 }],
-  ['that leans', looks.brown, { head: 0.34, y: 0.45, tilt: 7 }],
-  ['with a bun', { ...looks.dark, bun: 0.35 }, { head: 0.3, y: 0.5 }],
-  ['small in the photo', looks.dark, { head: 0.2, y: 0.4 }],
+const sitters: readonly (readonly [string, Appearance, Omit<Sitter, 'appearance'>])[] = [
+  ['with room around', appearances.dark, { head: 0.3, y: 0.45 }],
+  ['near the upper edge', appearances.red, { head: 0.36, y: 0.245 }],
+  ['large in the photo', appearances.blond, { head: 0.62, y: 0.43 }],
+  ['beside the middle', appearances.grey, { head: 0.36, x: 0.36, y: 0.4 }],
+  ['that leans', appearances.brown, { head: 0.34, y: 0.45, tilt: 7 }],
+  ['with a bun', { ...appearances.dark, bun: 0.35 }, { head: 0.3, y: 0.5 }],
+  ['small in the photo', appearances.dark, { head: 0.2, y: 0.4 }],
 ]
 
-const drawn = sitters.map(([name, look, sitter]) => ({
+const drawn = sitters.map(([name, appearance, sitter]) => ({
   name,
-  ...drawPortrait(size, plain('#ffffff'), { look, ...sitter }),
+  ...drawPortrait(size, plain('#ffffff'), { appearance, ...sitter }),
 }))
 
 describe('What the product framed passes its own rows', () => {
@@ -102,7 +102,7 @@ describe('What the product framed passes its own rows', () => {
   })
 
   it('hair that reaches the sides at its height passes where the face has room, hands do not, and nothing excuses a face beside it', () => {
-    const one = drawPortrait(size, plain('#ffffff'), { look: looks.dark, head: 0.6, y: 0.5 })
+    const one = drawPortrait(size, plain('#ffffff'), { appearance: appearances.dark, head: 0.6, y: 0.5 })
     const face = trueFace(one.truths[0]!)
     const wide: Plane = { ...one.alpha, data: one.alpha.data.map((_, at) => (at >= 40 * size.width ? 1 : 0)) }
     const [jaw] = face.points
@@ -117,7 +117,7 @@ describe('What the product framed passes its own rows', () => {
     }
     expect(verdicts(0)).toEqual(['pass', 'pass'])
     // A hand beside the head has the colour of the face.
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(looks.dark.skin.slice(at, at + 2), 16))
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(appearances.dark.skin.slice(at, at + 2), 16))
     const hands = one.photo.data.map((value, at) =>
       one.alpha.data[at >> 2]! > 0.5 ? value : [red!, green!, blue!, 255][at % 4]!,
     )
@@ -126,7 +126,7 @@ describe('What the product framed passes its own rows', () => {
   })
 
   it('and a frame that somebody moved away from the head still fails them', () => {
-    const low = drawPortrait(size, plain('#ffffff'), { look: looks.dark, head: 0.6, y: 0.6 })
+    const low = drawPortrait(size, plain('#ffffff'), { appearance: appearances.dark, head: 0.6, y: 0.6 })
     const face = trueFace(low.truths[0]!)
     const head = headOf(face, low.alpha, { x: 0, y: 0, ...size })
     const origin = {

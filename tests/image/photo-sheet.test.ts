@@ -8,13 +8,13 @@ import { openCodecs } from '#scripts/image/codecs.ts'
 import { nodeNetworks } from '#scripts/image/networks.ts'
 import type { SecondOpinion } from '#scripts/image/second-opinion.ts'
 import { factsOf, type Row } from '#scripts/photo-sheet/facts.ts'
-import { lookThrough, namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
-import { lookAt } from '#scripts/photo-sheet/look.ts'
+import { inspectAll, namesIn, rowOf } from '#scripts/photo-sheet/folder.ts'
+import { inspect } from '#scripts/photo-sheet/inspect.ts'
 import { readOrder } from '#scripts/photo-sheet/order.ts'
 import { sheetOf } from '#scripts/photo-sheet/sheet.ts'
 import { tableOf } from '#scripts/photo-sheet/table.ts'
 import { jpegOf } from './files.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 let folder = ''
@@ -33,7 +33,7 @@ describe('a folder of photos', () => {
 
   beforeAll(async () => {
     const portrait = drawPortrait({ width: 420, height: 540 }, plain('#3f74b5'), {
-      look: looks.brown,
+      appearance: appearances.brown,
       tilt: 5,
       y: 0.45,
     })
@@ -46,8 +46,8 @@ describe('a folder of photos', () => {
     const whole = await jpegOf(portrait.photo)
     writeFileSync(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2))
     writeFileSync(join(folder, 'list.txt'), 'not looked at')
-    const look = (name: string) => rowOf(folder, name, { codecs, run, preset })
-    rows = await lookThrough(await namesIn(folder), look, async (soFar) => {
+    const inspectOne = (name: string) => rowOf(folder, name, { codecs, run, preset })
+    rows = await inspectAll(await namesIn(folder), inspectOne, async (soFar) => {
       tables.push(tableOf(soFar))
     })
   }, 180_000)
@@ -88,7 +88,7 @@ describe('a folder of photos', () => {
   it('has of one portrait the same verdict as PNG, and no red patches of a plain wall', async () => {
     const row = rows[4]!
     const looked = 'looked' in row ? row.looked : expect.unreachable()
-    const again = await lookAt(await codecs.write(looked.photo, 'image/png', 1), { codecs, run, preset })
+    const again = await inspect(await codecs.write(looked.photo, 'image/png', 1), { codecs, run, preset })
     const [first, other] = [looked, again].map(({ finished }) => finished!)
     const verdicts = (report: readonly ReportRow[]) => report.map(({ measure, verdict }) => [measure, verdict])
     expect(verdicts(other!.report)).toEqual(verdicts(first!.report))

@@ -11,7 +11,7 @@ import { type Pixels, plainRecipe, type Recipe } from '#src/workers/image/shapes
 import type { Steps } from '#src/workers/image/steps.ts'
 import type { Watch } from '#src/workers/image/tools.ts'
 import { builtNetworks } from '#tests/image/networks.ts'
-import { drawOne, looks } from '#tests/image/portrait.ts'
+import { appearances, drawOne } from '#tests/image/portrait.ts'
 import { plain } from '#tests/image/scenes.ts'
 
 const { run, load } = builtNetworks()
@@ -22,7 +22,7 @@ const pixelAt = ({ width, data }: Pixels, x: number, y: number) => [
 ]
 
 describe('a recipe', () => {
-  const photo = drawOne(looks.dark, plain('#2a58a8'), { head: 0.3, tilt: 6 }).photo
+  const photo = drawOne(appearances.dark, plain('#2a58a8'), { head: 0.3, tilt: 6 }).photo
   const view = viewPixels(photo)
   const make = async (recipe: Recipe, size: { width: number; height: number }) =>
     layPerson(await makePerson(view, null, recipe, size, watch), recipe.background)
@@ -59,7 +59,7 @@ describe('a visa photo from a drawn portrait', () => {
   beforeAll(() => load(networkNames))
 
   it('stands upright with the head in its band, before the colour that was asked for', async () => {
-    const { photo } = drawOne(looks.brown, plain('#2a58a8'), { head: 0.3, tilt: 6 })
+    const { photo } = drawOne(appearances.brown, plain('#2a58a8'), { head: 0.3, tilt: 6 })
     const view = viewPixels(photo)
     const [face] = await findFaces(view, run)
     const around = headPartOf(face!, photo)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asStored, jpegOf, orientations, withOrientation } from './files.ts'
-import { drawOne, drawPortrait, looks } from './portrait.ts'
+import { appearances, drawOne, drawPortrait } from './portrait.ts'
 import { fill, flat, newLayer } from './raster.ts'
 import { plain } from './scenes.ts'
 
@@ -30,7 +30,7 @@ describe('A drawn portrait', () => {
   })
 
   it('tells from white and black what its alpha is', () => {
-    const { before: onto, alpha } = drawOne({ ...looks.blond, strands: 70 })
+    const { before: onto, alpha } = drawOne({ ...appearances.blond, strands: 70 })
     const white = onto(plain('#ffffff')).data
     const black = onto(plain('#000000')).data
     let worst = 0
@@ -40,7 +40,7 @@ describe('A drawn portrait', () => {
   })
 
   it('says where crown, chin and eyes are, also of a leaning head', () => {
-    const { alpha, truths } = drawOne(looks.red, plain('#ffffff'), { tilt: 12 })
+    const { alpha, truths } = drawOne(appearances.red, plain('#ffffff'), { tilt: 12 })
     const [truth] = truths
     const first = alpha.data.findIndex((value) => value > 0.5)
     expect(Math.floor(first / alpha.width)).toBeCloseTo(truth!.crown, -0.5)
@@ -50,12 +50,17 @@ describe('A drawn portrait', () => {
 
   it('shows several people, the last in front', () => {
     const size = { width: 600, height: 400 }
-    const pair = drawPortrait(size, plain('#ffffff'), { look: looks.dark, x: 0.3 }, { look: looks.grey, x: 0.7 })
+    const pair = drawPortrait(
+      size,
+      plain('#ffffff'),
+      { appearance: appearances.dark, x: 0.3 },
+      { appearance: appearances.grey, x: 0.7 },
+    )
     expect(pair.truths.map(({ head }) => head.x < 300)).toEqual([true, false])
   })
 
   it('is set upright again by each of the eight orientations', async () => {
-    const upright = drawPortrait({ width: 30, height: 40 }, plain('#ffffff'), { look: looks.dark }).photo
+    const upright = drawPortrait({ width: 30, height: 40 }, plain('#ffffff'), { appearance: appearances.dark }).photo
     for (const orientation of orientations) {
       const stored = asStored(upright, orientation)
       expect([stored.width, stored.height]).toEqual(orientation > 4 ? [40, 30] : [30, 40])

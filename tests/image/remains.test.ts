@@ -9,13 +9,13 @@ import { wholeOf } from '#src/workers/image/measure/completeness.ts'
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Color, Plane } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
 const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
 const size = { width: 350, height: 450 }
-const drawn = drawPortrait(size, plain('#ffffff'), { look: { ...looks.dark, strands: 40 } })
+const drawn = drawPortrait(size, plain('#ffffff'), { appearance: { ...appearances.dark, strands: 40 } })
 const { photo, alpha, truths } = drawn
 const face = trueFace(truths[0]!)
 
@@ -65,7 +65,7 @@ describe('What is left when a background was replaced', () => {
   })
   it('is nothing where nobody sees it: the soft edge of a white shirt before a white wall', () => {
     const haze = (shirt: Color) => {
-      const person = drawPortrait(size, plain('#f7f7f5'), { look: { ...looks.dark, shirt } })
+      const person = drawPortrait(size, plain('#f7f7f5'), { appearance: { ...appearances.dark, shirt } })
       const row = (y: number) => person.alpha.data.subarray(y * size.width, (y + 1) * size.width)
       // The wall is as white as the shirt, so that the cut is soft for many pixels on both sides of the shoulder.
       const data = person.alpha.data.map((value, i) => {
@@ -88,9 +88,9 @@ describe('What is left when a background was replaced', () => {
     const lookedAt = (wall: Color) =>
       verdicts((value) => value, { view: viewPixels(drawn.before(plain(wall))) }, wall).backgroundUnrest
     expect(lookedAt('#5a7a3b')).toBe('pass')
-    expect(lookedAt(looks.dark.hair)).toBe('unknown')
+    expect(lookedAt(appearances.dark.hair)).toBe('unknown')
     // So has the coat: its shoulders are eaten, or grow a rim.
-    expect(lookedAt(looks.dark.shirt)).toBe('unknown')
+    expect(lookedAt(appearances.dark.shirt)).toBe('unknown')
     // Of a wall as white as the new background nothing is seen.
     expect(lookedAt('#fbfbfb')).toBe('pass')
   })

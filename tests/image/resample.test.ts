@@ -8,7 +8,7 @@ import { upright } from '#src/workers/image/resample/upright.ts'
 import type { Box, Pixels, Size } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
 import { asStored, jpegOf, orientations, withOrientation } from './files.ts'
-import { drawPortrait, looks } from './portrait.ts'
+import { appearances, drawPortrait } from './portrait.ts'
 import { plain } from './scenes.ts'
 
 type Paint = (x: number, y: number) => readonly [number, number, number, number]
@@ -68,7 +68,7 @@ describe('The kernel', () => {
 })
 
 describe('A resampled photo', () => {
-  const photo = drawPortrait(size(350, 450), plain('#dfe5ea'), { look: looks.dark }).photo
+  const photo = drawPortrait(size(350, 450), plain('#dfe5ea'), { appearance: appearances.dark }).photo
 
   it('is the same to the bit where nothing is asked for', () => {
     const same = finish(resample(photo, whole(photo), 0, photo))
@@ -199,7 +199,7 @@ describe('A resampled photo', () => {
 })
 
 describe('A resampled matte', () => {
-  const { alpha } = drawPortrait(size(350, 450), plain('#dfe5ea'), { look: looks.dark })
+  const { alpha } = drawPortrait(size(350, 450), plain('#dfe5ea'), { appearance: appearances.dark })
   const shown: Pixels = draw(alpha, (x, y) => grey(Math.round(alpha.data[y * 350 + x]! * 255)))
 
   it.each([
@@ -232,7 +232,7 @@ describe('A resampled matte', () => {
 })
 
 describe('The orientation of a file', () => {
-  const photo = drawPortrait(size(60, 80), plain('#ffffff'), { look: looks.dark }).photo
+  const photo = drawPortrait(size(60, 80), plain('#ffffff'), { appearance: appearances.dark }).photo
 
   it.each(orientations)('%i is read from its header and set upright', async (orientation) => {
     const stored = asStored(photo, orientation)

@@ -6,7 +6,7 @@ import { type Origin, wholeOf } from '#src/workers/image/measure/completeness.ts
 import { measure } from '#src/workers/image/measure/measure.ts'
 import type { Face, Pixels, Plane, Size } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { drawPortrait, looks, type Sitter } from './portrait.ts'
+import { appearances, drawPortrait, type Sitter } from './portrait.ts'
 import { plain, type Scene } from './scenes.ts'
 import { trueFace } from './true-face.ts'
 
@@ -23,7 +23,7 @@ export const judgedBy = {
 /** One picture of a drawn person, and what is wrong with it. */
 export interface Picture {
   readonly scene?: Scene
-  readonly sitters?: readonly Omit<Sitter, 'look'>[]
+  readonly sitters?: readonly Omit<Sitter, 'appearance'>[]
   /** Out of focus: how many pixels beside each are mixed into it. */
   readonly blur?: number
   readonly pixel?: (value: number, channel: number, x: number, y: number) => number
@@ -36,7 +36,7 @@ export interface Picture {
   readonly size?: Size
 }
 
-const well: Omit<Sitter, 'look'> = { y: 0.5, head: 0.66 }
+const well: Omit<Sitter, 'appearance'> = { y: 0.5, head: 0.66 }
 
 /** What the report says of a picture whose face and outline are known. */
 export function reportOn({
@@ -50,7 +50,7 @@ export function reportOn({
   file = { bytes: 50 * KB, dpi: judgedBy.dpi },
   size = usual,
 }: Picture): ReportRow[] {
-  const drawn = drawPortrait(size, scene, ...sitters.map((sitter) => ({ look: looks.dark, ...sitter })))
+  const drawn = drawPortrait(size, scene, ...sitters.map((sitter) => ({ appearance: appearances.dark, ...sitter })))
   const { data } = blurred(drawn.photo, blur)
   const place = (at: number) => [at % size.width, Math.floor(at / size.width)] as const
   const photo: Pixels = {

@@ -8,7 +8,7 @@ import { createRunner } from '#src/workers/image/second/runner.ts'
 import { createSecond, type JobPort, noSecond } from '#src/workers/image/second/second.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
 import { finish } from '#src/workers/image/steps.ts'
-import { drawOne, looks } from './portrait.ts'
+import { appearances, drawOne } from './portrait.ts'
 
 const tensor: Tensor = { data: Float32Array.of(1, 2, 3), dims: [1, 3] }
 const picture: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
@@ -67,7 +67,7 @@ describe('the second worker', () => {
     const { second } = house()
     await second.prepare()
     expect(await second.run('face', picture)).toEqual(tensor)
-    const { photo, alpha } = drawOne(looks.brown)
+    const { photo, alpha } = drawOne(appearances.brown)
     expect(await second.background(photo, alpha)).toEqual(finish(backgroundOf(photo, alpha)))
     const part = { x: 100, y: 80, width: 300, height: 386 }
     const size = { width: 140, height: 180 }

@@ -31,24 +31,24 @@ afterEach(() => {
 describe('whether the local image service is there', () => {
   it('is told by its name, any other program by its answering at all', async () => {
     const { service, asked } = stubService(() => json({ name: 'visadesk-image-service', version: '2.1.21' }))
-    expect(await service.look()).toBe('own')
+    expect(await service.probe()).toBe('own')
     expect(asked[0]?.url).toBe('http://localhost:8001/health')
     expect(asked[0]?.init?.body ?? null).toBeNull()
     const others = [json({ ok: true }), new Response('<html>'), json({ name: 'visadesk-image-service' }, 500)]
-    for (const other of others) expect(await stubService(() => other).service.look()).toBe('other')
+    for (const other of others) expect(await stubService(() => other).service.probe()).toBe('other')
     // One that lets no page read its answer to an address that it does not know.
     const closed = stubService((init) =>
       init?.mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch')),
     )
-    expect(await closed.service.look()).toBe('other')
+    expect(await closed.service.probe()).toBe('other')
     for (const { init } of closed.asked) expect(init?.body ?? null).toBeNull()
   })
 
   it('is not waited for: nobody answering, or too late, is "no" and no error', async () => {
     const away = stubService(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await away.service.look()).toBe('away')
+    expect(await away.service.probe()).toBe('away')
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    expect(await stubService(() => json({})).service.look()).toBe('away')
+    expect(await stubService(() => json({})).service.probe()).toBe('away')
     expect(timeout).toHaveBeenCalledWith(1500)
   })
 })

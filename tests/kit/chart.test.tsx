@@ -6,7 +6,7 @@ import { setLang } from '#src/kit/i18n/i18n.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import type { ChartData } from '#src/modules/report/chart/chart-data.ts'
 import { ChartFigure } from '#src/modules/report/chart/chart-figure.tsx'
-import type { Look } from '#src/modules/report/chart/look.ts'
+import type { ChartStyle } from '#src/modules/report/chart/chart-style.ts'
 import { categoryPx, fitting, fromToShow, plotOf } from '#src/modules/report/chart/plot.ts'
 import { drawn, pointedAt } from './drawn-charts.ts'
 
@@ -27,7 +27,7 @@ const data: ChartData = {
   ],
   say: (value) => value.toLocaleString('en-US'),
 }
-const look: Look = {
+const style: ChartStyle = {
   theme: '',
   text: '#000',
   quiet: '#555',
@@ -42,7 +42,7 @@ const many = (count: number): Partial<ChartData> => ({
 })
 
 it('draws bars 30 wide, as the specification says', () => {
-  expect(plotOf(data, look, { from: 0, room: 3 })).toMatchObject({
+  expect(plotOf(data, style, { from: 0, room: 3 })).toMatchObject({
     barWidthPx: 30,
     series: [{ draw: 'bar' }, { draw: 'line' }],
   })
@@ -71,7 +71,7 @@ it('draws the categories in sight, and bars of one stack on each other', () => {
     { ...data.series[0]!, key: 'reject', stack: 'results', values: [4, 5, 6] },
     { ...data.series[1]!, key: 'line', values: [7, 8, 9] },
   ]
-  const plot = plotOf({ ...data, series }, look, { from: 1, room: 2 })
+  const plot = plotOf({ ...data, series }, style, { from: 1, room: 2 })
   expect(plot.names).toEqual(['11-19', '11-20'])
   expect(plot.series.map(({ values, ends }) => ({ values, ends }))).toEqual([
     { values: [2, 3], ends: [2, 3] },

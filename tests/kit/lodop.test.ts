@@ -53,7 +53,7 @@ afterEach(() => {
 describe('looking for the component', () => {
   const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*=CLodop]')]
   /** Scripts of other hosts are not loaded here; what becomes of them is said by the test. */
-  function look() {
+  function check() {
     const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) {
         const script = node as HTMLScriptElement
@@ -70,7 +70,7 @@ describe('looking for the component', () => {
   it('asks both ports, the first with the higher priority, and is found when its socket is open', async () => {
     const { lodop, line } = component()
     line.readyState = WebSocket.CONNECTING
-    const found = look()
+    const found = check()
     expect(scripts().map(({ src }) => src)).toEqual([
       'http://localhost:8000/CLodopfuncs.js?priority=1',
       'http://localhost:18000/CLodopfuncs.js?priority=0',
@@ -86,24 +86,24 @@ describe('looking for the component', () => {
 
   it('hears it say that it is ready', async () => {
     const { lodop } = component()
-    const found = look()
+    const found = check()
     lodopWindow().LODOP = lodop
     lodopWindow().On_CLodop_Opened?.()
     expect((await found).printers).toHaveLength(2)
   })
 
   it('is over at once when neither port answers, and asks nobody when it is there already', async () => {
-    const gone = look()
+    const gone = check()
     arrive(0, 'error')
     arrive(1, 'error')
     await expect(gone).rejects.toMatchObject({ kind: 'absent' })
     lodopWindow().LODOP = component().lodop
-    expect((await look()).version).toBe('6.6.2.8')
+    expect((await check()).version).toBe('6.6.2.8')
     expect(scripts()).toEqual([])
   })
 
   it('tells a page that may not reach it, as it was loaded before the center used it', async () => {
-    const barred = look()
+    const barred = check()
     const blockedURI = 'http://localhost:8000/CLodopfuncs.js'
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }))
     await expect(barred).rejects.toMatchObject({ kind: 'barred' })

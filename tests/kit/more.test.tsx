@@ -117,7 +117,7 @@ const ending = [
 test('a command that its lifecycle calls an end is red and behind "more", whatever its page says', () => {
   for (const lifecycle of lifecycles)
     for (const event of lifecycle.destroys as readonly string[])
-      expect(isEnding({ lifecycle, commands: { [event]: { call: {} as Call, look: 'primary' } } }, event)).toBe(true)
+      expect(isEnding({ lifecycle, commands: { [event]: { call: {} as Call, variant: 'primary' } } }, event)).toBe(true)
   const { reasons: _, ...lifecycle } = lifecycles[0]!
   expect(isEnding({ lifecycle: { ...lifecycle, reasons: [], destroys: [] }, commands: {} }, 'edit')).toBe(false)
 })
@@ -136,6 +136,6 @@ test('every page says of what destroys that it does', () => {
   expect(found.length).toBeGreaterThan(15)
   // A line of a list that is not sent yet is only taken off it.
   const unsent = ['src/modules/order-passport/issue/line-table.tsx']
-  const quiet = found.filter(({ said }) => !/look: 'ending'|kind: (\w+ === \d \? )?'danger'|danger: true/.test(said))
+  const quiet = found.filter(({ said }) => !/variant: 'ending'|kind: (\w+ === \d \? )?'danger'|danger: true/.test(said))
   expect(quiet.filter(({ path }) => !unsent.includes(path))).toEqual([])
 })

@@ -66,7 +66,7 @@ function watch(pace?: 'moving' | 'slow') {
     office.hidden = !isShown
     onVisibility()
   }
-  return { office, accept, client, polls: () => count('/revision'), looks: () => count('/statusNum'), show, turn }
+  return { office, accept, client, polls: () => count('/revision'), questions: () => count('/statusNum'), show, turn }
 }
 
 const stops: (() => void)[] = []
@@ -84,11 +84,11 @@ it('shows within fifteen seconds what a colleague did, without a sign of loading
 })
 
 it('asks nothing but what moved while nothing moves, and everything again after five minutes', async () => {
-  const { office, polls, looks } = watch()
+  const { office, polls, questions } = watch()
   await pass(10)
-  expect([polls(), looks()]).toEqual([1, 1])
+  expect([polls(), questions()]).toEqual([1, 1])
   await pass(60_000)
-  expect([polls(), looks()]).toEqual([5, 1])
+  expect([polls(), questions()]).toEqual([5, 1])
   // A process that died between its commit and the count of it.
   office.accepted = 7
   await pass(240_000)
@@ -96,40 +96,40 @@ it('asks nothing but what moved while nothing moves, and everything again after 
 })
 
 it('asks again once after an own change, whose answer said the revision', async () => {
-  const { accept, client, looks } = watch()
+  const { accept, client, questions } = watch()
   await pass(10)
   accept()
   client.revisions.note('contract=2')
   act(() => client.touches.publish(['contract']))
   await pass(10)
   expect(shown()).toBe('待复核 3')
-  expect(looks()).toBe(2)
+  expect(questions()).toBe(2)
   await pass(30_000)
-  expect(looks()).toBe(2)
+  expect(questions()).toBe(2)
 })
 
 it('shows what it knew when it comes back into sight, and asks what moved once that is on the screen', async () => {
-  const { accept, client, looks, turn } = watch()
+  const { accept, client, questions, turn } = watch()
   await pass(10)
   turn('hidden')
   accept()
   client.revisions.note('contract=2')
   act(() => client.touches.publish(['contract']))
   turn('visible')
-  expect([shown(), looks()]).toEqual(['待复核 2', 1])
+  expect([shown(), questions()]).toEqual(['待复核 2', 1])
   await pass(50)
-  expect([shown(), looks()]).toEqual(['待复核 3', 2])
+  expect([shown(), questions()]).toEqual(['待复核 3', 2])
 })
 
 it('asks nothing after an own change whose answer the page took over, and again after the next one', async () => {
-  const { accept, client, office, looks } = watch()
+  const { accept, client, office, questions } = watch()
   await pass(10)
   act(() => client.touches.publish(['contract'], 'takenOver'))
   await pass(10)
-  expect(looks()).toBe(1)
+  expect(questions()).toBe(1)
   act(() => client.touches.publish(['contract']))
   await pass(10)
-  expect(looks()).toBe(2)
+  expect(questions()).toBe(2)
 
   // What it was behind with before it is behind with still.
   accept()
@@ -198,11 +198,11 @@ it('looks every second at what moves by itself', async () => {
 })
 
 it('leaves figures five minutes, whatever others do', async () => {
-  const { accept, looks } = watch('slow')
+  const { accept, questions } = watch('slow')
   await pass(10)
   accept()
   await pass(60_000)
-  expect(looks()).toBe(1)
+  expect(questions()).toBe(1)
   await pass(240_000)
   expect(shown()).toBe('待复核 3')
 })

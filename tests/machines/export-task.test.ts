@@ -33,7 +33,7 @@ function begin({ isFollowing = false } = {}) {
     keys += 1
     return `key-${keys}`
   }
-  const actors = { create: creating.logic, look: looking.logic }
+  const actors = { create: creating.logic, list: looking.logic }
   const input = { newKey, isVisible: () => page.isVisible, isFollowing }
   const actor = createActor(exportTaskMachine.provide({ actors }), { clock, input }).start()
   const state = () => actor.getSnapshot().value
@@ -43,7 +43,7 @@ function begin({ isFollowing = false } = {}) {
     looking.calls.at(-1)!.resolve(tasks)
     await arrived()
   }
-  return { actor, clock, created: creating.calls, looks: looking.calls, page, state, ask, see }
+  return { actor, clock, created: creating.calls, listed: looking.calls, page, state, ask, see }
 }
 
 it('asks once, 300 ms after the last press, for what was shown then', () => {
@@ -76,22 +76,22 @@ it('follows the task until it is finished', async () => {
 })
 
 it('stops looking while nobody sees the page, and looks when it is shown again', async () => {
-  const { actor, clock, looks, page, see, state } = begin({ isFollowing: true })
+  const { actor, clock, listed, page, see, state } = begin({ isFollowing: true })
   await see(task(16))
   page.isVisible = false
   clock.increment(1000)
   expect(state()).toBe('hidden')
   clock.increment(60_000)
-  expect(looks).toHaveLength(1)
+  expect(listed).toHaveLength(1)
   page.isVisible = true
   actor.send({ type: 'page.shown' })
   expect(state()).toBe('looking')
 })
 
 it('goes on looking after a reload, and after a look that failed', async () => {
-  const { clock, looks, see, state } = begin({ isFollowing: true })
+  const { clock, listed, see, state } = begin({ isFollowing: true })
   expect(state()).toBe('looking')
-  looks[0]!.reject(lost())
+  listed[0]!.reject(lost())
   await arrived()
   expect(state()).toBe('pausing')
   clock.increment(1000)
@@ -131,7 +131,7 @@ it('says why it was refused, and takes the next question with another key', asyn
 it('lets a new question pass while it is looking or waiting, and looks at once when told to', async () => {
   const { ask, actor, clock, see, state } = begin({ isFollowing: true })
   await see(task(24))
-  actor.send({ type: 'export.look' })
+  actor.send({ type: 'export.refresh' })
   expect(state()).toBe('looking')
   ask()
   expect(state()).toBe('settling')

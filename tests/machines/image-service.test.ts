@@ -8,29 +8,29 @@ const photo = new Blob(['photo'])
 const refusal = (trouble: string) => Object.assign(new Error(trouble), { trouble })
 
 function open(isAllowed = true) {
-  const look = controlled<ServiceKind>()
+  const probe = controlled<ServiceKind>()
   const work = controlled<string, { task: ServiceTask; photo: Blob }>()
   const keepAllowed = vi.fn<(isAllowed: boolean) => void>()
   const machine = createImageServiceMachine<string>().provide({
-    actors: { look: look.logic, work: work.logic },
+    actors: { probe: probe.logic, work: work.logic },
     actions: { keepAllowed: (_, agreed) => keepAllowed(agreed) },
   })
   const actor = createActor(machine, { input: { isAllowed } })
   actor.start()
   const state = () => actor.getSnapshot()
   const find = async (kind: ServiceKind = 'other') => {
-    actor.send({ type: 'service.look' })
-    look.calls.at(-1)?.resolve(kind)
+    actor.send({ type: 'service.probe' })
+    probe.calls.at(-1)?.resolve(kind)
     await arrived()
   }
   const order = (task: ServiceTask) => actor.send({ type: 'service.work', task, photo })
-  return { actor, look, work, keepAllowed, state, find, order }
+  return { actor, probe, work, keepAllowed, state, find, order }
 }
 
 test('nobody is asked anything before somebody looks, and one that is away can be looked for again', async () => {
-  const { look, work, state, find, order } = open()
+  const { probe, work, state, find, order } = open()
   order('matting')
-  expect(look.calls).toHaveLength(0)
+  expect(probe.calls).toHaveLength(0)
   await find('away')
   expect(state().matches('away')).toBe(true)
   order('matting')
@@ -40,10 +40,10 @@ test('nobody is asked anything before somebody looks, and one that is away can b
 })
 
 test('a look that fails is as good as nobody there', async () => {
-  const { actor, look, state } = open()
-  actor.send({ type: 'service.look' })
+  const { actor, probe, state } = open()
+  actor.send({ type: 'service.probe' })
   expect(state().hasTag('busy')).toBe(true)
-  look.calls[0]?.reject(new Error('broken'))
+  probe.calls[0]?.reject(new Error('broken'))
   await arrived()
   expect(state().matches('away')).toBe(true)
 })

@@ -16,7 +16,7 @@ async function looking(access: LocalAccess) {
     actors: { askAccess: asked.logic, open: open.logic, decide: decide.logic },
   })
   const component = createActor(machine, { clock }).start()
-  component.send({ type: 'component.look' })
+  component.send({ type: 'component.check' })
   asked.calls[0]?.resolve(access)
   await arrived()
   const settle = async (act: () => void) => {
@@ -43,7 +43,7 @@ describe('the print component', () => {
     clock.increment(1)
     expect(is('missing')).toBe(true)
     expect(seen().errorKind).toBe('late')
-    component.send({ type: 'component.look' })
+    component.send({ type: 'component.check' })
     expect(is('checking')).toBe(true)
   })
 
@@ -83,7 +83,7 @@ describe('the print component', () => {
     const { component, is } = await looking('asked')
     component.send({ type: 'component.leave' })
     expect(is('without')).toBe(true)
-    component.send({ type: 'component.look' })
+    component.send({ type: 'component.check' })
     expect(is('checking')).toBe(true)
   })
 

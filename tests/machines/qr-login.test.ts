@@ -9,17 +9,17 @@ const picture = { ticket: 't1', qrCode: 'https://x/#/qywx-phone?scan=s1', expire
 function started() {
   const clock = new SimulatedClock()
   const open = controlled<typeof picture>()
-  const look = controlled<{ state: QrState; nickName?: string }, { ticket: string }>()
+  const poll = controlled<{ state: QrState; nickName?: string }, { ticket: string }>()
   const close = controlled<null, { ticket: string }>()
   const signIn = controlled<{ weakPassword: boolean }, { ticket: string }>()
-  const actors = { open: open.logic, look: look.logic, close: close.logic, signIn: signIn.logic }
+  const actors = { open: open.logic, poll: poll.logic, close: close.logic, signIn: signIn.logic }
   const qr = createActor(qrLoginMachine.provide({ actors }), { clock }).start()
   const state = () => qr.getSnapshot()
   return {
     qr,
     state,
     open: open.calls,
-    look: look.calls,
+    poll: poll.calls,
     close: close.calls,
     signIn: signIn.calls,
     /** The picture comes. */
@@ -30,7 +30,7 @@ function started() {
     /** The browser looks once more and is told. */
     async reads(state: QrState, nickName?: string) {
       clock.increment(qrPollIntervalMs)
-      look.calls.at(-1)!.resolve({ state, ...(nickName && { nickName }) })
+      poll.calls.at(-1)!.resolve({ state, ...(nickName && { nickName }) })
       await arrived()
     },
     tick: () => clock.increment(qrPollIntervalMs),
@@ -39,11 +39,11 @@ function started() {
 
 describe('sign-in by QR code', () => {
   it('waits, is scanned, confirmed and signed in', async () => {
-    const { state, shown, reads, look, signIn } = started()
+    const { state, shown, reads, poll, signIn } = started()
     expect(state().value).toBe('opening')
     await shown()
     await reads('WAITING')
-    expect(look[0]!.input).toEqual({ ticket: 't1' })
+    expect(poll[0]!.input).toEqual({ ticket: 't1' })
     expect(state().matches({ open: { phone: 'waiting' } })).toBe(true)
     await reads('SCANNED', '小陈')
     expect(state().matches({ open: { phone: 'scanned' } })).toBe(true)
@@ -84,7 +84,7 @@ describe('sign-in by QR code', () => {
 
   it('is closed here, whether the server hears of it or not', async () => {
     for (const isAnswered of [true, false]) {
-      const { qr, state, shown, close, tick, look } = started()
+      const { qr, state, shown, close, tick, poll } = started()
       await shown()
       qr.send({ type: 'qr.close' })
       expect(close[0]!.input).toEqual({ ticket: 't1' })
@@ -93,21 +93,21 @@ describe('sign-in by QR code', () => {
       await arrived()
       expect(state().value).toBe('closed')
       tick()
-      expect(look).toHaveLength(0)
+      expect(poll).toHaveLength(0)
     }
   })
 
   it('looks again when an answer is lost, and ignores one that comes after the end', async () => {
-    const { qr, state, shown, reads, tick, look } = started()
+    const { qr, state, shown, reads, tick, poll } = started()
     await shown()
     tick()
-    look[0]!.reject(lost())
+    poll[0]!.reject(lost())
     await arrived()
     await reads('SCANNED', '小陈')
     expect(state().matches({ open: { phone: 'scanned' } })).toBe(true)
     tick()
     qr.send({ type: 'qr.close' })
-    look[2]!.resolve({ state: 'CONFIRMED' })
+    poll[2]!.resolve({ state: 'CONFIRMED' })
     await arrived()
     expect(state().value).toBe('closing')
   })

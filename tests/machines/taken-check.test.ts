@@ -6,13 +6,13 @@ import { arrived, controlled, lost } from './controlled.ts'
 
 function started() {
   const clock = new SimulatedClock()
-  const look = controlled<boolean, { text: string }>()
-  const check = createActor(takenCheckMachine.provide({ actors: { look: look.logic } }), {
+  const ask = controlled<boolean, { text: string }>()
+  const check = createActor(takenCheckMachine.provide({ actors: { ask: ask.logic } }), {
     clock,
     input: { isWorthAsking: (text) => text.length >= 4 },
   }).start()
   return {
-    asked: look.calls,
+    asked: ask.calls,
     state: () => check.getSnapshot().value,
     type: (text: string) => check.send({ type: 'text.typed', text }),
     rest: () => clock.increment(suggestionDebounceMs),

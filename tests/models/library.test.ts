@@ -4,7 +4,7 @@ import { candidatesAt } from '#src/workers/image/faces/find.ts'
 import { mergeCandidates } from '#src/workers/image/faces/merge.ts'
 import { viewPixels } from '#src/workers/image/faces/view.ts'
 import type { Pixels } from '#src/workers/image/shapes.ts'
-import { drawPortrait, looks } from '#tests/image/portrait.ts'
+import { appearances, drawPortrait } from '#tests/image/portrait.ts'
 import { plain } from '#tests/image/scenes.ts'
 import { answers, sums } from './detector-answers.ts'
 import { openFaceApi } from './face-api.ts'
@@ -13,8 +13,13 @@ import { meshAnswers } from './mesh-answers.ts'
 const library = openFaceApi()
 const run = nodeNetworks()
 
-const square = (look: keyof typeof looks, side: number, x = 0.5) =>
-  drawPortrait({ width: side, height: side }, plain('#b9c6d2'), { look: looks[look], x, y: 0.48, head: 0.5 })
+const square = (appearance: keyof typeof appearances, side: number, x = 0.5) =>
+  drawPortrait({ width: side, height: side }, plain('#b9c6d2'), {
+    appearance: appearances[appearance],
+    x,
+    y: 0.48,
+    head: 0.5,
+  })
 
 const apart = (ours: ArrayLike<number>, theirs: ArrayLike<number>) => {
   expect(ours.length).toBe(theirs.length)
@@ -22,8 +27,8 @@ const apart = (ours: ArrayLike<number>, theirs: ArrayLike<number>) => {
 }
 
 describe('the networks against the libraries that they are made from', () => {
-  it.each(['dark', 'brown'] as const)('see the same grid in a drawn face: %s', async (look) => {
-    const { photo } = square(look, 160)
+  it.each(['dark', 'brown'] as const)('see the same grid in a drawn face: %s', async (appearance) => {
+    const { photo } = square(appearance, 160)
     const [ours, theirs] = [await run('face', photo), await (await library).grid(photo)]
     expect(ours.dims).toEqual([1, 5, 5, 25])
     expect(theirs.dims).toEqual(ours.dims)
@@ -42,8 +47,8 @@ describe('the networks against the libraries that they are made from', () => {
     }
   })
 
-  it.each(['blond', 'grey'] as const)('set the same 68 points on a drawn face: %s', async (look) => {
-    const { photo, truths } = square(look, 224)
+  it.each(['blond', 'grey'] as const)('set the same 68 points on a drawn face: %s', async (appearance) => {
+    const { photo, truths } = square(appearance, 224)
     const { x, y, width, height } = truths[0]!.head
     const side = { width: 112, height: 112 }
     const face = viewPixels(photo).draw({ x, y, width, height }, { x: 0, y: 0, ...side }, side)
@@ -55,8 +60,8 @@ describe('the networks against the libraries that they are made from', () => {
     expect(apart(expression, await (await library).expression(face))).toBeLessThan(1e-4)
   })
 
-  it.each(['dark', 'brown'] as const)('tell a drawn face by the same 128 numbers: %s', async (look) => {
-    const { photo, truths } = square(look, 224)
+  it.each(['dark', 'brown'] as const)('tell a drawn face by the same 128 numbers: %s', async (appearance) => {
+    const { photo, truths } = square(appearance, 224)
     const side = { width: 150, height: 150 }
     const face = viewPixels(photo).draw(truths[0]!.head, { x: 0, y: 0, ...side }, side)
     const { data, dims } = await run('descriptor', face)
@@ -67,8 +72,8 @@ describe('the networks against the libraries that they are made from', () => {
   it('see the same boxes with the heavy detector', async () => {
     const size = { width: 512, height: 512 }
     // The portrait that the library was asked about had white eyes.
-    const look = { ...looks.dark, sclera: '#ffffff' } as const
-    const { photo } = drawPortrait(size, plain('#b9c6d2'), { look, x: 0.45, y: 0.48, head: 0.5 })
+    const appearance = { ...appearances.dark, sclera: '#ffffff' } as const
+    const { photo } = drawPortrait(size, plain('#b9c6d2'), { appearance, x: 0.45, y: 0.48, head: 0.5 })
     const { data, dims } = await run('detector', photo)
     expect(dims).toEqual([1, 5118, 5])
     for (const [at, ...theirs] of answers) expect(apart(data.subarray(at * 5, at * 5 + 5), theirs)).toBeLessThan(2e-4)
@@ -80,7 +85,10 @@ describe('the networks against the libraries that they are made from', () => {
 
   // The library draws its square by a graphics card, which mixes pixels otherwise; it, too, says something else every time.
   it.each(Object.entries(meshAnswers))('lay the mesh where @mediapipe/face_mesh lays it: %s', async (_, answer) => {
-    const { photo } = drawPortrait({ width: 420, height: 540 }, plain('#f4f4f2'), { look: answer.look, head: 0.45 })
+    const { photo } = drawPortrait({ width: 420, height: 540 }, plain('#f4f4f2'), {
+      appearance: answer.appearance,
+      head: 0.45,
+    })
     const { x, y, side } = answer.square
     const size = { width: 192, height: 192 }
     const part = viewPixels(photo).draw({ x, y, width: side, height: side }, { x: 0, y: 0, ...size }, size)

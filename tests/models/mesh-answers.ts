@@ -1,4 +1,4 @@
-import { looks } from '#tests/image/portrait.ts'
+import { appearances } from '#tests/image/portrait.ts'
 
 /**
  * Where @mediapipe/face_mesh 0.4.1657299874 itself, run in a browser with `refineLandmarks`, set places on two drawn portraits of
@@ -6,7 +6,7 @@ import { looks } from '#tests/image/portrait.ts'
  */
 export const meshAnswers = {
   rest: {
-    look: { ...looks.dark, lids: 0.6 },
+    appearance: { ...appearances.dark, lids: 0.6 },
     square: { x: 76.2, y: 121.11, side: 267.53 },
     places: [
       [13, 209.7, 292.1],
@@ -29,7 +29,7 @@ export const meshAnswers = {
     ],
   },
   laugh: {
-    look: { ...looks.brown, lids: 0.6, shows: 'laugh' },
+    appearance: { ...appearances.brown, lids: 0.6, shows: 'laugh' },
     square: { x: 74.51, y: 119.35, side: 272.69 },
     places: [
       [13, 212.3, 288.7],

@@ -17,7 +17,7 @@ export function sandboxSite(): ConsulateSite {
     async submit(form, context) {
       const answer = await site.submit(form, context)
       const isSoon = /[89]$/.test(textIn(form, 'passportNo')) && answer.state === 'accepted'
-      return isSoon ? site.look({ reference: form.reference }, { now: context.now + 10_000 }) : answer
+      return isSoon ? site.poll({ reference: form.reference }, { now: context.now + 10_000 }) : answer
     },
   }
 }

@@ -87,7 +87,7 @@ describe.each([
     const answer = await site.submit(form(passportNo, more), at(0))
     return { answer, no: answer.applicationNo! }
   }
-  const look = (no: string, seconds: number) => site.look({ applicationNo: no }, at(seconds))
+  const poll = (no: string, seconds: number) => site.poll({ applicationNo: no }, at(seconds))
 
   test('wants missing answers, foreign letters and expired passports corrected', async () => {
     const { answer } = await submitted('E10000001', { birthDay: null, nationality: null })
@@ -101,8 +101,8 @@ describe.each([
   test.each(['0', '1', '2', '3', '4'])('accepts a passport ending in %s and grants it after 20 s', async (digit) => {
     const { answer, no } = await submitted(`E2000000${digit}`)
     expect(answer).toMatchObject({ state: 'accepted', askAgainAt: start + 20_000 })
-    expect(await look(no, 19)).toMatchObject({ state: 'accepted' })
-    expect(await look(no, 20)).toMatchObject({
+    expect(await poll(no, 19)).toMatchObject({ state: 'accepted' })
+    expect(await poll(no, 20)).toMatchObject({
       state: 'granted',
       passportNo: `E2000000${digit}`,
       visaNo: `V${no}`.toUpperCase(),
@@ -114,8 +114,8 @@ describe.each([
   test('asks for payment when it ends in 5, and grants it when paid or after 15 minutes', async () => {
     const { answer, no } = await submitted('E30000005')
     expect(answer).toMatchObject({ state: 'paymentAsked', fee: { amount: '52.00', currency: 'USD' } })
-    expect(await look(no, 15 * 60 - 1)).toMatchObject({ state: 'paymentAsked' })
-    expect(await look(no, 15 * 60)).toMatchObject({ state: 'granted' })
+    expect(await poll(no, 15 * 60 - 1)).toMatchObject({ state: 'paymentAsked' })
+    expect(await poll(no, 15 * 60)).toMatchObject({ state: 'granted' })
     const headers = { authorization: `Bearer ${KEY}` }
     const paid = await opened.send(
       new Request(`${opened.base}/v1/RU_EVISA/applications/${no}/pay`, { method: 'POST', headers }),
@@ -131,14 +131,14 @@ describe.each([
   test('thinks for 30 s when it ends in 7', async () => {
     const { answer, no } = await submitted('E50000007')
     expect(answer).toMatchObject({ state: 'thinking', askAgainAt: start + 30_000 })
-    expect(await look(no, 29)).toMatchObject({ state: 'thinking' })
-    expect(await look(no, 30)).toMatchObject({ state: 'granted' })
+    expect(await poll(no, 29)).toMatchObject({ state: 'thinking' })
+    expect(await poll(no, 30)).toMatchObject({ state: 'granted' })
   })
 
   test('wants the passport number corrected after 10 s when it ends in 8, then grants', async () => {
     const { answer, no } = await submitted('E60000008')
     expect(answer.state).toBe('accepted')
-    expect(await look(no, 10)).toMatchObject({ state: 'correction', fields: ['passportNo'] })
+    expect(await poll(no, 10)).toMatchObject({ state: 'correction', fields: ['passportNo'] })
     const mended = form('E60000001', {}, 'rE60000008')
     expect(await site.change(no, mended, at(11))).toMatchObject({ state: 'granted', passportNo: 'E60000001' })
   })
@@ -146,17 +146,17 @@ describe.each([
   test('refuses with a reason after 10 s when it ends in 9', async () => {
     const { answer, no } = await submitted('E70000009')
     expect(answer.state).toBe('accepted')
-    expect(await look(no, 10)).toMatchObject({ state: 'refused', reason: 'The application was refused.' })
+    expect(await poll(no, 10)).toMatchObject({ state: 'refused', reason: 'The application was refused.' })
   })
 
   test('takes the form of TIMEOUT, whose answer nobody waits for', async () => {
     await expect(submitted('E80000001', { surname: 'TIMEOUT' })).rejects.toMatchObject({ kind: 'timeout' })
-    expect(await site.look({ reference: 'rE80000001TIMEOUT' }, at(1))).toMatchObject({ state: 'accepted' })
+    expect(await site.poll({ reference: 'rE80000001TIMEOUT' }, at(1))).toMatchObject({ state: 'accepted' })
   })
 
   test('loses the first answer to TWICE, and has one application after the second', async () => {
     await expect(submitted('E80000002', { surname: 'TWICE' })).rejects.toMatchObject({ kind: 'timeout' })
-    const there = await site.look({ reference: 'rE80000002TWICE' }, at(1))
+    const there = await site.poll({ reference: 'rE80000002TWICE' }, at(1))
     const { no } = await submitted('E80000002', { surname: 'TWICE' })
     expect(no).toBe(there.applicationNo)
     expect(opened.store.list().filter((one) => textIn(one.form, 'surname') === 'TWICE')).toHaveLength(1)
@@ -164,15 +164,15 @@ describe.each([
 
   test('answers HTML with its maintenance page and BROKEN with half an answer', async () => {
     await expect(submitted('E80000003', { surname: 'HTML' })).rejects.toMatchObject({ kind: 'maintenance' })
-    expect(await site.look({ reference: 'rE80000003HTML' }, at(1))).toEqual({ state: 'unknown' })
+    expect(await site.poll({ reference: 'rE80000003HTML' }, at(1))).toEqual({ state: 'unknown' })
     await expect(submitted('E80000004', { surname: 'BROKEN' })).rejects.toMatchObject({ kind: 'notUnderstood' })
   })
 
   test('sends every third call about LIMIT away for 20 s', async () => {
     const { no } = await submitted('E80000011', { surname: 'LIMIT' })
-    expect(await look(no, 1)).toMatchObject({ state: 'accepted' })
-    await expect(look(no, 2)).rejects.toMatchObject({ kind: 'busy', retryAt: start + 22_000 })
-    expect(await look(no, 22)).toMatchObject({ state: 'granted' })
+    expect(await poll(no, 1)).toMatchObject({ state: 'accepted' })
+    await expect(poll(no, 2)).rejects.toMatchObject({ kind: 'busy', retryAt: start + 22_000 })
+    expect(await poll(no, 22)).toMatchObject({ state: 'granted' })
   })
 
   test('grants CHANGED for another passport than was sent', async () => {
@@ -185,11 +185,11 @@ describe.each([
   test('knows what it has: one application a reference, and nothing of others', async () => {
     const [one, two] = [await submitted('E90000001'), await submitted('E90000001')]
     expect(one.no).toBe(two.no)
-    expect(await look('SBRU-none', 1)).toEqual({ state: 'unknown' })
+    expect(await poll('SBRU-none', 1)).toEqual({ state: 'unknown' })
     expect(await site.change('SBRU-none', form('E90000001'), at(1))).toEqual({ state: 'unknown' })
     const other = consulateHttp('PH', { base: opened.base, key: KEY }, { send: opened.send })
-    expect(await other.look({ applicationNo: one.no }, at(1))).toEqual({ state: 'unknown' })
-    expect(await other.look({ reference: 'rE90000001' }, at(1))).toEqual({ state: 'unknown' })
+    expect(await other.poll({ applicationNo: one.no }, at(1))).toEqual({ state: 'unknown' })
+    expect(await other.poll({ reference: 'rE90000001' }, at(1))).toEqual({ state: 'unknown' })
   })
 
   test('takes an application back until it is decided', async () => {
@@ -225,7 +225,7 @@ describe.each([
     const other = form('E90000034')
     const broken = other.files.map((file) => ({ ...file, read: async () => pictureOf('another one') }))
     await expect(site.submit({ ...other, files: broken }, at(0))).rejects.toMatchObject({ kind: 'notUnderstood' })
-    expect(await site.look({ reference: other.reference }, at(0))).toEqual({ state: 'unknown' })
+    expect(await site.poll({ reference: other.reference }, at(0))).toEqual({ state: 'unknown' })
     const bytes = new TextEncoder().encode('<svg onload="alert(1)"/>')
     const script = { ...other.files[0]!, md5: md5Of(bytes), size: bytes.length, read: async () => bytes }
     await expect(site.submit({ ...other, files: [script] }, at(0))).rejects.toMatchObject({
@@ -299,13 +299,13 @@ describe.each([
       ['grant', 'granted', 'Granted', '已出签'],
     ] as const) {
       expect((await post(decision)).status).toBe(303)
-      expect(await look(no, 1)).toMatchObject({ state })
+      expect(await poll(no, 1)).toMatchObject({ state })
       expect(await read(`/a/${no}`)).toContain(`>${english}</span>`)
       expect(await read(`/a/${no}`, 'zh-CN')).toContain(`>${chinese}</span>`)
     }
     // The questions that he chose are asked anew, by their names on the form and in its order.
     await post('correction', opened.base, 'fields=stayName&fields=nope&fields=birthRegion&reason=Please+say+more.')
-    expect(await look(no, 1)).toMatchObject({
+    expect(await poll(no, 1)).toMatchObject({
       state: 'correction',
       fields: ['birthRegion', 'stayName'],
       reason: 'Please say more.',
@@ -321,7 +321,7 @@ test('a site that is not there is down, and a caller that gives up is not waited
   await expect(gone.submit(form('E1'), at(0))).rejects.toMatchObject({ name: 'SiteError', kind: 'down' })
   const slow = consulateHttp('RU_EVISA', { base: 'http://sandbox.invalid' }, { send: () => new Promise(() => {}) })
   const signal = AbortSignal.abort()
-  await expect(slow.look({ reference: 'r1' }, { ...at(0), signal })).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(slow.poll({ reference: 'r1' }, { ...at(0), signal })).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('a site that takes no connection is down long before a call is over; an answer may take its time', async () => {
@@ -332,12 +332,12 @@ test('a site that takes no connection is down long before a call is over; an ans
   // It never says how it encrypts.
   const send = sendConnected(50)
   const site = consulateHttp('RU_EVISA', { base: `https://127.0.0.1:${port}` }, { send })
-  await expect(site.look({ reference: 'r1' }, at(0))).rejects.toMatchObject({
+  await expect(site.poll({ reference: 'r1' }, at(0))).rejects.toMatchObject({
     kind: 'down',
     message: expect.stringContaining('no connection'),
   })
   const plain = consulateHttp('RU_EVISA', { base: `http://127.0.0.1:${port}` }, { send, callMs: 300 })
-  await expect(plain.look({ reference: 'r1' }, at(0))).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(plain.poll({ reference: 'r1' }, at(0))).rejects.toMatchObject({ kind: 'timeout' })
   for (const socket of asked) socket.destroy()
   silent.close()
 })

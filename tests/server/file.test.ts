@@ -62,27 +62,27 @@ onEachEngine('uploads', (openDesk) => {
   test('says whether the caller has a content already', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
-    const look = { md5: md5(PDF), fileSize: PDF.length }
-    expect(await reception.get(calls.exist, look)).toBe('')
+    const question = { md5: md5(PDF), fileSize: PDF.length }
+    expect(await reception.get(calls.exist, question)).toBe('')
     await upload(reception, 'a.pdf', PDF)
-    const address = await reception.get(calls.exist, look)
+    const address = await reception.get(calls.exist, question)
     expect((await reception.fetch(address)).status).toBe(200)
-    expect(await reception.get(calls.exist, { ...look, fileSize: PDF.length + 1 })).toBe('')
-    expect(await (await desk.as('bj_reception')).get(calls.exist, look)).toBe('')
-    expect(await (await desk.as('agent')).get(calls.exist, look)).toBe('')
-    expect(await reception.call(calls.exist, { ...look, md5: 'x' })).toMatchObject({ code: '9999' })
+    expect(await reception.get(calls.exist, { ...question, fileSize: PDF.length + 1 })).toBe('')
+    expect(await (await desk.as('bj_reception')).get(calls.exist, question)).toBe('')
+    expect(await (await desk.as('agent')).get(calls.exist, question)).toBe('')
+    expect(await reception.call(calls.exist, { ...question, md5: 'x' })).toMatchObject({ code: '9999' })
   })
 
   test('gives what is known its name here, so that it need not be sent again', async () => {
     const desk = await openDesk()
     const reception = await desk.as('reception')
-    const look = { md5: md5(PDF), fileSize: PDF.length, fileName: '行程.pdf' }
-    expect(await reception.get(calls.known, look)).toBeNull()
+    const question = { md5: md5(PDF), fileSize: PDF.length, fileName: '行程.pdf' }
+    expect(await reception.get(calls.known, question)).toBeNull()
     const [first] = (await upload(reception, 'a.pdf', PDF)).data
-    const here = await reception.get(calls.known, look)
+    const here = await reception.get(calls.known, question)
     expect(here).toMatchObject({ storageName: first?.storageName, fileName: '行程.pdf' })
     expect((await reception.fetch(here?.imgUrl ?? '')).status).toBe(200)
-    expect(await (await desk.as('bj_reception')).get(calls.known, look)).toBeNull()
+    expect(await (await desk.as('bj_reception')).get(calls.known, question)).toBeNull()
   })
 
   test.each(['json', 'xml', 'csv', 'js', 'md'])('keeps %s as text that nothing runs', async (extension) => {

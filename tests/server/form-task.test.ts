@@ -29,7 +29,7 @@ const byPassport = async (desk: Desk) =>
 const applicant = firstApplicant
 
 const timedOut = () => Promise.reject(new SiteError('timeout', 'timed out'))
-const silent = (): ConsulateSite => ({ ...sandboxSite(), submit: timedOut, look: timedOut })
+const silent = (): ConsulateSite => ({ ...sandboxSite(), submit: timedOut, poll: timedOut })
 
 onEachEngine('visa-form tasks', (openDesk) => {
   test('carry each applicant’s form to the site, which accepts, delays, refuses or wants corrections', async () => {
@@ -139,9 +139,9 @@ onEachEngine('visa-form tasks', (openDesk) => {
         await site.submit(form, context)
         throw new SiteError('timeout', 'timed out', context.now + 5000)
       },
-      look(which, context) {
-        requests.push('look')
-        return requests.length < 6 ? timedOut() : site.look(which, context)
+      poll(which, context) {
+        requests.push('poll')
+        return requests.length < 6 ? timedOut() : site.poll(which, context)
       },
     }
     const worker = siteWorker(desk, losing)
@@ -154,7 +154,7 @@ onEachEngine('visa-form tasks', (openDesk) => {
     expect(failed).toMatchObject({ status: 40, problem: expect.stringContaining('已尝试 5 次') })
     await admin.get(calls.retry, { id: failed.id, version: failed.version })
     expect(await worker.runNext()).toBe(true)
-    expect(requests).toEqual(['submit', 'look', 'look', 'look', 'look', 'look'])
+    expect(requests).toEqual(['submit', 'poll', 'poll', 'poll', 'poll', 'poll'])
     expect((await byPassport(desk))[1]).toMatchObject({ status: 32, applicationNo: expect.stringMatching(/^SBRU/) })
   })
 

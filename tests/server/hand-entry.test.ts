@@ -172,9 +172,9 @@ onEachEngine('handing in by hand', (openDesk) => {
     await supervisor.get(calls.release, { id, reason: '接口已恢复' })
     const asking = siteWorker(desk, {
       ...site,
-      look(which, context) {
+      poll(which, context) {
         looked.push('reference' in which ? 'reference' : 'number')
-        return site.look(which, context)
+        return site.poll(which, context)
       },
     })
     expect(await asking.runNext()).toBe(true)

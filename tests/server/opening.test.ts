@@ -147,12 +147,12 @@ describe.each(engines)('a database from before the first release on %s', (engine
       await tx.insertInto('meta').values({ key: 'seeded', value: '1' }).execute()
     })
     await store.close()
-    const looks = async () => [
+    const figures = async () => [
       await schemaDigests(database, engine),
       await database.query('select * from kysely_migration order by name'),
       await database.query('select * from meta'),
     ]
-    const before = await looks()
+    const before = await figures()
     const places = { dataDir: options.dataDir, databaseUrl: options.databaseUrl }
     const opening = openAtStart(() => openStore(options), { places, say: () => {}, pause: async () => {} })
     await expect(opening).rejects.toThrow(CannotStart)
@@ -161,7 +161,7 @@ describe.each(engines)('a database from before the first release on %s', (engine
         ? /made before the first release .* nothing in it was touched: name another folder than .* in DATA_DIR\.$/
         : /made before the first release .* nothing in it was touched: name an empty database in DATABASE_URL\.$/,
     )
-    expect(await looks()).toEqual(before)
+    expect(await figures()).toEqual(before)
     await database.remove()
   })
 })

@@ -111,10 +111,10 @@ onEachEngine('notices of uploads', (openDesk, engine) => {
     const { desk, access } = await openStore()
     const bytes = paper(800)
     await put(desk, access, 'a.pdf', bytes, 'known-content')
-    const look = { md5: md5(bytes), fileSize: bytes.length }
-    expect(await (await desk.as('supervisor')).get(calls.exist, look)).toMatch(/^\/api\/file\/content\//)
+    const question = { md5: md5(bytes), fileSize: bytes.length }
+    expect(await (await desk.as('supervisor')).get(calls.exist, question)).toMatch(/^\/api\/file\/content\//)
     for (const name of ['bj_reception', 'agent', 'customer'])
-      expect(await (await desk.as(name)).get(calls.exist, look)).toBe('')
+      expect(await (await desk.as(name)).get(calls.exist, question)).toBe('')
   })
 
   test('is heard from the store only, at its own address, for the folder it was given for', async () => {

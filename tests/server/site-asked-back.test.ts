@@ -59,7 +59,7 @@ onSqliteForBoth('an application that is asked back while its form is on its way'
     expect(actions).toContainEqual({ event: 'withdraw', refused: 'consulateApplication.refused.isNotWithdrawing' })
     await workOff(desk, site)
     expect(await applicationOf(desk, id)).toMatchObject({ status: 88, withdrawUserId: null })
-    expect(await site.look({ reference }, { now: desk.clock.now })).toMatchObject({ state: 'withdrawn' })
+    expect(await site.poll({ reference }, { now: desk.clock.now })).toMatchObject({ state: 'withdrawn' })
     expect(await tasksOf(desk, orderNo)).toEqual([
       { marker: 'delete', status: 32 },
       { marker: 'add', status: 32 },
@@ -77,9 +77,9 @@ onSqliteForBoth('an application that is asked back while its form is on its way'
     ).runNext()
     const { reference, applicationNo } = await applicationOf(desk, id)
     expect(applicationNo).toBeNull()
-    expect(await site.look({ reference }, { now: desk.clock.now })).toMatchObject({ state: 'accepted' })
+    expect(await site.poll({ reference }, { now: desk.clock.now })).toMatchObject({ state: 'accepted' })
     await workOff(desk, site)
-    expect(await site.look({ reference }, { now: desk.clock.now })).toMatchObject({ state: 'withdrawn' })
+    expect(await site.poll({ reference }, { now: desk.clock.now })).toMatchObject({ state: 'withdrawn' })
     expect((await applicationOf(desk, id)).status).toBe(88)
     expect(await tasksOf(desk, orderNo)).toEqual([
       { marker: 'delete', status: 32 },
@@ -196,7 +196,7 @@ onSqliteForBoth('an errand that failed', (openDesk) => {
     const said = (answer: SiteAnswer): ConsulateSite => ({
       ...sandboxSite(),
       submit: async () => answer,
-      look: async () => answer,
+      poll: async () => answer,
     })
     const failed = async () => (await officer.get(tasks.page, { keywords: orderNo, status: 40 })).rows[0]!
     const correction: SiteAnswer = {

@@ -80,7 +80,7 @@ onSqliteForBoth('the evidence of an application', (openDesk) => {
     const desk = await openDesk()
     const order = await queuedOrder(desk, ['E30000001'])
     const quiet = async () => ({ state: 'accepted' as const, applicationNo: 'X1' })
-    const site: ConsulateSite = { ...sandboxSite(), look: quiet }
+    const site: ConsulateSite = { ...sandboxSite(), poll: quiet }
     const worker = siteWorker(desk, site)
     await worker.runNext()
     const before = (await evidenceOf(desk, order.id, 'admin')).items.length

@@ -6,7 +6,7 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteError, type SiteErrorKind } from '#server/adapters/site-error.ts'
 import { textIn } from '#server/sandbox/site-form.ts'
 import { slotMs } from '#server/services/consulate/site/gate.ts'
-import { nextAskedBack, nextForm, nextLook, overdueForm } from '#server/services/consulate/submission/due.ts'
+import { nextAskedBack, nextForm, nextPoll, overdueForm } from '#server/services/consulate/submission/due.ts'
 import { cameBack } from '#server/store/migrations/0231-came-back.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { firstApplicant, queuedOrder, tasksByPassport } from './evisa-orders.ts'
@@ -27,7 +27,7 @@ const setGate = (
 
 const faulty = (kind: SiteErrorKind, answer?: string): ConsulateSite => {
   const fail = () => Promise.reject(new SiteError(kind, kind, undefined, answer))
-  return { ...sandboxSite(), submit: fail, look: fail }
+  return { ...sandboxSite(), submit: fail, poll: fail }
 }
 
 /** A site that writes down whose form it gets, and holds the answers back until it is told to. */
@@ -254,7 +254,7 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
     const plans = [
       [nextForm(read, SITE, 0), 'form_task_wait', 'form_task_under_way'],
       [overdueForm(read, SITE, 0), 'form_task_lease'],
-      [nextLook(read, SITE, 0), 'consulate_application_look'],
+      [nextPoll(read, SITE, 0), 'consulate_application_look'],
       [nextAskedBack(read, SITE, 0), 'consulate_application_withdraw', 'form_task_application'],
     ] as const
     for (const [query, ...indexes] of plans) {
@@ -305,7 +305,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     const desk = await openDesk()
     const { id } = await queuedOrder(desk, ['E11000002'])
     const quiet = async () => ({ state: 'accepted' as const, applicationNo: 'X1' })
-    const worker = siteWorker(desk, { ...sandboxSite(), submit: quiet, look: quiet })
+    const worker = siteWorker(desk, { ...sandboxSite(), submit: quiet, poll: quiet })
     await worker.runNext()
     for (const minutes of [1, 2, 5, 15, 60, 60]) {
       expect((await receivers(desk, id)).nextLookTime).toBe(desk.clock.now + minutes * MINUTE)
@@ -333,7 +333,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     await siteWorker(desk).runNext()
     desk.clock.now += 20_000
     const granted = async () => ({ state: 'granted' as const, passportNo: 'E99999999', visaNo: 'V1' })
-    await siteWorker(desk, { ...sandboxSite(), look: granted }).runNext()
+    await siteWorker(desk, { ...sandboxSite(), poll: granted }).runNext()
     expect(await receivers(desk, id)).toMatchObject({
       status: 24,
       nextLookTime: null,
@@ -342,7 +342,7 @@ onEachEngine('an application that the site has', (openDesk) => {
     const other = await queuedOrder(desk, ['E11000014'])
     await siteWorker(desk).runNext()
     desk.clock.now += 20_000
-    await siteWorker(desk, { ...sandboxSite(), look: async () => ({ state: 'unknown' as const }) }).runNext()
+    await siteWorker(desk, { ...sandboxSite(), poll: async () => ({ state: 'unknown' as const }) }).runNext()
     expect(await receivers(desk, other.id)).toMatchObject({
       status: 24,
       problem: expect.stringContaining('unknownThere'),
@@ -355,16 +355,16 @@ onEachEngine('an application that the site has', (openDesk) => {
     const site = sandboxSite()
     await siteWorker(desk, site).runNext()
     desk.clock.now += 20_000
-    const looks: string[] = []
+    const polls: string[] = []
     const dead: ConsulateSite = {
       ...site,
-      look() {
-        looks.push('dead')
+      poll() {
+        polls.push('dead')
         return new Promise(() => {})
       },
     }
     void siteWorker(desk, dead, 'dead').runNext()
-    await expect.poll(() => looks).toEqual(['dead'])
+    await expect.poll(() => polls).toEqual(['dead'])
     const alive = siteWorker(desk, site, 'alive')
     expect(await alive.runNext()).toBe(false)
     desk.clock.now += slotMs

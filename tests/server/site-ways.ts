@@ -148,7 +148,7 @@ export async function byHand(site: SiteName = SITE): Promise<Way> {
     },
     async ask(desk, id) {
       const { applicationNo } = await (await desk.as('officer')).get(calls.entry, { id })
-      await record(desk, id, await pages.look({ applicationNo: applicationNo! }, { now: desk.clock.now }))
+      await record(desk, id, await pages.poll({ applicationNo: applicationNo! }, { now: desk.clock.now }))
     },
     async close() {},
   }

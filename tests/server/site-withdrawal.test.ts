@@ -75,7 +75,7 @@ onSqliteForBoth('an application that is to be taken back', (openDesk) => {
     const granted = await handedIn(desk, 'E32000002')
     await officer.get(calls.withdraw, { ...(await seen(desk, granted.id)), reason })
     desk.clock.now += 20_000
-    const deaf = siteWorker(desk, { ...granted.site, look: () => Promise.reject(new SiteError('down', 'down')) })
+    const deaf = siteWorker(desk, { ...granted.site, poll: () => Promise.reject(new SiteError('down', 'down')) })
     while (await deaf.runNext());
     expect(await firstApplicant(desk, granted.id)).toMatchObject({ status: 72, issueResult: 1, syncMarker: null })
     const [late] = (await officer.get(tasks.page, { keywords: granted.orderNo, status: 40 })).rows
@@ -89,7 +89,7 @@ onSqliteForBoth('an application that is to be taken back', (openDesk) => {
     const officer = await desk.as('officer')
     const { id, orderNo, site } = await handedIn(desk, 'E33000001')
     await officer.get(calls.withdraw, { ...(await seen(desk, id)), reason })
-    const quiet = { ...site, look: async () => ({ state: 'accepted' as const, applicationNo: 'X1' }) }
+    const quiet = { ...site, poll: async () => ({ state: 'accepted' as const, applicationNo: 'X1' }) }
     const timedOut = () => Promise.reject(new SiteError('timeout', 'timeout'))
     const silent = siteWorker(desk, { ...quiet, withdraw: timedOut })
     const task = async () => (await officer.get(tasks.page, { keywords: orderNo })).rows[0]!

@@ -5,7 +5,7 @@ import { handle } from '#server/kit/handle.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { companyOptions } from '#server/services/company/options.ts'
 import { isTaken } from '#server/services/company/write.ts'
-import { limitLooks } from '#server/services/sign-in/looks.ts'
+import { limitInquiries } from '#server/services/sign-in/inquiry-limit.ts'
 import { authorizableFor, authorizeAgent, authorizeCenter } from './authorize.ts'
 import { companyDetail, companyExt, companyLogs, ownDetail } from './detail.ts'
 import { companyList, countCompanies } from './list.ts'
@@ -29,7 +29,7 @@ const companies = handle(calls)({
   listCanAuthorize: authorizableFor,
 
   async isCompanyNameExist({ input, tx, ...context }) {
-    await limitLooks(tx, context)
+    await limitInquiries(tx, context)
     return isTaken(tx, 'companyName', input.companyName, isSignedIn(context) ? input.id : undefined)
   },
 

@@ -36,7 +36,7 @@ const byHand = (status: number) =>
 const AT_SITE = statusesWithTag(consulateApplication, 'asked').map((code) => sql.lit(code))
 
 /** Applicants for whom somebody looks at the site, from now on: by an index of their own, too. */
-const lookDue = (now: number) =>
+const dueByHand = (now: number) =>
   eb
     .selectFrom('consulateApplication')
     .select('consulateApplication.applicantId')
@@ -62,13 +62,13 @@ const lookedInto = eb
   .where('consulateApplication.closedTime', 'is', null)
 
 const inHand = (hand: keyof typeof handFilters, userId: number, now: number) => {
-  if (hand === handFilters.WAITING) return byHand(WAITING!).union(lookDue(now)).union(cameBack)
+  if (hand === handFilters.WAITING) return byHand(WAITING!).union(dueByHand(now)).union(cameBack)
   if (hand === handFilters.LOOK) return lookedInto
   const held = byHand(EXECUTING!)
   return hand === handFilters.HELD ? held : held.where('formTask.leaseOwner', '=', personAsWorker(userId))
 }
 
-const isLookDue = (now: number) => sql`(case when ${eb('visaApplicant.id', 'in', lookDue(now))} then 1 else 0 end)`
+const isLookDue = (now: number) => sql`(case when ${eb('visaApplicant.id', 'in', dueByHand(now))} then 1 else 0 end)`
 
 /** The rows of these applicants' open applications, by the applicant's id. */
 async function rowsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ReadonlyMap<number, ApplicationItem>> {

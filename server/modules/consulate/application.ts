@@ -1,4 +1,4 @@
-import { lookWaitMs } from '#domain/consulate/site-times.ts'
+import { pollWaitMs } from '#domain/consulate/site-times.ts'
 import { personName } from '#domain/person-name.ts'
 import { syncMarkers } from '#domain/status.ts'
 import { applicationStatusOf } from '#machines/lifecycle/site-link.ts'
@@ -102,7 +102,7 @@ export async function takeReceipt(change: Changes<typeof calls.receipt>) {
   const { tx, input, ...who } = change
   const { receiptNo } = input
   const { version } = await transition(tx, who, applicationAdapter, await open(change), 'sitePaid', {
-    values: { receiptNo, problem: null, lookedTimes: 0, nextLookTime: who.now + lookWaitMs(0), lookByHand: 0 },
+    values: { receiptNo, problem: null, lookedTimes: 0, nextLookTime: who.now + pollWaitMs(0), lookByHand: 0 },
     params: { hasReceipt: true },
     logContent: receiptNo,
   })

@@ -23,14 +23,14 @@ export async function lookAgain({ input, tx, ...who }: Changes<typeof calls.look
   const row = await openRow(tx, who, applicationAdapter, id, { version })
   await requireStep(tx, who, row, await latestTask(tx, id), 'lookAgain')
   requireLookDay(lookDay, who.now)
-  const look = lookOn(lookDay)
+  const next = lookOn(lookDay)
   const isAsked = row.problem === localizedMessage('formTask.lookByHand')
   // The version stays: what somebody types into a record of this application meanwhile is as good as before.
   await tx
     .updateTable('consulateApplication')
-    .set({ ...look, ...(isAsked && { problem: null }) })
+    .set({ ...next, ...(isAsked && { problem: null }) })
     .where('id', '=', id)
     .execute()
   await writeLog(tx, who, { entity: 'application', entityId: id, action: 'lookAgain', content: lookDay })
-  return { nextLookTime: look.nextLookTime }
+  return { nextLookTime: next.nextLookTime }
 }

@@ -23,7 +23,7 @@ import { lookOn, requireLookDay } from './look-again.ts'
 type Input = InputOf<typeof calls.record>
 
 /** What a person has read is asked after by the site's connection, where it has one, no sooner than this (ms). */
-const LOOK_AFTER_MS = 3_600_000
+const POLL_AFTER_MS = 3_600_000
 
 const orNone = (text: string | undefined) => text || undefined
 
@@ -133,11 +133,11 @@ async function afterRecord(tx: Tx, now: number, id: number, { state, receiptNo, 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const isAsked = hasStateTag(consulateApplication, { status }, 'asked')
-  const look = lookDay && isLookedAtAgain(state) ? lookOn(lookDay) : { nextLookTime: now + LOOK_AFTER_MS }
+  const next = lookDay && isLookedAtAgain(state) ? lookOn(lookDay) : { nextLookTime: now + POLL_AFTER_MS }
   if (receiptNo || isAsked)
     await tx
       .updateTable('consulateApplication')
-      .set({ ...(receiptNo && { receiptNo }), ...(isAsked && look) })
+      .set({ ...(receiptNo && { receiptNo }), ...(isAsked && next) })
       .where('id', '=', id)
       .execute()
   return { version, applicationStatus: status }

@@ -2,7 +2,7 @@ import * as qywxCalls from '#protocol/registration/qywx-calls.ts'
 import * as registerCalls from '#protocol/registration/register-calls.ts'
 import * as wxCalls from '#protocol/registration/wx-calls.ts'
 import { handle } from '#server/kit/handle.ts'
-import { closeSignIn, decide, lookAt, openSignIn, scanPicture } from './qr.ts'
+import { closeSignIn, decide, openSignIn, qrState, scanPicture } from './qr.ts'
 import { bindQywx, signInByQywx } from './qywx.ts'
 import { hasMobileOrEmail, hasUserName, registerAccount } from './register.ts'
 import { bindWx, signInByWx } from './wx.ts'
@@ -19,7 +19,7 @@ export const entry = [
 
   ...handle(qywxCalls)({
     openQr: ({ input: _, tx, ...context }) => openSignIn(tx, context),
-    lookQr: ({ input, db, now }) => lookAt(db, input.ticket, now),
+    pollQr: ({ input, db, now }) => qrState(db, input.ticket, now),
     closeQr: ({ input, tx }) => closeSignIn(tx, input.ticket),
     qywxLogin: signInByQywx,
     qywxBind: bindQywx,

@@ -48,7 +48,7 @@ const ofTicket = async (db: Db | Tx, ticket: string) =>
     .executeTakeFirst()
 
 /** What the browser is told; a ticket that nobody knows any more is over. */
-export async function lookAt(db: Db, ticket: string, now: number): Promise<{ state: QrState; nickName?: string }> {
+export async function qrState(db: Db, ticket: string, now: number): Promise<{ state: QrState; nickName?: string }> {
   const row = await ofTicket(db, ticket)
   const state = row && (names[row.status] ?? 'CLOSED')
   if (!row || !state || (state !== 'CLOSED' && row.expiresTime <= now)) return { state: 'EXPIRED' }

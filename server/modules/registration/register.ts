@@ -10,7 +10,7 @@ import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { isSignedIn } from '#server/kit/session.ts'
 import { createCompany } from '#server/services/company/write.ts'
 import { proveCode, spendSmsCode } from '#server/services/sign-in/code.ts'
-import { limitLooks } from '#server/services/sign-in/looks.ts'
+import { limitInquiries } from '#server/services/sign-in/inquiry-limit.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** Forms that are handed in from one address, mended ones included; and accounts that come of them. */
@@ -35,12 +35,12 @@ const isTaken = async (db: Db | Tx, column: Column, text: string, exceptId = 0):
 const exceptFor = (context: CallContext, id: number | undefined) => (isSignedIn(context) ? id : undefined)
 
 export async function hasUserName(tx: Tx, context: CallContext, input: InputOf<typeof isUserNameExist>) {
-  await limitLooks(tx, context)
+  await limitInquiries(tx, context)
   return isTaken(tx, 'userName', input.userName, exceptFor(context, input.id))
 }
 
 export async function hasMobileOrEmail(tx: Tx, context: CallContext, input: InputOf<typeof isMobileOrEmailExist>) {
-  await limitLooks(tx, context)
+  await limitInquiries(tx, context)
   const { mobile, email } = input
   const id = exceptFor(context, input.id)
   if (mobile !== undefined && (await isTaken(tx, 'mobile', mobile, id))) return true

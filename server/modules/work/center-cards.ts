@@ -51,7 +51,7 @@ const receive: CardSpec = {
   query: applicantsAt(waitingAt('receive')),
 }
 
-const look: CardSpec = {
+const dueCard: CardSpec = {
   key: 'look',
   right: 'visa.handle',
   pageCode: 'visa.application.list',
@@ -159,7 +159,7 @@ export const centerCards = {
       lateMs: 0,
       query: flagged,
     },
-    { ...look, isBadgeOnly: true },
+    { ...dueCard, isBadgeOnly: true },
   ],
   desk: [
     { key: 'bind', right: 'center.barcode.bind', pageCode: 'visa.passport.bind', isBadge: true, query: unlabelled },
@@ -246,6 +246,6 @@ export const centerCards = {
       isBadge: true,
       query: applicantsAt(waitingAt('handle')),
     },
-    look,
+    dueCard,
   ],
 } as const satisfies Record<string, readonly CardSpec[]>

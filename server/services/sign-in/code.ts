@@ -44,7 +44,7 @@ export async function spendSmsCode(tx: Tx, { mobile, scene }: Omit<Given, 'code'
 }
 
 /** In a change of its own, so that the try counts although what it was for is refused. */
-async function lookAtCode(context: CallContext, given: Given, isSpent: boolean): Promise<void> {
+async function checkCode(context: CallContext, given: Given, isSpent: boolean): Promise<void> {
   const refusal = await context.deps.store.change(async (tx) => {
     const over = await addressRefusal(tx, context)
     if (over) return over
@@ -62,10 +62,10 @@ async function lookAtCode(context: CallContext, given: Given, isSpent: boolean):
  * Throws unless the code was sent to this mobile for this purpose in the last five minutes and is new: it works once and may be
  * tried five times.
  */
-export const passCode = (context: CallContext, given: Given): Promise<void> => lookAtCode(context, given, true)
+export const passCode = (context: CallContext, given: Given): Promise<void> => checkCode(context, given, true)
 
 /** The same for a form that may have to be mended: the code stays good until `spendSmsCode`, for five tries in all. */
-export const proveCode = (context: CallContext, given: Given): Promise<void> => lookAtCode(context, given, false)
+export const proveCode = (context: CallContext, given: Given): Promise<void> => checkCode(context, given, false)
 
 /** Said, too, when the code was right and nobody has the mobile any more. */
 export const codeRefused = () => businessError('login.codeWrong')

@@ -6,7 +6,7 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import './texts.ts'
 
 /** Tells who has signed in of wrong passwords that were tried elsewhere before, until it was read. */
-export function FailedSignIns({ look, button }: { look: string; button?: string }) {
+export function FailedSignIns({ className, button }: { className: string; button?: string }) {
   const t = useText()
   const { failedSignIns: failed } = useSession()
   const [isRead, setRead] = useState(() => failed !== undefined && areFailuresRead(failed.since))
@@ -17,7 +17,7 @@ export function FailedSignIns({ look, button }: { look: string; button?: string 
     setRead(true)
   }
   return (
-    <p className={look} role="status">
+    <p className={className} role="status">
       {t(failed.addresses > 1 ? 'failures.several' : 'failures.one', { ...values, since: formatInstant(since) })}
       <button type="button" className={button} onClick={read}>
         {t('failures.read')}

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { useNewBuild } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
-function onNetwork(look: () => void) {
-  window.addEventListener('online', look)
-  window.addEventListener('offline', look)
+function onNetwork(update: () => void) {
+  window.addEventListener('online', update)
+  window.addEventListener('offline', update)
   return () => {
-    window.removeEventListener('online', look)
-    window.removeEventListener('offline', look)
+    window.removeEventListener('online', update)
+    window.removeEventListener('offline', update)
   }
 }
 

@@ -93,7 +93,7 @@ export function MainPage({ onChanged, onLogout }: Props) {
         </button>
       </header>
       <main className="m-page">
-        <FailedSignIns look="m-warning" />
+        <FailedSignIns className="m-warning" />
         {(userInfo.weakPassword || isForced) && <WeakPassword isForced={isForced} onChanged={onChanged} />}
         {!isForced && <Notices />}
         {!isForced && (isCustomer ? <CustomerLists /> : <StaffCard />)}

@@ -8,12 +8,12 @@ function OfflineBanner() {
   const t = useText()
   const [isOffline, setOffline] = useState(() => !navigator.onLine)
   useEffect(() => {
-    const look = () => setOffline(!navigator.onLine)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
+    const update = () => setOffline(!navigator.onLine)
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
     return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
     }
   }, [])
   return <div role="status">{isOffline && <p className="vd-banner vd-banner-offline">{t('app.offline')}</p>}</div>
@@ -44,7 +44,7 @@ export const Banners = memo(function Banners() {
       <ZoneBanner />
       <OfflineBanner />
       <BuildBanner />
-      <FailedSignIns look="vd-banner vd-banner-failures" button="vd-link" />
+      <FailedSignIns className="vd-banner vd-banner-failures" button="vd-link" />
     </>
   )
 })

@@ -24,13 +24,13 @@ export function TopMenu({ entries, current, top, choose }: MenuState) {
   const [count, setCount] = useState(entries.length)
 
   useLayoutEffect(() => {
-    const look = () => {
+    const update = () => {
       const all = [...(measure.current?.children ?? [])].map((one) => one.getBoundingClientRect().width)
       const more = all.pop() ?? 0
       setCount(fitting(all, room.current?.clientWidth ?? 0, more))
     }
-    look()
-    const watch = new ResizeObserver(look)
+    update()
+    const watch = new ResizeObserver(update)
     if (room.current) watch.observe(room.current)
     if (measure.current) watch.observe(measure.current)
     return () => watch.disconnect()

@@ -14,9 +14,9 @@ const signed = (hours: number) => {
 }
 
 /** A laptop that travelled wakes up in another zone. */
-function onWake(look: () => void) {
-  window.addEventListener('focus', look)
-  return () => window.removeEventListener('focus', look)
+function onWake(listener: () => void) {
+  window.addEventListener('focus', listener)
+  return () => window.removeEventListener('focus', listener)
 }
 
 /** spec: pages#time-zone: page-wide and orange, on every page, while the browser is not at UTC+8. */

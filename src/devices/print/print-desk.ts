@@ -52,7 +52,7 @@ async function wayBy(component: PrintDesk['component'], signal: AbortSignal): Pr
   const now = component.getSnapshot()
   if (now.matches('ready') && !isOpen(currentLodop())) component.send({ type: 'component.closed' })
   const { value } = component.getSnapshot()
-  if (value === 'unknown' || value === 'missing') component.send({ type: 'component.look' })
+  if (value === 'unknown' || value === 'missing') component.send({ type: 'component.check' })
   const found = await waitFor(
     component,
     (snapshot) => snapshot.matches('ready') || snapshot.matches('missing') || snapshot.matches('without'),
@@ -105,7 +105,7 @@ export function createPrintDesk(options: Readonly<Record<string, string>>, stora
       jobs.set(id, { what, copies, settle: resolve })
       queue.send({ type: 'job.add', job: { id, title: what.title } })
     })
-  const look = (what: Printable) =>
+  const openPreview = (what: Printable) =>
     new Promise<PrintOutcome>((resolve) => {
       previewed.get()?.cancel()
       const end = (outcome: PrintOutcome | Promise<PrintOutcome>) => {
@@ -116,7 +116,7 @@ export function createPrintDesk(options: Readonly<Record<string, string>>, stora
     })
 
   return {
-    print: (what) => (what.preview ? look(what) : add(what, 1)),
+    print: (what) => (what.preview ? openPreview(what) : add(what, 1)),
     usesComponent,
     component,
     queue,

@@ -102,7 +102,7 @@ function Choices({
   const [printer, setPrinter] = useState(() => printers.chosen(what.kind))
   const isUnknown = useSelector(component, (snapshot) => snapshot.matches('unknown'))
   useEffect(() => {
-    if (usesComponent && isUnknown) component.send({ type: 'component.look' })
+    if (usesComponent && isUnknown) component.send({ type: 'component.check' })
   }, [usesComponent, isUnknown, component])
   if (!found) return <p className="kit-quiet">{t('print.browserChooses')}</p>
   const names = ['', ...new Set(found.printers)]

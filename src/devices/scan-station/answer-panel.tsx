@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { LastScan } from '#machines/scan-records.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { looks } from './looks.ts'
 import type { SoundName } from './sounds.ts'
+import { variants } from './variants.ts'
 import './texts.ts'
 import { soundOf } from './use-scan-desk.ts'
 import './desk.css'
@@ -37,7 +37,7 @@ function Panel<X, F>({ last, keptOut, hint, card, wordOf }: Props<X, F>) {
       </section>
     )
   const sound = soundOf(last)
-  const { isPlain } = looks[sound]
+  const { isPlain } = variants[sound]
   const { answer, code, extra } = last.scan
   const done = sound === 'accepted' ? wordOf?.(extra) : undefined
   const word = done?.text ?? t(`desk.${sound}`)
@@ -63,7 +63,7 @@ interface AnswerProps {
 
 function Answer({ sound, tone = sound, word, said, code, children }: AnswerProps) {
   const t = useText()
-  const { icon: Icon } = looks[sound]
+  const { icon: Icon } = variants[sound]
   return (
     <section className="kit-answer" data-sound={tone} aria-label={t('desk.last')} aria-live="polite">
       <div className="kit-answer-head">

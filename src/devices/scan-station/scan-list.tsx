@@ -8,8 +8,8 @@ import { DataTable } from '#src/kit/table/data-table.tsx'
 import { EmptyState } from '#src/kit/ui/states.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import type { DoneWord } from './answer-panel.tsx'
-import { looks } from './looks.ts'
 import type { ScanDeskState } from './use-scan-desk.ts'
+import { variants } from './variants.ts'
 import './desk.css'
 
 interface Props<X, F> {
@@ -39,8 +39,8 @@ function Outcome<X>({
   const done = sound === 'accepted' ? wordOf?.(extra) : undefined
   return (
     <>
-      <Tag tone={done?.aside ? 'attention' : looks[sound].tone} text={done?.text ?? t(`desk.${sound}`)} />{' '}
-      {answer && !looks[sound].isPlain && <span className="kit-quiet">{answer.message}</span>}
+      <Tag tone={done?.aside ? 'attention' : variants[sound].tone} text={done?.text ?? t(`desk.${sound}`)} />{' '}
+      {answer && !variants[sound].isPlain && <span className="kit-quiet">{answer.message}</span>}
     </>
   )
 }

@@ -8,14 +8,20 @@ export interface BadgeBoard extends Fact<Badges | null> {
   /** What the poll heard. */
   learn(badges: Badges): void
   /** Somebody begins to look at them: the poll asks now, not at its next turn. */
-  look(): void
+  refresh(): void
   /** Calls back when somebody begins to look; gives the way to stop. */
-  onLook(listener: () => void): () => void
+  onRefresh(listener: () => void): () => void
 }
 
 /** One a window; null before the first answer of the poll. */
 export function createBadgeBoard(): BadgeBoard {
   const { get, subscribe, set } = createFact<Badges | null>(null)
-  const looks = createFact(0)
-  return { get, subscribe, learn: set, look: () => looks.set(looks.get() + 1), onLook: looks.subscribe }
+  const refreshes = createFact(0)
+  return {
+    get,
+    subscribe,
+    learn: set,
+    refresh: () => refreshes.set(refreshes.get() + 1),
+    onRefresh: refreshes.subscribe,
+  }
 }

@@ -69,7 +69,7 @@ export function startRevisionPoll(client: Client, page: PolledWindow = browserWi
   const stopWatching = page.onVisibility(() => {
     if (page.isVisible()) void turn()
   })
-  const stopListening = client.badges.onLook(() => void turn())
+  const stopListening = client.badges.onRefresh(() => void turn())
   // What waits for a person is another number once he has done something.
   const stopFollowing = client.touches.subscribe((_, from) => {
     if (from !== 'here') return

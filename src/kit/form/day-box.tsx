@@ -95,16 +95,16 @@ export function DayBox({ value, typing, input, disabled = false, isWrong = false
     typing.take(undefined)
     input.current?.focus()
   }
-  const look = ['arco-picker arco-picker-size-default kit-day']
-  if (isFocused || isOpen) look.push('arco-picker-focused')
-  if (disabled) look.push('arco-picker-disabled')
-  if (isWrong) look.push('arco-picker-error')
+  const classes = ['arco-picker arco-picker-size-default kit-day']
+  if (isFocused || isOpen) classes.push('arco-picker-focused')
+  if (disabled) classes.push('arco-picker-disabled')
+  if (isWrong) classes.push('arco-picker-error')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the calendar is for the pointer; with keys the day itself is typed
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input in it has them
     <div
       ref={frame}
-      className={look.join(' ')}
+      className={classes.join(' ')}
       onClick={({ target }) => {
         // What is done in the calendar is heard here, too.
         if (!disabled && !isOpen && target instanceof Node && frame.current?.contains(target)) open(true)

@@ -43,11 +43,11 @@ export function NumberInput({
   max,
   digits,
   hasSteps = false,
-  ...look
+  ...props
 }: NumberInputProps) {
   const t = useText()
   const [typing, setTyping] = useState<string | null>(null)
-  const { disabled = false, readOnly = false } = look
+  const { disabled = false, readOnly = false } = props
   const take = (text: string) => {
     const read = readWithin(text, { min, max, digits })
     if ('value' in read) onChange(read.value, undefined)
@@ -76,24 +76,24 @@ export function NumberInput({
       // The keys of the arrows do the same.
       tabIndex={-1}
       icon={by === 1 ? <IconPlus /> : <IconMinus />}
-      aria-label={t(by === 1 ? 'input.more' : 'input.less', { label: look.label ?? '' })}
+      aria-label={t(by === 1 ? 'input.more' : 'input.less', { label: props.label ?? '' })}
       disabled={disabled || readOnly || next(by) === undefined}
       onClick={() => step(by)}
     />
   )
   const box = (
     <Input
-      id={look.id}
+      id={props.id}
       role="spinbutton"
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-label={look.label}
-      aria-describedby={look.describedBy}
-      aria-invalid={look.isWrong || undefined}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.isWrong || undefined}
       className="kit-number"
       inputMode={digits ? 'decimal' : 'numeric'}
-      size={look.size ?? 'default'}
+      size={props.size ?? 'default'}
       value={typing ?? unread ?? (value === undefined ? '' : String(value))}
       onChange={(text) => {
         setTyping(text)
@@ -101,14 +101,14 @@ export function NumberInput({
       }}
       onBlur={() => {
         setTyping(null)
-        look.onBlur?.()
+        props.onBlur?.()
       }}
       onKeyDown={onKeyDown}
       disabled={disabled}
       readOnly={readOnly}
-      suffix={look.unit}
-      {...(look.placeholder === undefined ? {} : { placeholder: look.placeholder })}
-      {...(look.isWrong ? { status: 'error' as const } : {})}
+      suffix={props.unit}
+      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+      {...(props.isWrong ? { status: 'error' as const } : {})}
     />
   )
   if (!hasSteps) return box

@@ -40,7 +40,7 @@ export function createTranslator(i18n: I18n): Translator {
     return typeof template === 'string' ? fill(countedInEnglish(template, params), params) : undefined
   }
 
-  const look = (key: TextKey, given?: Params): string => {
+  const find = (key: TextKey, given?: Params): string => {
     const params = given && withLists(i18n.language === 'en' ? 'en' : 'zh', given)
     const text = sayOne(key, params) ?? i18n.t(key, params ?? {})
     // A missing text is shown as its key.
@@ -48,10 +48,10 @@ export function createTranslator(i18n: I18n): Translator {
     return text
   }
   const make = (): Translate => (key, params) => {
-    if (params) return look(key, params)
+    if (params) return find(key, params)
     const known = plain.get(key)
     if (known !== undefined) return known
-    const text = look(key)
+    const text = find(key)
     if (!missing.has(key)) plain.set(key, text)
     return text
   }

@@ -12,12 +12,12 @@ import { useSending } from './use-sending.ts'
 interface OwnCommand {
   readonly call: typeof calls.cancel
   readonly label: TextKey
-  readonly look?: 'ending'
+  readonly variant?: 'ending'
 }
 
 /** The commands of an export; they are done without a question. */
 const commands: Readonly<Record<string, OwnCommand>> = {
-  cancel: { call: calls.cancel, label: 'exporting.cancel', look: 'ending' },
+  cancel: { call: calls.cancel, label: 'exporting.cancel', variant: 'ending' },
   retry: { call: calls.retry, label: 'exporting.retry' },
 }
 
@@ -31,7 +31,7 @@ export function useExportActions(): (task: ExportTask) => Action[] {
     const asked = actions.flatMap((event): Action[] => {
       const command = commands[event]
       if (!command) return []
-      const kind = command.look === 'ending' ? 'danger' : 'plain'
+      const kind = command.variant === 'ending' ? 'danger' : 'plain'
       const onDo = () => void send(() => client.call(command.call, { id }))
       return [{ key: event, label: t(command.label), kind, busy, onDo }]
     })

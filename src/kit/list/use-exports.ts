@@ -19,7 +19,7 @@ const logicOf = ({ call }: Client, pageCode: string) =>
       create: fromPromise(({ input: { question, key }, signal }) =>
         call(calls.create, question, { key, signal, inline: true }),
       ),
-      look: fromPromise(async ({ signal }) => {
+      list: fromPromise(async ({ signal }) => {
         const { rows } = await call(calls.page, { pageCode, rows: LATEST }, { signal, silent: true })
         return rows
       }),
@@ -34,7 +34,7 @@ export interface Exports {
   readonly unsure: string | undefined
   readonly problem: string | undefined
   readonly ask: (question: ExportQuestion) => void
-  readonly look: () => void
+  readonly refresh: () => void
 }
 
 const isVisible = () => document.visibilityState === 'visible'
@@ -66,7 +66,7 @@ export function useExports(
     document.addEventListener('visibilitychange', shown)
     window.addEventListener('online', restored)
     const stop = client.touches.subscribe((entities) => {
-      if (entities.includes('exportTask')) actor.send({ type: 'export.look' })
+      if (entities.includes('exportTask')) actor.send({ type: 'export.refresh' })
     })
     return () => {
       document.removeEventListener('visibilitychange', shown)
@@ -81,6 +81,6 @@ export function useExports(
     unsure: isUnsure ? lostWords(failure, t) : undefined,
     problem: isUnsure ? undefined : failure?.message,
     ask: (question) => actor.send({ type: 'export.ask', question }),
-    look: () => actor.send({ type: 'export.look' }),
+    refresh: () => actor.send({ type: 'export.refresh' }),
   }
 }

@@ -42,7 +42,7 @@ interface Answered<T> {
 /** When what was just drawn is on the screen. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
-const lookMs = (pace: Pace) => (pace === 'moving' ? movingMs : pace === 'slow' ? counterRefreshMs : refetchMs)
+const intervalOf = (pace: Pace) => (pace === 'moving' ? movingMs : pace === 'slow' ? counterRefreshMs : refetchMs)
 
 function usePath(value: Call, as: PathParts | undefined): string {
   const { rights } = useClient()
@@ -153,7 +153,7 @@ export function useQuery<C extends Call>(
     const isVisible = () => document.visibilityState === 'visible'
     const isBehind = () => latest.current !== undefined && latest.current.stamp !== touches.stamp(shown.current)
     let isLooking = false
-    const look = async () => {
+    const poll = async () => {
       if (isLooking || !isVisible() || latest.current?.asked !== asked) return
       isLooking = true
       const stamp = touches.stamp(shown.current)
@@ -174,7 +174,7 @@ export function useQuery<C extends Call>(
       if (source === 'takenOver') return takeOver(entities)
       if (!isBehind() || !isVisible()) return
       if (source !== 'server') reload()
-      else if (pace !== 'slow') void look()
+      else if (pace !== 'slow') void poll()
     }
     const catchUp = () => {
       if (isBehind() && isVisible()) reload()
@@ -182,7 +182,7 @@ export function useQuery<C extends Call>(
     const stop = touches.subscribe(follow)
     document.addEventListener('visibilitychange', catchUp)
     // Whatever was missed is there after five minutes; what is kept for a while is asked for by its own time.
-    const timer = keepMs === undefined ? setInterval(() => void look(), lookMs(pace)) : 0
+    const timer = keepMs === undefined ? setInterval(() => void poll(), intervalOf(pace)) : 0
     return () => {
       stop()
       document.removeEventListener('visibilitychange', catchUp)

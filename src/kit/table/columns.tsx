@@ -46,12 +46,12 @@ export interface Column<Row> {
  */
 export const columnsOf = <Row extends object>(
   declared: ListColumns<Row>,
-  looks: readonly Column<Row>[],
+  listed: readonly Column<Row>[],
 ): readonly Column<Row>[] =>
-  looks.map((look) => {
+  listed.map((one) => {
     const all = declared as Readonly<Record<string, ListColumn<Row> | undefined>>
-    const { value, ...known } = all[look.key] ?? {}
-    return { ...(known as Pick<Column<Row>, 'title'>), ...(value && { show: value }), ...look }
+    const { value, ...known } = all[one.key] ?? {}
+    return { ...(known as Pick<Column<Row>, 'title'>), ...(value && { show: value }), ...one }
   })
 
 const isFigure = (key: string) => /(No|Day|Date|mobile|Mobile|Count|version)$/.test(key)

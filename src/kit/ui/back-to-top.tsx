@@ -29,13 +29,13 @@ export function BackToTop({ of }: Props) {
   useEffect(() => {
     // Whose scrolling counts is asked when something scrolls: asked at once, a page that comes into sight is laid out twice.
     let scroller: HTMLElement | undefined
-    const look = ({ target }: Event) => {
+    const update = ({ target }: Event) => {
       scroller ??= of?.current ?? scrollerOf(place.current)
       const isOwn = target === scroller || (target === document && scroller === document.documentElement)
       if (isOwn) setFar(scroller.scrollTop > backToTopAfterPx)
     }
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', look, { capture: true })
+    document.addEventListener('scroll', update, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', update, { capture: true })
   }, [of])
   const rise = () => {
     const scroller = of?.current ?? scrollerOf(place.current)

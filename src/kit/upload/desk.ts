@@ -51,10 +51,10 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
           return md5
         }),
         probe: fromPromise(async ({ input: { md5 }, signal }) => {
-          const look = { md5, fileSize: file.size }
-          const address = await client.call(exist, look, { silent: true, signal })
+          const question = { md5, fileSize: file.size }
+          const address = await client.call(exist, question, { silent: true, signal })
           return address
-            ? client.call(known, { ...look, fileName: file.name.slice(-NAME) }, { silent: true, signal })
+            ? client.call(known, { ...question, fileName: file.name.slice(-NAME) }, { silent: true, signal })
             : null
         }),
         authorise: fromPromise(({ input }) => credentials.get(input.isForced)),

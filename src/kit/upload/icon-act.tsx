@@ -11,8 +11,8 @@ interface Props extends Pick<ButtonProps, 'icon' | 'status' | 'disabled' | 'chil
 }
 
 /** A small button on the line of a file. */
-export const IconAct = ({ label, onDo, ...look }: Props) => (
-  <Button {...look} type="text" size="mini" htmlType="button" aria-label={label} onClick={onDo} />
+export const IconAct = ({ label, onDo, ...props }: Props) => (
+  <Button {...props} type="text" size="mini" htmlType="button" aria-label={label} onClick={onDo} />
 )
 
 /** Takes a file off after a question. */

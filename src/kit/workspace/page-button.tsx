@@ -10,7 +10,7 @@ interface Props extends Pick<ButtonProps, 'type' | 'size' | 'children'> {
 }
 
 /** A button that opens the page of a record; held keys and the middle button open it in another window, as a `RecordLink` does. */
-export function PageButton({ to, onOpened, ...look }: Props) {
+export function PageButton({ to, onOpened, ...props }: Props) {
   const workspace = useContext(WorkspaceContext)
   if (!workspace?.canOpen(to.code)) return null
   const { hrefOf, openPage, preparePage } = workspace
@@ -22,7 +22,7 @@ export function PageButton({ to, onOpened, ...look }: Props) {
   }
   return (
     <Button
-      {...look}
+      {...props}
       href={hrefOf(to.code, to.params)}
       onPointerDown={(event) => isPlainClick(event) && preparePage(to.code, to.params, to.name)}
       onClick={(event) => open(event as unknown as MouseEvent)}

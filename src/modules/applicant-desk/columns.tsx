@@ -2,7 +2,7 @@ import { latinName, personName } from '#domain/person-name.ts'
 import type { DeskRow } from '#protocol/applicant-desk/schemas.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { pageOfApplication } from '#src/parts/consulate/application-state.tsx'
-import { NextLook } from '#src/parts/consulate/next-look.tsx'
+import { NextPoll } from '#src/parts/consulate/next-poll.tsx'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { EntryDay } from '#src/parts/order-filters/entry-day.tsx'
@@ -35,7 +35,7 @@ export const columns = {
   application: { key: 'applicationStatus', rank: 2, width: 96 },
   applicationNo: { key: 'applicationNo', rank: 3, width: 136 },
   syncMarker: { key: 'syncMarker', rank: 3, width: 104 },
-  nextLook: { key: 'nextLookTime', show: (row) => <NextLook of={row} />, rank: 2, width: 152 },
+  nextPoll: { key: 'nextLookTime', show: (row) => <NextPoll of={row} />, rank: 2, width: 152 },
   lastAnswer: { key: 'lastAnswerTime', rank: 3, width: 136 },
   evidence: {
     key: 'evidenceCount',

@@ -16,13 +16,13 @@ export const deskCommands = defineCommands(visaApplicant, {
   commands: {
     receive: {
       call: receive,
-      look: 'primary',
+      variant: 'primary',
       label: 'applicantDesk.do.receive',
       ask: ({ isContractFlow }) =>
         isContractFlow ? 'applicantDesk.ask.receiveContractFlow' : 'applicantDesk.ask.receive',
     },
-    prepare: { call: prepare, look: 'primary', label: 'applicantDesk.do.prepare' },
-    supplement: { call: supplement, look: 'primary', label: 'applicantDesk.do.supplement' },
+    prepare: { call: prepare, variant: 'primary', label: 'applicantDesk.do.prepare' },
+    supplement: { call: supplement, variant: 'primary', label: 'applicantDesk.do.supplement' },
     reaudit: { call: reaudit },
     returnMaterial: { ...returnStep, label: 'applicantDesk.do.returnMaterial' },
   },
@@ -30,7 +30,7 @@ export const deskCommands = defineCommands(visaApplicant, {
     createApplication: {
       call: queue,
       input: ({ id }: DeskRow) => ({ applicantId: id }),
-      look: 'primary',
+      variant: 'primary',
       Note: PersonDuplicates,
       label: 'applicantDesk.do.createApplication',
       title: 'applicantDesk.do.createApplication',

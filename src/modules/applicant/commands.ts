@@ -40,7 +40,7 @@ export const applicantCommands = defineCommands(visaApplicant, {
     queue: {
       call: queue,
       input: ({ id }: ApplicantListRow) => ({ applicantId: id }),
-      look: 'primary',
+      variant: 'primary',
       Note: PersonDuplicates,
       label: 'consulateApplication.event.queue',
       title: 'consulateApplication.event.queue',

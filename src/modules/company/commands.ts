@@ -8,7 +8,7 @@ export const companyCommands = defineCommands(lifecycle, {
   params: ({ companyName }) => ({ name: companyName }),
   hasDoneTexts: true,
   commands: {
-    pass: { call: doAudit, look: 'primary' },
+    pass: { call: doAudit, variant: 'primary' },
     notPass: { call: doAudit },
     submitAudit: { call: submitAudit },
     resume: { call: updateStatus },

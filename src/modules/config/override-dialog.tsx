@@ -43,10 +43,10 @@ export function OverrideDialog({ name, title, call, center, isFrom = false, ids,
   const [targets, setTargets] = useState<number[]>([])
   const [mode, setMode] = useState<Mode>('addMissing')
   const [seen, setSeen] = useState<OverrideAnswer | null>(null)
-  const [look, setLook] = useState(() => newKey())
+  const [requestKey, setRequestKey] = useState(() => newKey())
   const others = center.centers.filter((one) => one.id !== center.companyId)
-  const looking = useChange(call, look, (answer) => setSeen(answer))
-  const doing = useChange(call, `${name}-${look}`, () => {
+  const looking = useChange(call, requestKey, (answer) => setSeen(answer))
+  const doing = useChange(call, `${name}-${requestKey}`, () => {
     onDone()
     Message.success(t(isFrom ? 'config.override.fromDone' : 'config.override.done'))
   })
@@ -60,7 +60,7 @@ export function OverrideDialog({ name, title, call, center, isFrom = false, ids,
   /** Another question has another answer. */
   const forget = () => {
     setSeen(null)
-    setLook(newKey())
+    setRequestKey(newKey())
   }
   const choose = (chosen: number[]) => {
     setTargets(chosen)

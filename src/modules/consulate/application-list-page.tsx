@@ -14,7 +14,7 @@ import type { Action } from '#src/kit/ui/actions.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
-import { NextLook } from '#src/parts/consulate/next-look.tsx'
+import { NextPoll } from '#src/parts/consulate/next-poll.tsx'
 import { LookAgainDialog } from './look-again-dialog.tsx'
 import './texts-hand-entry.ts'
 
@@ -53,13 +53,13 @@ const applications = defineList({
       width: 132,
     },
     { key: 'site', show: (row, t) => t(asTextKey(`formTask.site.${row.site}`)), rank: 3, width: 120 },
-    { key: 'applicationStatus', show: (row, t) => <Standing row={row} look={t('siteEntry.list.look')} />, width: 148 },
+    { key: 'applicationStatus', show: (row, t) => <Standing row={row} text={t('siteEntry.list.look')} />, width: 148 },
     {
       key: 'applicationNo',
       page: (row) => ({ code: 'visa.application', params: { id: row.id }, name: row.applicationNo }),
       width: 148,
     },
-    { key: 'nextLookTime', show: (row) => <NextLook of={row} />, rank: 2, width: 152 },
+    { key: 'nextLookTime', show: (row) => <NextPoll of={row} />, rank: 2, width: 152 },
     { key: 'holder', rank: 2, width: 88 },
     { key: 'holderUntil', rank: 3, width: 136 },
     { key: 'problem', rank: 2, width: 220 },
@@ -73,10 +73,10 @@ const applications = defineList({
 })
 
 /** How far it is, and whether a person is asked to look; what for says the row when it is opened, and a pointer that rests here. */
-const Standing = ({ row, look }: { row: ApplicationItem; look: string }) => (
+const Standing = ({ row, text }: { row: ApplicationItem; text: string }) => (
   <span className="kit-unit" title={row.problem}>
     <StatusTag group="application" code={row.applicationStatus} />
-    {row.problem && <Tag tone="attention" text={look} />}
+    {row.problem && <Tag tone="attention" text={text} />}
   </span>
 )
 

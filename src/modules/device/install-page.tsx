@@ -71,7 +71,7 @@ function Detection({ desk: { component } }: { desk: PrintDesk }) {
   )
   const { found, errorKind } = useSelector(component, (snapshot) => snapshot.context)
   useEffect(() => {
-    if (component.getSnapshot().matches('unknown')) component.send({ type: 'component.look' })
+    if (component.getSnapshot().matches('unknown')) component.send({ type: 'component.check' })
   }, [component])
   return (
     <>
@@ -91,7 +91,7 @@ function Detection({ desk: { component } }: { desk: PrintDesk }) {
         </>
       )}
       <div className="device-acts">
-        <Button loading={state === 'busy'} onClick={() => component.send({ type: 'component.look' })}>
+        <Button loading={state === 'busy'} onClick={() => component.send({ type: 'component.check' })}>
           {t(state === 'unknown' ? 'device.look' : 'device.lookAgain')}
         </Button>
         <TestPrint />

@@ -10,9 +10,9 @@ export const supplyCommands = defineCommands(lifecycle, {
   keyOf: (order: SupplyOrder) => order,
   params: () => ({}),
   commands: {
-    confirm: { call: confirm, direct: true, look: 'primary' },
-    lock: { call: lock, direct: true, look: 'primary' },
-    issue: { Form: IssueDialog, look: 'primary', label: ({ kind }, t) => t(`supply.issue.${kind}`) },
+    confirm: { call: confirm, direct: true, variant: 'primary' },
+    lock: { call: lock, direct: true, variant: 'primary' },
+    issue: { Form: IssueDialog, variant: 'primary', label: ({ kind }, t) => t(`supply.issue.${kind}`) },
     unLock: { call: unLock, direct: true },
     reject: { Form: RejectDialog },
     change: { Form: ChangeDialog },

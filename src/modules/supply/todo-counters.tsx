@@ -34,7 +34,7 @@ export default function TodoCounters({ isFolded }: { isFolded: boolean }) {
   )
   const isWatched = isCurrent && held.length > 0
   useEffect(() => {
-    if (isWatched) badges.look()
+    if (isWatched) badges.refresh()
   }, [badges, isWatched])
 
   if (!isWatched || !counts) return null

@@ -5,5 +5,5 @@ import { CorrectResultDialog } from './correct-result-dialog.tsx'
 export const resultSteps = {
   correctResult: { Form: CorrectResultDialog },
   resend: { call: resend },
-  resubmit: { call: resubmit, look: 'primary' },
+  resubmit: { call: resubmit, variant: 'primary' },
 } as const

@@ -23,12 +23,12 @@ export const personParams = (person: SteppedPerson) => ({
 
 /** The steps at the desks that are asked for beside a person; their questions are `applicant.ask.<event>`. */
 export const deskSteps = {
-  receive: { call: calls.receive, look: 'primary' },
-  startAudit: { call: calls.startAudit, look: 'primary' },
-  approve: { call: calls.approve, look: 'primary' },
+  receive: { call: calls.receive, variant: 'primary' },
+  startAudit: { call: calls.startAudit, variant: 'primary' },
+  approve: { call: calls.approve, variant: 'primary' },
   requestMaterial: { call: calls.requestMaterial },
-  supplement: { call: calls.supplement, look: 'primary' },
-  prepare: { call: calls.prepare, look: 'primary' },
+  supplement: { call: calls.supplement, variant: 'primary' },
+  prepare: { call: calls.prepare, variant: 'primary' },
   reaudit: { call: calls.reaudit },
   returnMaterial: returnStep,
 } as const

@@ -21,12 +21,12 @@ export interface CommandFormProps<R> {
 /** A text, or words that depend on the record. */
 type Words<R> = TextKey | ((record: R, t: Translate) => string)
 
-interface Look<R> {
+interface Variant<R> {
   /**
    * `primary` finishes something, `ending` ends something: red, and behind "more" where buttons stand in a bar. What the lifecycle says of
    * that needs no word here.
    */
-  readonly look?: 'primary' | 'ending'
+  readonly variant?: 'primary' | 'ending'
   /** On its buttons, where the name of the event is too long for the page or does not fit every record. */
   readonly label?: Words<R>
 }
@@ -35,7 +35,7 @@ interface Look<R> {
  * A command that is one question. The call says what is sent: id, version, the value of the field that decides which event it
  * is; whether a reason is asked for stands in the lifecycle.
  */
-export interface Question<R, C extends Call = Call> extends Look<R> {
+export interface Question<R, C extends Call = Call> extends Variant<R> {
   readonly call: C
   /** Fields of the input beside those. */
   readonly input?: (record: R) => Partial<ArgsOf<C>>
@@ -58,14 +58,14 @@ export interface Question<R, C extends Call = Call> extends Look<R> {
 }
 
 /** A command with a form of its own. */
-export interface FormCommand<R> extends Look<R> {
+export interface FormCommand<R> extends Variant<R> {
   readonly Form: ComponentType<CommandFormProps<R>>
   readonly call?: never
   readonly page?: never
 }
 
 /** A command that is done on a page of its own; no button where the person may not open the page. */
-export interface PageCommand<R> extends Look<R> {
+export interface PageCommand<R> extends Variant<R> {
   readonly page: {
     readonly code: string
     readonly params: (record: R) => Readonly<Record<string, unknown>>
@@ -147,7 +147,7 @@ export function titleOf<R>({ lifecycle, commands }: Commands<R>, event: string, 
 export const isEnding = <R>(
   { lifecycle, commands }: Pick<Commands<R>, 'lifecycle' | 'commands'>,
   event: string,
-): boolean => lifecycle.destroys.includes(event) || commands[event]?.look === 'ending'
+): boolean => lifecycle.destroys.includes(event) || commands[event]?.variant === 'ending'
 
 export const needsReason = ({ lifecycle }: Pick<Commands<unknown>, 'lifecycle'>, event: string): boolean =>
   lifecycle.reasons.includes(event)

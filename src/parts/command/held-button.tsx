@@ -38,7 +38,7 @@ export function DelayButton({
   onDo,
   holdMs = delayButtonMs,
   disabled = false,
-  ...look
+  ...props
 }: HeldButtonProps & { onDo: () => unknown }) {
   const t = useText()
   const { press, isHeld, left } = useHeldButton(holdMs)
@@ -47,7 +47,7 @@ export function DelayButton({
     await (doing instanceof Promise ? doing : untilTimeIsOver())
   }
   return (
-    <Button {...look} disabled={disabled || isHeld} onClick={() => press(work)}>
+    <Button {...props} disabled={disabled || isHeld} onClick={() => press(work)}>
       {isHeld ? t('input.delayed', { label, seconds: left }) : label}
     </Button>
   )
@@ -59,7 +59,7 @@ export function EasyButton({
   onDo,
   holdMs = easyButtonMaxMs,
   disabled = false,
-  ...look
+  ...props
 }: HeldButtonProps & { onDo: (() => unknown) | readonly (() => unknown)[] }) {
   const { press, isHeld } = useHeldButton(holdMs)
   const handlers = typeof onDo === 'function' ? [onDo] : onDo
@@ -68,7 +68,7 @@ export function EasyButton({
     for (const one of settled) if (one.status === 'rejected') spoken(one.reason)
   }
   return (
-    <Button {...look} loading={isHeld} disabled={disabled} aria-busy={isHeld} onClick={() => press(work)}>
+    <Button {...props} loading={isHeld} disabled={disabled} aria-busy={isHeld} onClick={() => press(work)}>
       {label}
     </Button>
   )

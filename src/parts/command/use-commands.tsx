@@ -77,7 +77,11 @@ export function useCommands<R>(commands: Commands<R>, { onDone, onClose }: Optio
       const { event, refused, note } = typeof action === 'string' ? { event: action } : action
       const command = commands.commands[event]
       if (!command || (command.page && !canOpen(command.page.code))) return []
-      const kind = isEnding(commands, event) ? 'danger' : command.look === 'primary' && !refused ? 'primary' : 'plain'
+      const kind = isEnding(commands, event)
+        ? 'danger'
+        : command.variant === 'primary' && !refused
+          ? 'primary'
+          : 'plain'
       const label = labelOf(commands, event, record, t)
       const isBusy = busy && isDirect(command)
       return [

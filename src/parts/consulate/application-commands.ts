@@ -14,9 +14,9 @@ export const applicationCommands = defineCommands(consulateApplication, {
   params: ({ applicationNo }) => ({ no: applicationNo === undefined ? '' : ` ${applicationNo}` }),
   hasDoneTexts: true,
   commands: {
-    queue: { call: queue, input: ({ applicantId }) => ({ applicantId }), look: 'primary', Note: QueueNote },
+    queue: { call: queue, input: ({ applicantId }) => ({ applicantId }), variant: 'primary', Note: QueueNote },
     unqueue: { call: unqueue },
-    sitePaid: { Form: ReceiptDialog, look: 'primary' },
+    sitePaid: { Form: ReceiptDialog, variant: 'primary' },
     withdraw: { call: withdraw },
     lost: { call: lost },
     // A decision that counts no longer: behind "more", never the next step.

@@ -92,10 +92,10 @@ export function useDecisionDesk<Row extends WithId>(options: DeskOptions<Row>): 
   }
   // What was taken back is what one wants to look at again; what was refused comes back by a fresh look.
   const comeBack = useEffectEvent((id: number | undefined) => choose(id))
-  const lookAgain = useEffectEvent(() => queue.reload())
+  const refetch = useEffectEvent(() => queue.reload())
   useEffect(() => {
     const undone = decisions.on('command.undone', ({ command }) => comeBack(command.ids[0]))
-    const refused = decisions.on('command.refused', () => lookAgain())
+    const refused = decisions.on('command.refused', () => refetch())
     return () => {
       undone.unsubscribe()
       refused.unsubscribe()

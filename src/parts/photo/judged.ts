@@ -41,7 +41,7 @@ const FAR = 0.6
  * Measures a file as it came, by the preset that it has to fit. The worker keeps nothing of it. Rejects as the image tools do:
  * then there is no verdict.
  */
-export async function lookAtReceived(tools: ImageTools, file: Blob, preset: Rules, watch: Watch): Promise<Received> {
+export async function judgeReceived(tools: ImageTools, file: Blob, preset: Rules, watch: Watch): Promise<Received> {
   const photo = await tools.open(file, watch)
   try {
     const measured = await tools.measure(photo.id, { ...plainRecipe, size: lookedAtAs(photo) }, watch)

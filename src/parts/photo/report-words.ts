@@ -135,8 +135,8 @@ function between(measure: PhotoMeasure, min: number, max: number, t: Translate):
 /** What is to be done about a row that does not pass. */
 export function adviceOf({ measure, reason, verdict }: ReportRow, t: Translate): string | null {
   if (reason === null) return null
-  const look = `photoReport.look.${measure}.${reason}`
-  if (verdict === 'unknown' && hasText(look)) return t(look)
+  const adviceKey = `photoReport.look.${measure}.${reason}`
+  if (verdict === 'unknown' && hasText(adviceKey)) return t(adviceKey)
   const own = `photoReport.do.${measure}.${reason}`
   return t(hasText(own) ? own : `photoReport.do.any.${reason}`)
 }

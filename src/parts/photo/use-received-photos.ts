@@ -7,7 +7,7 @@ import type { PhotoPreset } from '#protocol/image/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useTabActor } from '#src/kit/workspace/tab.ts'
 import type { Watch } from '#src/workers/image/tools.ts'
-import { lookAtReceived, type Received } from './judged.ts'
+import { judgeReceived, type Received } from './judged.ts'
 import { useImageToolsIfAny } from './photo-tools.ts'
 import { builtInPresets } from './use-presets.ts'
 
@@ -41,7 +41,7 @@ export function useReceivedPhotos(name: string): ReceivedPhotos {
     const preset = presets.find((one) => isPreset?.(one) === true)
     if (!preset) throw new Error('There is no such preset')
     const signal = AbortSignal.any([watch.signal, AbortSignal.timeout(LONGEST_MS)])
-    return lookAtReceived(tools, file, preset, { signal })
+    return judgeReceived(tools, file, preset, { signal })
   }
   const latest = useRef(work)
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ export interface ServiceResult {
  */
 export interface ImageService {
   /** Who is there; never rejects. Sends no photo. */
-  readonly look: (signal?: AbortSignal) => Promise<ServiceKind>
+  readonly probe: (signal?: AbortSignal) => Promise<ServiceKind>
   /** Rejects with a ServiceRefusal, or with the signal's reason. */
   readonly work: (task: ServiceTask, photo: Blob, signal: AbortSignal) => Promise<ServiceResult>
 }
@@ -97,7 +97,7 @@ export function createImageService(fetcher: typeof fetch = fetch): ImageService 
   const { raw } = createFetch({ fetch: (...given) => fetcher(...given) })
 
   return {
-    async look(signal) {
+    async probe(signal) {
       const limit = AbortSignal.timeout(servicePollIntervalMs)
       const within = signal ? AbortSignal.any([signal, limit]) : limit
       const address = `${imageServiceUrl}${serviceHealthPath}`

@@ -21,7 +21,7 @@ import {
 import { bitmapOf, writerOf } from './canvas.ts'
 import { cutPerson, type Matte } from './cutting.ts'
 import { decode } from './decode.ts'
-import { createLooks } from './looks.ts'
+import { createInspector } from './inspector.ts'
 import type { PhotoFile, Request, Work, Works } from './orders.ts'
 import { originOf } from './origin.ts'
 import { createPhotos, type Photo } from './photos.ts'
@@ -71,7 +71,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
   const isAside = (name: string) => second.isReady() && namesAside.some((one) => one === name)
   const runAside: Run = (name, picture) =>
     isAside(name) ? second.run(name, picture).catch(() => networks.run(name, picture)) : networks.run(name, picture)
-  const looks = createLooks(networks.run, runAside, second)
+  const inspector = createInspector(networks.run, runAside, second)
 
   async function find(photo: Photo, next: 'frame' | undefined, watch: Watch): Promise<readonly Face[]> {
     const { signal, onProgress } = watch
@@ -176,7 +176,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     const flat = isFlat ? { ...recipe, background: '#ffffff' as const } : recipe
     const made = await person(photo, flat, pictureSizeOf(flat, photo.view, noLimit), watch)
     const pixels = lay(made, flat.background)
-    if (next) looks.ahead(pixels, made.alpha, originOf(flat, photo.view))
+    if (next) inspector.ahead(pixels, made.alpha, originOf(flat, photo.view))
     const write = writerOf(pixels, encoding.format)
     let writes = 0
     const { bytes, quality } = await fitBytes(
@@ -196,7 +196,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
     const made = await person(photo, recipe, pictureSizeOf(recipe, photo.view, noLimit), watch)
     const pixels = lay(made, recipe.background)
     await networks.ready(watch)
-    const seen = looks.at(pixels, made.alpha, originOf(recipe, photo.view))
+    const seen = inspector.at(pixels, made.alpha, originOf(recipe, photo.view))
     const { faces, opinion, background } = await unlessLeft(seen, watch.signal)
     const report = (share: number) => watch.onProgress?.('measuring', share)
     const cutOut = faces.length > 0 ? await matte(photo, cropOf(recipe, photo.view), recipe.turn, watch) : null
@@ -272,7 +272,7 @@ export function openWorkshop(networks: Networks = createNetworks(), second: Seco
       last = null
       laid = null
       taking = null
-      looks.forget()
+      inspector.forget()
       photos.forget(photo)
     },
   }

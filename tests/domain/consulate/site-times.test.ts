@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { believedTime, lookWaitMs, retryWaitMs } from '#domain/consulate/site-times.ts'
+import { believedTime, pollWaitMs, retryWaitMs } from '#domain/consulate/site-times.ts'
 
 const MINUTE = 60_000
 
 it('a site is asked again ever more rarely, and never more rarely than every hour', () => {
-  const waits = [0, 1, 2, 3, 4, 5, 100].map((looks) => lookWaitMs(looks) / MINUTE)
+  const waits = [0, 1, 2, 3, 4, 5, 100].map((polls) => pollWaitMs(polls) / MINUTE)
   expect(waits).toEqual([1, 2, 5, 15, 60, 60, 60])
 })
 

@@ -154,7 +154,7 @@ function wrongOf(model: Model, one: Try, lang: 'zh' | 'en', outcome: StepAnswer)
 }
 
 /** Looks at what was refused, while the case lasts. Throws `Astray`. */
-export type LookAtRefused = (one: Try, id: number, userName: string) => Promise<void>
+export type InspectRefused = (one: Try, id: number, userName: string) => Promise<void>
 
 /** Goes there, brings the case about, and asks in both languages. Throws `Astray`. */
 export async function ask(
@@ -162,7 +162,7 @@ export async function ask(
   model: Model,
   plan: ServerPlan<string>,
   one: Try,
-  lookAt?: LookAtRefused,
+  inspect?: InspectRefused,
 ): Promise<void> {
   const turn: Turn<string> | undefined = plan.turns?.[one.name] ?? (one.name === 'good' ? {} : undefined)
   if (!turn) throw new Astray('the plan does not bring the case about')
@@ -175,7 +175,7 @@ export async function ask(
   await turn.make?.(desk, id, one.event)
   try {
     const userName = await askThere(desk, model, plan, { one, turn, id })
-    await lookAt?.(one, id, userName)
+    await inspect?.(one, id, userName)
   } finally {
     await turn.undo?.(desk, id)
   }
@@ -224,7 +224,7 @@ interface TryOptions {
   readonly where?: 'nearest' | 'each' | undefined
   readonly only?: ((one: Try) => boolean) | undefined
   readonly isFirstEnough?: boolean | undefined
-  readonly lookAt?: LookAtRefused | undefined
+  readonly inspect?: InspectRefused | undefined
 }
 
 /** Why the plan cannot bring a try about; undefined where it can. */
@@ -235,7 +235,7 @@ export const unturnedWhy = ({ unturned = {} }: ServerPlan<string>, one: Try): st
 export async function tryGuards(
   desk: Desk,
   model: Model,
-  { where = 'nearest', only = () => true, isFirstEnough = false, lookAt }: TryOptions = {},
+  { where = 'nearest', only = () => true, isFirstEnough = false, inspect }: TryOptions = {},
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   const { server: plan, lifecycle } = model
@@ -244,14 +244,14 @@ export async function tryGuards(
     if (isFirstEnough && failures.length > 0) break
     if (!only(one) || unturnedWhy(plan, one) !== undefined) continue
     try {
-      await ask(desk, model, plan, one, lookAt)
+      await ask(desk, model, plan, one, inspect)
     } catch (error) {
       const wrong = error instanceof Astray ? error.message : String((error as Error).stack ?? error)
       const way = ['create', ...one.way.map(({ event }) => event)].join(', ')
       failures.push({
         lifecycle: lifecycle.name,
         words: `${namesOf(lifecycle, one.at).join('/')} ${tryWords(one)} (${way}): ${wrong}`,
-        again: `npm run models:run -- ${lifecycle.name} --driver ${lookAt ? 'ui' : 'server'} --guard '${tryWordsThere(one)}'`,
+        again: `npm run models:run -- ${lifecycle.name} --driver ${inspect ? 'ui' : 'server'} --guard '${tryWordsThere(one)}'`,
       })
     }
   }

@@ -3,7 +3,7 @@ import { raiseRevisions } from '#server/kit/revision.ts'
 import { Astray } from '#tests/model/astray.ts'
 import type { Failure } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
-import { keysOf, type LookAtRefused, type Try, tryGuards } from '#tests/model/drivers/guards.ts'
+import { type InspectRefused, keysOf, type Try, tryGuards } from '#tests/model/drivers/guards.ts'
 import { isSaid } from '#tests/model/said.ts'
 import { awaitButton, openTab, patience, recordOn, type Seen } from '#tests/model/ui/marks.ts'
 import { show, type UiWalk } from '#tests/model/ui/steps.ts'
@@ -77,12 +77,12 @@ export async function tryGuardsOnScreen(
 ): Promise<ScreenGuards> {
   const { office, model } = walk
   const refused = new Map<Try, Refusal>()
-  const lookAt: LookAtRefused = async (one, id, userName) => {
+  const inspect: InspectRefused = async (one, id, userName) => {
     // What a case writes into rows tells no page of it.
     await raiseRevisions(office.desk.store, entities, null)
     refused.set(one, await refusedOn(walk, one, id, userName))
   }
   const isAsked = (one: Try) => isOnScreen(model, one) && only(one)
-  const failures = await tryGuards(office.desk, model, { where, only: isAsked, isFirstEnough, lookAt })
+  const failures = await tryGuards(office.desk, model, { where, only: isAsked, isFirstEnough, inspect })
   return { failures, refused }
 }

@@ -38,7 +38,7 @@ async function say(desk: Desk, id: number, answer: SiteAnswer): Promise<null> {
     submit: async (form) => of(form.reference),
     change: async (_, form) => of(form.reference),
     withdraw: async (applicationNo) => of(applicationNo),
-    look: async (which) => of('reference' in which ? which.reference : which.applicationNo),
+    poll: async (which) => of('reference' in which ? which.reference : which.applicationNo),
   }
   const worker = siteWorker(desk, site)
   desk.clock.now += HOUR

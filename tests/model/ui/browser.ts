@@ -3,14 +3,14 @@ import { queryList, read } from '#protocol/notice/calls.ts'
 import { findBrowser } from '#scripts/ensure-browser.ts'
 import type { Office } from './office.ts'
 
-export interface Look {
+export interface BrowserOptions {
   readonly headed: boolean
   /** ms between what the driver does, for eyes. */
   readonly slow: number
 }
 
 /** Opens the browser that the end-to-end tests use. */
-export const openBrowser = ({ headed, slow }: Look): Promise<Browser> =>
+export const openBrowser = ({ headed, slow }: BrowserOptions): Promise<Browser> =>
   chromium.launch({
     executablePath: findBrowser()!,
     headless: !headed,

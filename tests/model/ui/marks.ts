@@ -48,7 +48,7 @@ const readRecord = ({ mark, commands }: { readonly mark: string; readonly comman
 
 export type Seen = NonNullable<ReturnType<typeof readRecord>>
 
-export const look = (page: Page, mark: string, commands: readonly string[]): Promise<Seen | null> =>
+export const seenOf = (page: Page, mark: string, commands: readonly string[]): Promise<Seen | null> =>
   page.evaluate(readRecord, { mark, commands })
 
 /** Waits until something holds of what a record shows. @returns what was seen last when it never did */
@@ -60,7 +60,7 @@ export async function awaitRecord(
 ): Promise<Seen | null> {
   const until = performance.now() + patience.ms
   for (;;) {
-    const seen = await look(page, mark, commands)
+    const seen = await seenOf(page, mark, commands)
     if (holds(seen) || performance.now() > until) return seen
     // The page draws when it has something new: between two frames there is nothing to see.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -121,7 +121,7 @@ export async function awaitButton(
   name: string,
   holds: (button: Button | undefined) => boolean,
 ): Promise<Button | undefined> {
-  const read = async () => (await look(page, mark, [name]))?.buttons[name]
+  const read = async () => (await seenOf(page, mark, [name]))?.buttons[name]
   const until = performance.now() + patience.ms
   let button = await read()
   for (let isFirst = !button; isFirst || (!holds(button) && performance.now() < until); isFirst = false) {

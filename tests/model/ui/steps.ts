@@ -20,13 +20,13 @@ import {
   dialogOf,
   differences,
   fillField,
-  look,
   openMore,
   openRow,
   openTab,
   panelOf,
   patience,
   recordOn,
+  seenOf,
 } from './marks.ts'
 import type { Office } from './office.ts'
 
@@ -82,7 +82,7 @@ async function asking(window: RoleWindow, cause: () => Promise<unknown>): Promis
 }
 
 /** The window is looked at again: it asks at once. */
-const lookAgain = (window: RoleWindow): Promise<void> =>
+const askAgain = (window: RoleWindow): Promise<void> =>
   asking(window, () => window.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))))
 
 /** As long as a poll takes goes by, with nobody at the window: it asks by itself. */
@@ -120,7 +120,7 @@ export async function show(walk: UiWalk, userName: string, place: PageOf, id: nu
   const isOld = opened.has(String(query))
   opened.add(String(query))
   // A button that comes with a late answer moves those beside it.
-  await (isOld || !place.params ? lookAgain(window) : settled(window))
+  await (isOld || !place.params ? askAgain(window) : settled(window))
   if (place.opens) {
     await openRow(page, mark)
     // Its buttons come with an answer of its own.
@@ -141,7 +141,7 @@ async function shownDifferences(
   const until = performance.now() + patience.ms
   while (found.length > 0 && performance.now() < until) {
     const isOpen = await openMore(page, mark)
-    found = differences(await look(page, mark, commands), actions)
+    found = differences(await seenOf(page, mark, commands), actions)
     if (isOpen) await closeMore(page)
   }
   return found
@@ -257,7 +257,7 @@ export async function follow(walk: UiWalk, id: number, step: Step, act: () => Pr
   do await aPollLater(window)
   while (
     performance.now() < until &&
-    (await look(window.page, markOf(walk, id), []))?.status !== statusOf(walk, step.to)
+    (await seenOf(window.page, markOf(walk, id), []))?.status !== statusOf(walk, step.to)
   )
   if (!walk.model.ends.includes(step.event)) await compare(walk, window, ui.watcher, id, step.to)
   return window

@@ -75,7 +75,7 @@ test('what is waited for is said: the customer, the contract, the payment', () =
   const unpaid = stepsOf(details({ orderSource: 3 }, [li]))
   expect(unpaid.find((step) => step.key === 'confirm')).toMatchObject({
     text: 'order.next.confirmRefused',
-    tone: 'look',
+    tone: 'check',
     words: { reason: ['visaOrder.refused.isPaidOrOnCredit'] },
   })
 })
@@ -122,7 +122,7 @@ test('a passport that stops the order leads to whoever has it, one that asks for
     stepsOf(details({}, [{ ...person, trip: [found(severity)] }])).find(({ key }) => key.startsWith('trip'))
   expect(stepOf('stop')).toMatchObject({ tone: 'do', params: { name: 'LI NA', text: '护照已过期' } })
   expect(stepOf('stop')?.by).toMatchObject({ person: { id: 7 } })
-  expect(stepOf('reason')).toMatchObject({ tone: 'look' })
+  expect(stepOf('reason')).toMatchObject({ tone: 'check' })
   expect(stepOf('reason')?.by).toBeUndefined()
 })
 
@@ -141,9 +141,9 @@ test('the departure presses when it is near or past', () => {
   const about = (entryDate: string) =>
     nextSteps(details({ entryDate }, [li]), [], today).find((one) => one.key === 'departure')
   expect(about('2026-11-30')).toMatchObject({ text: 'order.next.departure', params: { days: 10 }, tone: 'wait' })
-  expect(about('2026-11-23')).toMatchObject({ text: 'order.next.departure', params: { days: 3 }, tone: 'look' })
-  expect(about('2026-11-20')).toMatchObject({ text: 'order.next.departureToday', tone: 'look' })
-  expect(about('2026-11-18')).toMatchObject({ text: 'order.next.departurePast', params: { days: 2 }, tone: 'look' })
+  expect(about('2026-11-23')).toMatchObject({ text: 'order.next.departure', params: { days: 3 }, tone: 'check' })
+  expect(about('2026-11-20')).toMatchObject({ text: 'order.next.departureToday', tone: 'check' })
+  expect(about('2026-11-18')).toMatchObject({ text: 'order.next.departurePast', params: { days: 2 }, tone: 'check' })
 })
 
 test('an order that is over asks for nothing', () => {

@@ -40,7 +40,7 @@ export async function activeOwner(deps: Pick<Deps, 'store'>, { companyId, userId
 }
 
 /** Reads an object once: its MD5 and its bytes, which are refused when there are more than an object may have. */
-async function lookAt(deps: Deps, storageName: string, fileName: string): Promise<Stored> {
+async function inspect(deps: Deps, storageName: string, fileName: string): Promise<Stored> {
   const content = await deps.files.read(storageName)
   if (!content) throw businessError('errors.gone')
   const md5 = new SparkMD5.ArrayBuffer()
@@ -74,7 +74,7 @@ async function register(deps: Deps, query: URLSearchParams, form: URLSearchParam
   if (!known) {
     try {
       if (extensionOf(fileName) !== extensionOf(object)) throw businessError('rules.fileContent')
-      const looked = await lookAt(deps, object, fileName)
+      const looked = await inspect(deps, object, fileName)
       const [kept] = await deps.store.change((tx) => saveFiles(tx, active, now, [looked]))
       storageName = kept?.storageName ?? object
       fileName = looked.fileName

@@ -85,7 +85,7 @@ export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonl
   const refused: KeptRefused[] = []
   const taken = new Map<NamedPassport, number>()
 
-  const lookUp = (row: FileRow, at: number): Packable | Refusal => {
+  const lookup = (row: FileRow, at: number): Packable | Refusal => {
     const problem = row.problems.barcode ?? row.problems.passportNo
     if (problem) return businessError(problem)
     if (!row.barcode && !row.passportNo) return businessError('parseSendBill.blank')
@@ -96,7 +96,7 @@ export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonl
   }
 
   for (const [at, row] of rows.entries()) {
-    const found = lookUp(row, at)
+    const found = lookup(row, at)
     if (!('custody' in found)) {
       refused.push(refusedRow(row, found))
       continue

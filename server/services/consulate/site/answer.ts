@@ -1,4 +1,4 @@
-import { believedTime, lookWaitMs } from '#domain/consulate/site-times.ts'
+import { believedTime, pollWaitMs } from '#domain/consulate/site-times.ts'
 import { systemOperator } from '#domain/operator.ts'
 import { type ApplicationEventType, consulateApplication } from '#machines/lifecycle/consulate-application.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
@@ -91,8 +91,8 @@ function eventOf({ state }: SiteAnswer, { status }: ApplicationRow): Application
 export const isNews = (answer: SiteAnswer, row: ApplicationRow): boolean => eventOf(answer, row) !== null
 
 /** When it is asked after next, once the site has it. */
-const nextLookOf = (answer: SiteAnswer, now: number, looks: number) =>
-  believedTime(answer.askAgainAt ?? now + lookWaitMs(looks), now)
+const nextPollTime = (answer: SiteAnswer, now: number, polls: number) =>
+  believedTime(answer.askAgainAt ?? now + pollWaitMs(polls), now)
 
 /**
  * Applies a site's answer, read by a worker or by a person, to the application and its applicant; answers whether it was news. An
@@ -136,7 +136,7 @@ export async function applyAnswer(
   if (hasStateTag(consulateApplication, { status: after.status }, 'asked') && isAskedOn(problem))
     await tx
       .updateTable('consulateApplication')
-      .set({ nextLookTime: nextLookOf(answer, now, 0) })
+      .set({ nextLookTime: nextPollTime(answer, now, 0) })
       .where('id', '=', id)
       .execute()
   const isMarkerDone = event !== 'correctionAsked' && event !== 'withdrawn'
@@ -175,7 +175,7 @@ export async function applyNoNews(
   const shown = problem ?? (isAskedOn(row.problem) ? row.problem : null)
   await tx
     .updateTable('consulateApplication')
-    .set({ problem: shown, nextLookTime: isAskedOn(problem) ? nextLookOf(answer, now, row.lookedTimes) : null })
+    .set({ problem: shown, nextLookTime: isAskedOn(problem) ? nextPollTime(answer, now, row.lookedTimes) : null })
     .where('id', '=', row.id)
     .execute()
 }

@@ -66,7 +66,7 @@ export function siteSubmissions(
       return isFree
     },
 
-    lookAgain: (tx: Tx, row: FormRow, lease: Lease) => (isAtSite(row) ? renewed(tx, row, lease) : undefined),
+    reopen: (tx: Tx, row: FormRow, lease: Lease) => (isAtSite(row) ? renewed(tx, row, lease) : undefined),
 
     /** Rejects where the site was not reached or not understood; `failed` says what becomes of the submission then. */
     async work(row: FormRow): Promise<Ending<'formTask'>> {

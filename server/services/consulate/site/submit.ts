@@ -1,4 +1,4 @@
-import { believedTime, lookWaitMs } from '#domain/consulate/site-times.ts'
+import { believedTime, pollWaitMs } from '#domain/consulate/site-times.ts'
 import { systemOperator } from '#domain/operator.ts'
 import { syncMarkers } from '#domain/status.ts'
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
@@ -28,7 +28,7 @@ function outcomeOf(answer: Known, form: SentPerson, now: number, row: FormRow, b
       values: {
         atSite: 1,
         leaseOwner: null,
-        leaseUntil: believedTime(answer.askAgainAt ?? now + lookWaitMs(row.looks), now),
+        leaseUntil: believedTime(answer.askAgainAt ?? now + pollWaitMs(row.looks), now),
         looks: row.looks + 1,
         updateTime: now,
       },
@@ -56,13 +56,13 @@ async function answerTo(
   if (applicationNo === null) {
     // The answer to an earlier attempt may have been lost: the site is asked by our reference first.
     const there = (await wasSentBefore(store.read, row))
-      ? await site.look({ reference: person.reference }, context)
+      ? await site.poll({ reference: person.reference }, context)
       : null
     return there && there.state !== 'unknown' ? there : site.submit(await whole(), context)
   }
   // A form that is corrected has a number too: only one that the site still thinks about is asked after.
   const answer = await (row.atSite === 1
-    ? site.look({ applicationNo }, context)
+    ? site.poll({ applicationNo }, context)
     : site.change(applicationNo, await whole(), context))
   return answer.state === 'unknown' ? site.submit(await whole(), context) : answer
 }

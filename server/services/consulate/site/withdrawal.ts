@@ -15,7 +15,7 @@ interface Sent {
 
 /** Takes an application back at its site; one that the site does not know is taken back by that. */
 export async function withdrawAt(site: ConsulateSite, sent: Sent, context: SiteContext): Promise<SiteAnswer> {
-  const there = sent.applicationNo ?? (await site.look({ reference: sent.reference }, context)).applicationNo
+  const there = sent.applicationNo ?? (await site.poll({ reference: sent.reference }, context)).applicationNo
   const said = there === undefined ? null : await site.withdraw(there, context)
   return said === null || said.state === 'unknown' ? { state: 'withdrawn' } : said
 }

@@ -63,7 +63,7 @@ export const isOrderUnderWay = async (tx: Tx, { id, orderId }: { id: number; ord
 const AT_SITE = statusesWithTag(consulateApplication, 'asked').map((code) => sql.lit(code))
 
 /** The application that a site is asked after next; it has it, and its time has come. */
-export const nextLook = (db: Db, site: string, now: number) =>
+export const nextPoll = (db: Db, site: string, now: number) =>
   db
     .selectFrom('consulateApplication')
     .selectAll()

@@ -41,28 +41,28 @@ export function RegisterForm({ client, kind, onDone }: Props) {
   const t = useText()
   const userName = useTaken({
     isWorthAsking: isUserName,
-    look: (text, signal) => client.call(isUserNameExist, { userName: text }, { ...quietly, signal }),
+    ask: (text, signal) => client.call(isUserNameExist, { userName: text }, { ...quietly, signal }),
   })
   const mobile = useTaken({
     isWorthAsking: isMobile,
-    look: (text, signal) => client.call(isMobileOrEmailExist, { mobile: text }, { ...quietly, signal }),
+    ask: (text, signal) => client.call(isMobileOrEmailExist, { mobile: text }, { ...quietly, signal }),
   })
   const email = useTaken({
     isWorthAsking: isEmail,
-    look: (text, signal) => client.call(isMobileOrEmailExist, { email: text }, { ...quietly, signal }),
+    ask: (text, signal) => client.call(isMobileOrEmailExist, { email: text }, { ...quietly, signal }),
   })
   const companyName = useTaken({
     isWorthAsking: isFilled,
-    look: (text, signal) => client.call(isCompanyNameExist, { companyName: text }, { ...quietly, signal }),
+    ask: (text, signal) => client.call(isCompanyNameExist, { companyName: text }, { ...quietly, signal }),
   })
-  const looks = { userName, mobile, email, companyName }
+  const checks = { userName, mobile, email, companyName }
   const [hasAgreed, setAgreed] = useState(false)
 
   const onInput = ({ target }: FormEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement)) return
-    if (Object.hasOwn(looks, target.name)) looks[target.name as keyof typeof looks].type(target.value)
+    if (Object.hasOwn(checks, target.name)) checks[target.name as keyof typeof checks].type(target.value)
   }
-  const isTaken = (name: keyof typeof looks) => looks[name].state === 'taken'
+  const isTaken = (name: keyof typeof checks) => checks[name].state === 'taken'
   const optional = t('register.optional')
 
   return (

@@ -6,16 +6,16 @@ import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
 interface Question {
   isWorthAsking: (text: string) => boolean
-  look: (text: string, signal: AbortSignal) => Promise<boolean>
+  ask: (text: string, signal: AbortSignal) => Promise<boolean>
 }
 
 /** Whether what stands in a field is taken already, asked while it is typed. */
-export function useTaken({ isWorthAsking, look }: Question) {
+export function useTaken({ isWorthAsking, ask }: Question) {
   const [logic] = useState(() =>
     takenCheckMachine.provide({
       actors: {
-        look: fromPromise(({ input, signal }: { input: { text: string }; signal: AbortSignal }) =>
-          look(input.text, signal),
+        ask: fromPromise(({ input, signal }: { input: { text: string }; signal: AbortSignal }) =>
+          ask(input.text, signal),
         ),
       },
     }),

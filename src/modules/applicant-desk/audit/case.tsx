@@ -37,12 +37,12 @@ import { PaperList, papersEntities } from '#src/parts/paper/paper-list.tsx'
 import { ApplicationForm } from '#src/parts/questionnaire/application-form.tsx'
 import type { SaveAnswer } from '#src/parts/questionnaire/saving.ts'
 import { useApplicationFacts } from '#src/parts/questionnaire/use-facts.ts'
+import { ApplicantFlag, useApplicantFlag } from './applicant-flag.tsx'
 import { CaseAside, CaseNotes } from './case-aside.tsx'
 import { CasePictures } from './case-pictures.tsx'
 import { auditDecisions } from './decisions.ts'
 import { useDifferences } from './differences.tsx'
 import { HoldButton } from './hold-button.tsx'
-import { SecondLook, useSecondLook } from './second-look.tsx'
 import { useLacking } from './use-lacking.ts'
 
 interface Props {
@@ -115,9 +115,9 @@ export function Case({ view, queue, onDecided }: Props) {
     give('requestMaterial', { id, version, reason }, { label, ids: [id] })
     onDecided()
   }
-  const look = useSecondLook(applicant)
+  const flagging = useApplicantFlag(applicant)
   useKeys((pressed, _, at) => {
-    const act = { a: () => askApproval(), q: () => askApproval(true), r: ask, f: look.toggle }[pressed]
+    const act = { a: () => askApproval(), q: () => askApproval(true), r: ask, f: flagging.toggle }[pressed]
     if (act) byHand(at, act)
     return act !== undefined
   })
@@ -135,7 +135,7 @@ export function Case({ view, queue, onDecided }: Props) {
         </span>
         <HoldButton applicant={applicant} />
         <span className="applicant-audit-acts">
-          {look.button}
+          {flagging.button}
           <Hint text={noRequest}>
             <Button data-action="requestMaterial" disabled={noRequest !== undefined} onClick={ask}>
               {t('visaApplicant.event.requestMaterial')} <Keycap text="R" />
@@ -165,7 +165,7 @@ export function Case({ view, queue, onDecided }: Props) {
           )}
         </span>
       </header>
-      <SecondLook applicant={applicant} />
+      <ApplicantFlag applicant={applicant} />
       <FoundDuplicates of={duplicates} />
       <FailureLine of={trip} what={t('applicantDesk.audit.trip')} />
       <FailureLine of={foundPapers} what={t('applicantDesk.audit.papers')} />
@@ -199,7 +199,7 @@ export function Case({ view, queue, onDecided }: Props) {
           }
         />
       </div>
-      {look.dialog}
+      {flagging.dialog}
       {asking === 'requestMaterial' && (
         <MissingDialog
           applicantId={id}

@@ -25,7 +25,7 @@ const lists = deskLists({
     { ...columns.cname, rank: 3 },
     columns.status,
     first(columns.application),
-    columns.nextLook,
+    columns.nextPoll,
     columns.lastAnswer,
     columns.evidence,
     columns.applicationNo,

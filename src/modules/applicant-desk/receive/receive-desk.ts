@@ -78,7 +78,7 @@ export function labelFor(scans: readonly ReceiveScan[]): Pick<Extra, 'applicantI
 export const receiveScans =
   ({ call }: Client): PostScans<Extra, ScannedApplicant[]> =>
   async (scans, _known, signal) => {
-    const lookUp = ({ code, scanId, extra: { act, applicantId } }: ReceiveScan) =>
+    const lookup = ({ code, scanId, extra: { act, applicantId } }: ReceiveScan) =>
       call(
         receiveScan,
         { text: code, scanId, ...(act !== 'label' && applicantId !== undefined && { applicantId }) },
@@ -90,7 +90,7 @@ export const receiveScans =
         return { kind: 'accepted', message: '', facts: [one] }
       } catch (error) {
         const { kind, message } = failureOf(error)
-        if (kind === 'conflict') return answerOf(await lookUp(scan))
+        if (kind === 'conflict') return answerOf(await lookup(scan))
         if (kind !== 'refused') throw error
         return { kind: 'refused', message, facts: [one] }
       }
@@ -119,10 +119,10 @@ export const receiveScans =
         if (kind !== 'refused' && kind !== 'conflict') throw error
         return { kind: 'refused', message }
       }
-      return { kind: 'accepted', message: '', facts: (await lookUp(scan)).applicants }
+      return { kind: 'accepted', message: '', facts: (await lookup(scan)).applicants }
     }
     const answers = new Map<string, Answer>()
-    const found = await Promise.all(scans.map(lookUp))
+    const found = await Promise.all(scans.map(lookup))
     for (const [at, scan] of scans.entries()) {
       const answer = scan.extra.act === 'label' ? labelOne : receiveOne
       answers.set(scan.scanId, await answer(scan, found[at]!))

@@ -113,7 +113,7 @@ const Month = memo(function Month({ year, month, entries, today, current, onOpen
 })
 
 /** What a day is drawn as: a day off of the center outweighs one of the consulate. */
-const lookOf = (day: Day, entries: readonly HolidayDay[]): string => {
+const kindOf = (day: Day, entries: readonly HolidayDay[]): string => {
   const kinds = entries.map((one) => one.kind)
   const first = [
     holidayKinds.CLOSED,
@@ -151,7 +151,7 @@ function DayCell({ day, entries = [], isToday, isCurrent, onOpen }: CellProps) {
       type="button"
       className="config-day kit-figures"
       data-day={day}
-      data-look={lookOf(day, entries)}
+      data-variant={kindOf(day, entries)}
       data-consulate={entries.some((one) => one.kind === holidayKinds.CONSULATE_CLOSED)}
       data-expected={entries.some((one) => one.expected === 1)}
       data-today={isToday}
@@ -175,7 +175,7 @@ export function Legend() {
     <ul className="config-legend">
       {LEGEND.map((kind) => (
         <li key={kind}>
-          <span className="config-swatch" data-look={kind} aria-hidden="true" />
+          <span className="config-swatch" data-variant={kind} aria-hidden="true" />
           {t(`status.holidayKind.${kind}`)}
         </li>
       ))}

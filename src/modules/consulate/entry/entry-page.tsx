@@ -98,7 +98,7 @@ function Opened({ entry, onReload }: { entry: SiteEntry; onReload: () => void })
 }
 
 /** On which day somebody looks at the site again. */
-function Look({ entry: { nextLookTime, isLookByHand, isLookDue } }: { entry: SiteEntry }) {
+function NextVisit({ entry: { nextLookTime, isLookByHand, isLookDue } }: { entry: SiteEntry }) {
   const t = useText()
   if (!isLookByHand || nextLookTime === undefined) return null
   const text = isLookDue ? 'siteEntry.lookDue' : 'siteEntry.looks'
@@ -133,7 +133,7 @@ function Task({ entry }: { entry: SiteEntry }) {
             .join(' · ')}
         />
       )}
-      {!problem && <Look entry={entry} />}
+      {!problem && <NextVisit entry={entry} />}
       {task && (
         <Alert
           type="info"

@@ -22,9 +22,9 @@ export const contractCommands = defineCommands(lifecycle, {
   keyOf: ({ contract }: ContractDetails) => contract,
   params: ({ contract }) => ({ no: contract.contractNo }),
   commands: {
-    accept: { call: accept, remark: true, look: 'primary' },
+    accept: { call: accept, remark: true, variant: 'primary' },
     acceptAgain: { call: acceptAgain, remark: true, Note: RejectedNote },
-    review: { call: review, remark: true, look: 'primary' },
+    review: { call: review, remark: true, variant: 'primary' },
     back: {
       Form: BackDialog,
       label: ({ isWithdrawal }, t) => t(isWithdrawal ? 'contract.event.withdraw' : 'contract.event.back'),
@@ -34,7 +34,7 @@ export const contractCommands = defineCommands(lifecycle, {
     editContact: edit,
     modifyExpenseBill: { Form: BillDialog },
     submitFinanceStatus: { Form: ReceiveDialog },
-    confirmFinance: { Form: ConfirmFinanceDialog, look: 'primary' },
+    confirmFinance: { Form: ConfirmFinanceDialog, variant: 'primary' },
     rejectFinance: { Form: RejectFinanceDialog },
     refundPassport: { Form: RefundDialog },
     cancel: { call: cancel },

@@ -20,27 +20,27 @@ import { SummarySheet } from './summary-sheet.tsx'
 const sizes = { a4: papers.a4, roll80: papers.roll80 } as const
 const sheets = ['receipt', 'papers', 'summary'] as const
 
-type Look = Omit<ReceiptProps, 'data' | 'printedTimes'>
+type SheetOptions = Omit<ReceiptProps, 'data' | 'printedTimes'>
 /** Which print it is counts from the server's own count, so that a second copy says that it is one. */
 type Draw = (printedTimes: number) => ReactNode
 
 /** Asks for what is printed; counted is only what could be asked for. */
 const contentOf = {
-  async receipt({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {
+  async receipt({ call }: Client, id: number, options: SheetOptions): Promise<[contractNo: string, draw: Draw]> {
     const data = await call(receipt, { id })
-    const draw: Draw = (printedTimes) => <ReceiptSheet data={data} printedTimes={printedTimes} {...look} />
+    const draw: Draw = (printedTimes) => <ReceiptSheet data={data} printedTimes={printedTimes} {...options} />
     return [data.details.contract.contractNo, draw]
   },
-  async papers({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {
+  async papers({ call }: Client, id: number, options: SheetOptions): Promise<[contractNo: string, draw: Draw]> {
     const [data, papers] = await Promise.all([call(receipt, { id }), call(contractPapers, { id })])
     const draw: Draw = (printedTimes) => (
-      <PapersSheet data={data} papers={papers} printedTimes={printedTimes} {...look} />
+      <PapersSheet data={data} papers={papers} printedTimes={printedTimes} {...options} />
     )
     return [data.details.contract.contractNo, draw]
   },
-  async summary({ call }: Client, id: number, look: Look): Promise<[contractNo: string, draw: Draw]> {
+  async summary({ call }: Client, id: number, options: SheetOptions): Promise<[contractNo: string, draw: Draw]> {
     const data = await call(serviceSummaryList, { id })
-    const draw: Draw = (printedTimes) => <SummarySheet data={data} printedTimes={printedTimes} {...look} />
+    const draw: Draw = (printedTimes) => <SummarySheet data={data} printedTimes={printedTimes} {...options} />
     return [data.contract.contractNo, draw]
   },
 }
@@ -56,8 +56,8 @@ export function PrintMenu({ id, isAccepted }: { id: number; isAccepted: boolean 
   const { busy, send } = useSending()
   const print = (sheet: (typeof sheets)[number], size: keyof typeof sizes) =>
     send(async () => {
-      const look = { isRoll: size === 'roll80', isEnglish: lang === 'en', t, word }
-      const [contractNo, draw] = await contentOf[sheet](client, id, look)
+      const options = { isRoll: size === 'roll80', isEnglish: lang === 'en', t, word }
+      const [contractNo, draw] = await contentOf[sheet](client, id, options)
       const { printedTimes } = await client.call(printLog, { id, kind: sheet }, { key: client.newKey() })
       const title = `${t(`contract.${sheet}.title`)} ${contractNo}`
       await toPaper({ title, kind: 'receipt', paper: sizes[size], css: receiptCss, content: draw(printedTimes) })

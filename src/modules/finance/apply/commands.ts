@@ -16,7 +16,7 @@ export const formCommands = defineCommands(applyForm, {
   keyOf: ({ form }: ApplyFormDetails) => form,
   params: () => ({}),
   commands: {
-    approve: { call: approvals, isBatch: true, input: ({ form }) => ({ ids: [form.id] }), look: 'primary' },
+    approve: { call: approvals, isBatch: true, input: ({ form }) => ({ ids: [form.id] }), variant: 'primary' },
     reject: {
       call: approvals,
       isBatch: true,
@@ -24,7 +24,7 @@ export const formCommands = defineCommands(applyForm, {
       useStandard: ({ form }) => useRejectReasons([form]),
       label: 'finance.apply.reject',
     },
-    againReview: { Form: AgainDialog, look: 'primary' },
+    againReview: { Form: AgainDialog, variant: 'primary' },
     withdraw: { call: withdraw },
   },
 })

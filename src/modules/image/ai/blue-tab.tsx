@@ -15,7 +15,7 @@ import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
 import { EdgeNotes } from './edge-notes.tsx'
-import { type LookKey, Looks } from './looks.tsx'
+import { type PhotoView, PhotoViews } from './photo-views.tsx'
 import { useWanted } from './use-wanted.ts'
 import { Part, Work } from './work.tsx'
 
@@ -39,7 +39,7 @@ export default function BlueTab() {
   usePrepared()
   const queue = useQueue(photo.open, photo.clear)
   const [wanted, setWanted] = useState<Color>(targets.white)
-  const [look, setLook] = useState<LookKey>('compare')
+  const [view, setView] = useState<PhotoView>('compare')
   const goesOn = useRef(false)
   const { file, isEditable, change } = photo
   const { wanted: isSaving, begin } = useFinish(photo, (_, { blob, width, height }) => {
@@ -117,7 +117,7 @@ export default function BlueTab() {
         onFiles={queue.add}
         {...(queue.files.length > 0 ? { label: t('image.ai.files.add') } : {})}
       >
-        <Looks photo={photo} looks={['compare', 'brush']} value={look} onChange={setLook} />
+        <PhotoViews photo={photo} views={['compare', 'brush']} value={view} onChange={setView} />
       </PhotoStage>
     </Work>
   )

@@ -10,7 +10,7 @@ import { usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { type PhotoWork, usePhoto } from '#src/parts/photo/use-photo.ts'
 import { EdgeNotes } from './edge-notes.tsx'
 import { headPart } from './head-part.ts'
-import { type LookKey, Looks } from './looks.tsx'
+import { type PhotoView, PhotoViews } from './photo-views.tsx'
 import { Note, Part, Work } from './work.tsx'
 
 /**
@@ -27,7 +27,7 @@ export default function MattingTab() {
   })
   usePrepared()
   const { part, choose } = usePart(photo)
-  const [look, setLook] = useState<LookKey>('compare')
+  const [view, setView] = useState<PhotoView>('compare')
   const { width, height } = photo.recipe.crop ?? photo.photo ?? { width: 0, height: 0 }
   const side = photo.isEditable && (
     <>
@@ -59,7 +59,7 @@ export default function MattingTab() {
   return (
     <Work what={t('image.ai.matting.what')} side={side}>
       <PhotoStage photo={photo}>
-        <Looks photo={photo} looks={['compare', 'brush']} value={look} onChange={setLook} />
+        <PhotoViews photo={photo} views={['compare', 'brush']} value={view} onChange={setView} />
       </PhotoStage>
     </Work>
   )

@@ -19,11 +19,11 @@ import { summaryText } from '#src/parts/photo/report-words.ts'
 import { usePhoto } from '#src/parts/photo/use-photo.ts'
 import { usePresets } from '#src/parts/photo/use-presets.ts'
 import { EdgeNotes } from './edge-notes.tsx'
-import { type LookKey, Looks } from './looks.tsx'
+import { type PhotoView, PhotoViews } from './photo-views.tsx'
 import { Strengths } from './strengths.tsx'
 import { Part, Work } from './work.tsx'
 
-const looks = ['compare', 'frame', 'brush'] as const
+const views = ['compare', 'frame', 'brush'] as const
 
 /**
  * AI avatar processing (spec: pages#image-tools, numbers#photo-sizes): all that a visa photo needs in one place, led by
@@ -34,7 +34,7 @@ export default function ProcessTab() {
   const t = useText()
   const presets = usePresets()
   const { preset } = presets
-  const [look, setLook] = useState<LookKey>('compare')
+  const [view, setView] = useState<PhotoView>('compare')
   const aim = useMemo(() => aimOf(preset), [preset])
   const photo = usePhoto({
     name: 'avatar-process',
@@ -102,7 +102,7 @@ export default function ProcessTab() {
         }
       >
         <PhotoStage photo={photo}>
-          <Looks photo={photo} looks={looks} value={look} onChange={setLook} frame={{ frame, guide: preset }} />
+          <PhotoViews photo={photo} views={views} value={view} onChange={setView} frame={{ frame, guide: preset }} />
         </PhotoStage>
       </Work>
       <div className="image-report">

@@ -70,4 +70,4 @@ export function problemsOf({ rows, margins }: FramedPhoto, t: Translate): readon
 }
 
 /** What a person has to look at before it passes, as the report of a single photo says. */
-export const looksOf = ({ rows }: FramedPhoto, t: Translate): readonly string[] => named(rows, 'unknown', t)
+export const doubtsOf = ({ rows }: FramedPhoto, t: Translate): readonly string[] => named(rows, 'unknown', t)

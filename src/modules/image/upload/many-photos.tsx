@@ -19,7 +19,7 @@ import { useImageTools, usePrepared } from '#src/parts/photo/photo-tools.ts'
 import { colorsOf } from '#src/parts/photo/preset-aim.ts'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
 import type { Color } from '#src/workers/image/shapes.ts'
-import { type FramedPhoto, framePhoto, looksOf, problemsOf } from './frame-photo.ts'
+import { doubtsOf, type FramedPhoto, framePhoto, problemsOf } from './frame-photo.ts'
 import { saveBatch } from './save-batch.ts'
 
 interface Props {
@@ -85,10 +85,10 @@ export function ManyPhotos({ preset, choices }: Props) {
             items={items}
             noteOf={({ file, result }) => (result ? noteOf(result, t) : bytesText(file.size))}
             stateOf={(result) => {
-              const [fails, looks] = [problemsOf(result, t).length, looksOf(result, t).length]
+              const [fails, doubts] = [problemsOf(result, t).length, doubtsOf(result, t).length]
               if (fails > 0) return { tone: 'danger', text: t('image.many.fails', { count: fails }) }
-              return looks > 0
-                ? { tone: 'attention', text: t('image.many.looks', { count: looks }) }
+              return doubts > 0
+                ? { tone: 'attention', text: t('image.many.looks', { count: doubts }) }
                 : { tone: 'done', text: t('image.many.outcome.pass') }
             }}
             actionsOf={(item) => <Acts item={item} onMend={() => mend(item)} onRemove={() => batch.remove(item.id)} />}
@@ -118,9 +118,9 @@ function noteOf(result: FramedPhoto, t: Translate): string {
   const facts = t('image.many.result', { width, height, size: bytesText(blob.size) })
   const said = (list: readonly string[], key: 'image.many.wrong' | 'image.many.lookAtAll') =>
     list.length > 0 ? [t(key, { list: list.join(' · ') })] : []
-  const [wrong, looks] = [problemsOf(result, t), looksOf(result, t)]
+  const [wrong, doubts] = [problemsOf(result, t), doubtsOf(result, t)]
   const turned = result.isTurned ? [t('image.many.turned')] : []
-  return [facts, ...turned, ...said(wrong, 'image.many.wrong'), ...said(looks, 'image.many.lookAtAll')].join(' · ')
+  return [facts, ...turned, ...said(wrong, 'image.many.wrong'), ...said(doubts, 'image.many.lookAtAll')].join(' · ')
 }
 
 interface ActsProps {

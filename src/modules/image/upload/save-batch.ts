@@ -4,14 +4,14 @@ import { csv, distinct } from '#src/modules/image/batch/outcomes.ts'
 import { zipOf } from '#src/modules/image/batch/zip.ts'
 import { photoErrorText } from '#src/parts/photo/photo-error-note.tsx'
 import { photoName, saveBlob } from '#src/parts/photo/save-blob.ts'
-import { type FramedPhoto, looksOf, problemsOf } from './frame-photo.ts'
+import { doubtsOf, type FramedPhoto, problemsOf } from './frame-photo.ts'
 
 type Outcome = 'pass' | 'look' | 'check' | 'waiting' | 'failed'
 
 export const outcomeOf = ({ result, phase }: Item<FramedPhoto>, t: Translate): Outcome => {
   if (!result) return phase === 'failed' ? 'failed' : 'waiting'
   if (problemsOf(result, t).length > 0) return 'check'
-  return looksOf(result, t).length > 0 ? 'look' : 'pass'
+  return doubtsOf(result, t).length > 0 ? 'look' : 'pass'
 }
 
 /** What became of each photo, a line each; `names` are those of the results, in the order of the list. */
@@ -25,7 +25,7 @@ export function outcomeTable(
   const rows = items.map((item, at) => {
     const { file, result, error } = item
     const reasons = result
-      ? [...problemsOf(result, t), ...looksOf(result, t).map((one) => t('image.many.lookAt', { one }))]
+      ? [...problemsOf(result, t), ...doubtsOf(result, t).map((one) => t('image.many.lookAt', { one }))]
       : error
         ? [photoErrorText(error, t)]
         : []

@@ -23,10 +23,10 @@ export const importCommands = defineCommands(task, {
       call: submit,
       label: start,
       title: start,
-      look: 'primary',
+      variant: 'primary',
       ask: ({ failedCount }) => (failedCount > 0 ? 'report.imports.askSkip' : 'report.imports.ask.submit'),
     },
-    retry: { call: retry, label: 'report.imports.retry', title: 'report.imports.retry', look: 'primary' },
+    retry: { call: retry, label: 'report.imports.retry', title: 'report.imports.retry', variant: 'primary' },
     cancel: { call: cancel, label: 'report.imports.cancel', title: 'report.imports.cancel' },
   },
 })

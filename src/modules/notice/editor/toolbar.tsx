@@ -38,7 +38,7 @@ export function Toolbar({ editor, onLink, onPicture, disabled }: Props) {
       disabled={disabled || state.off.includes(tool.key)}
       onDo={() => tool.run(editor)}
     >
-      {tool.look ?? nameOf(tool)}
+      {tool.icon ?? nameOf(tool)}
     </ToolButton>
   )
   return (

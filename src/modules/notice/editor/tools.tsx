@@ -21,7 +21,7 @@ import { newTable } from './table-nodes.ts'
 /** One thing that can be done to the text; `isOn` where it is done already and would be taken back. */
 export interface Tool {
   readonly key: string
-  readonly look?: ReactNode
+  readonly icon?: ReactNode
   readonly run: (editor: Editor) => unknown
   readonly isOn?: (editor: Editor) => boolean
   readonly isPossible?: (editor: Editor) => boolean
@@ -37,43 +37,43 @@ export const textTools: readonly (readonly Tool[])[] = [
   [
     {
       key: 'undo',
-      look: <IconUndo />,
+      icon: <IconUndo />,
       run: (editor) => chain(editor).undo().run(),
       isPossible: (editor) => editor.can().undo(),
     },
     {
       key: 'redo',
-      look: <IconRedo />,
+      icon: <IconRedo />,
       run: (editor) => chain(editor).redo().run(),
       isPossible: (editor) => editor.can().redo(),
     },
   ],
   [
-    { key: 'heading', look: <IconH2 />, ...heading(2) },
-    { key: 'subheading', look: <IconH3 />, ...heading(3) },
+    { key: 'heading', icon: <IconH2 />, ...heading(2) },
+    { key: 'subheading', icon: <IconH3 />, ...heading(3) },
   ],
   [
     {
       key: 'bold',
-      look: <IconBold />,
+      icon: <IconBold />,
       run: (editor) => chain(editor).toggleBold().run(),
       isOn: (editor) => editor.isActive('bold'),
     },
     {
       key: 'italic',
-      look: <IconItalic />,
+      icon: <IconItalic />,
       run: (editor) => chain(editor).toggleItalic().run(),
       isOn: (editor) => editor.isActive('italic'),
     },
     {
       key: 'underline',
-      look: <IconUnderline />,
+      icon: <IconUnderline />,
       run: (editor) => chain(editor).toggleUnderline().run(),
       isOn: (editor) => editor.isActive('underline'),
     },
     {
       key: 'strike',
-      look: <IconStrikethrough />,
+      icon: <IconStrikethrough />,
       run: (editor) => chain(editor).toggleStrike().run(),
       isOn: (editor) => editor.isActive('strike'),
     },
@@ -81,26 +81,26 @@ export const textTools: readonly (readonly Tool[])[] = [
   [
     {
       key: 'bullets',
-      look: <IconUnorderedList />,
+      icon: <IconUnorderedList />,
       run: (editor) => chain(editor).toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
       key: 'numbers',
-      look: <IconOrderedList />,
+      icon: <IconOrderedList />,
       run: (editor) => chain(editor).toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
       key: 'quote',
-      look: <IconQuote />,
+      icon: <IconQuote />,
       run: (editor) => chain(editor).toggleBlockquote().run(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
-    { key: 'rule', look: <IconMinus />, run: (editor) => chain(editor).setHorizontalRule().run() },
+    { key: 'rule', icon: <IconMinus />, run: (editor) => chain(editor).setHorizontalRule().run() },
     {
       key: 'plain',
-      look: <IconEraser />,
+      icon: <IconEraser />,
       run: (editor) => chain(editor).unsetAllMarks().clearNodes().run(),
     },
   ],

@@ -2,7 +2,7 @@ import { personName } from '#domain/person-name.ts'
 import { issueResult as results } from '#domain/status.ts'
 import { readCode } from '#domain/typed-text.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
-import { looks } from '#src/devices/scan-station/looks.ts'
+import { variants } from '#src/devices/scan-station/variants.ts'
 import { LimitedInput } from '#src/kit/form/limited-input.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
@@ -41,7 +41,7 @@ function Outcome({ row: { line, own, problem } }: { row: Row }) {
   const unread = unsettled(line.extra.issueResult, own)
   const { answer } = line
   if (problem !== undefined) return <State tone="danger" word={t('orderPassport.issue.failed')} why={problem} />
-  if (!answer) return <Tag tone={looks.waiting.tone} text={t('desk.waiting')} />
+  if (!answer) return <Tag tone={variants.waiting.tone} text={t('desk.waiting')} />
   if (answer.kind === 'accepted' && unread.length > 0) {
     const fields = unread.map(([field, text]) =>
       t('orderPassport.issue.unreadField', { field: t(asTextKey(fieldTextKey(field))), text }),
@@ -51,7 +51,7 @@ function Outcome({ row: { line, own, problem } }: { row: Row }) {
     )
   }
   if (answer.kind === 'accepted') return <Tag tone="progress" text={t('orderPassport.issue.ready')} />
-  return <State tone={looks[answer.kind].tone} word={t(`desk.${answer.kind}`)} why={answer.message} />
+  return <State tone={variants[answer.kind].tone} word={t(`desk.${answer.kind}`)} why={answer.message} />
 }
 
 const State = ({ tone, word, why }: { tone: Parameters<typeof Tag>[0]['tone']; word: string; why: string }) => (

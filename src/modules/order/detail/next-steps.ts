@@ -18,7 +18,7 @@ export interface NextStep {
   readonly params?: Readonly<Record<string, string | number>>
   /** Texts that stand in for parameters of the same name. */
   readonly words?: Readonly<Record<string, readonly TextKey[]>>
-  readonly tone: 'do' | 'look' | 'wait'
+  readonly tone: 'do' | 'check' | 'wait'
   readonly by?:
     | { readonly order: OrderEvent }
     | { readonly person: OrderPerson | null }
@@ -64,7 +64,7 @@ function ofPerson(one: OrderPerson): NextStep[] {
       key: `trip ${one.id} ${rule} ${field}`,
       text: 'order.check.one',
       params: { name, text },
-      tone: severity === 'stop' ? 'do' : 'look',
+      tone: severity === 'stop' ? 'do' : 'check',
       ...(severity === 'stop' && may(one, 'edit') && { by: { person: one } }),
     })
   return found
@@ -83,7 +83,7 @@ function departure({ entryDate }: Order, today: Day): NextStep[] {
   if (!entryDate) return []
   const days = daysBetween(today, entryDate)
   const text = days > 0 ? 'order.next.departure' : days === 0 ? 'order.next.departureToday' : 'order.next.departurePast'
-  return [{ key: 'departure', text, params: { days: Math.abs(days) }, tone: days > 3 ? 'wait' : 'look' }]
+  return [{ key: 'departure', text, params: { days: Math.abs(days) }, tone: days > 3 ? 'wait' : 'check' }]
 }
 
 function ofOrder({ order, applicants, actions, contract }: OrderDetails, events: readonly OrderAction[]) {
@@ -97,7 +97,7 @@ function ofOrder({ order, applicants, actions, contract }: OrderDetails, events:
       key: 'confirm',
       text: 'order.next.confirmRefused',
       words: { reason: [asTextKey(confirm.refused)] },
-      tone: 'look',
+      tone: 'check',
     })
   else if (confirm) {
     // Nobody brings the papers of an e-visa: they are uploaded.
@@ -132,6 +132,6 @@ export function nextSteps(details: OrderDetails, events: readonly OrderAction[],
     ({ text }) => text !== 'order.next.turn.confirm' || own.every(({ key }) => key !== 'confirm'),
   )
   const all = [...people, ...own, ...turns, ...departure(order, today)]
-  const rank = { do: 0, look: 1, wait: 2 }
+  const rank = { do: 0, check: 1, wait: 2 }
   return all.toSorted((one, other) => rank[one.tone] - rank[other.tone])
 }

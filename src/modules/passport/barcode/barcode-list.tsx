@@ -13,7 +13,7 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { DetailsDialog } from '#src/modules/passport/record/details-dialog.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
-import { LookUpDialog } from './look-up-dialog.tsx'
+import { LookupDialog } from './look-up-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
@@ -67,11 +67,11 @@ export function BarcodeList(place: ListPlace) {
     setRows(some)
     open({ name })
   }
-  const lookUp = (text: string) => {
+  const lookup = (text: string) => {
     setLooked(text.trim().toUpperCase())
     open({ name: 'lookUp' })
   }
-  useScanner(lookUp)
+  useScanner(lookup)
   const actions = [
     {
       key: 'batch',
@@ -80,7 +80,7 @@ export function BarcodeList(place: ListPlace) {
       onDo: () => ask('batch', []),
       needs: 'center.barcode.allocate',
     },
-    { key: 'lookUp', label: t('passport.barcode.lookUp'), onDo: () => lookUp(''), needs: 'center.barcode.view' },
+    { key: 'lookUp', label: t('passport.barcode.lookUp'), onDo: () => lookup(''), needs: 'center.barcode.view' },
   ].filter(({ needs }) => session.can(needs))
   const rowActions = (row: BarcodeRow) => [
     ...(row.actions.includes('print')
@@ -113,13 +113,13 @@ export function BarcodeList(place: ListPlace) {
             : []
         }
         rowActions={rowActions}
-        onOpen={(found) => (found.passportId === undefined ? lookUp(found.barcode) : setPassportId(found.passportId))}
+        onOpen={(found) => (found.passportId === undefined ? lookup(found.barcode) : setPassportId(found.passportId))}
       />
       {opening?.name === 'batch' && <AllocateDialog key={opening.key} opening={opening} onClose={close} />}
       {opening?.name === 'print' && <PrintDialog key={opening.key} opening={opening} rows={rows} onClose={close} />}
       {opening?.name === 'void' && row && <VoidDialog key={opening.key} opening={opening} row={row} onClose={close} />}
       {opening?.name === 'lookUp' && (
-        <LookUpDialog
+        <LookupDialog
           key={opening.key}
           text={looked}
           onClose={close}

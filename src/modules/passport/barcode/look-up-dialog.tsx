@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Whether a label is genuine, what its text says, and what it is on: typed, or scanned anywhere in the dialog. */
-export function LookUpDialog({ text, onOpen, onClose }: Props) {
+export function LookupDialog({ text, onOpen, onClose }: Props) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(text)

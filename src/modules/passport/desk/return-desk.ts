@@ -88,7 +88,7 @@ function judgeFound(found: Found, first: OnCounter | undefined): ScanAnswer<OnCo
 }
 
 /** Looks passports up one after the other: the first one says who the customer is. */
-export const lookUp =
+export const lookup =
   ({ call }: Client): PostScans<z.output<typeof extra>, OnCounter> =>
   async (scans, known, signal) => {
     const answers = new Map<string, ScanAnswer<OnCounter>>()

@@ -16,7 +16,7 @@ import {
   counterOf,
   customerOf,
   isWaybill,
-  lookUp,
+  lookup,
   type OnCounter,
   returnDesk,
 } from './return-desk.ts'
@@ -46,7 +46,7 @@ export default function ReturnPage({ markDirty }: PageProps) {
     sounds.play('accepted')
     return null
   }
-  const desk = useScanDesk(returnDesk, choose, lookUp(client))
+  const desk = useScanDesk(returnDesk, choose, lookup(client))
   const counter = counterOf(desk.scans)
   const [first] = counter
   const way = wayOf(counter)

@@ -33,7 +33,7 @@ export const passportCommands = defineCommands(lifecycle, {
   others: {
     confirm: { call: confirm },
     flags: { Form: FlagsDialog },
-    delete: { call: remove, look: 'ending' },
+    delete: { call: remove, variant: 'ending' },
   },
 })
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { track } from '#protocol/passport/calls.ts'
 import type { TrackEntry } from '#protocol/passport/schemas.ts'
-import { looks } from '#src/devices/scan-station/looks.ts'
+import { variants } from '#src/devices/scan-station/variants.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
@@ -94,7 +94,7 @@ function Step({ entry }: { entry: TrackEntry }) {
               <StatusTag group="custody" code={toStatus} />
             </>
           )}
-          {scanKind && <Tag tone={looks[scanKind].tone} text={scanned ?? ''} />}
+          {scanKind && <Tag tone={variants[scanKind].tone} text={scanned ?? ''} />}
         </div>
         {content && content !== scanned && <p>{content}</p>}
       </div>

@@ -3,9 +3,9 @@ import { fromCallback } from 'xstate'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { TabContext } from '#src/kit/workspace/tab.ts'
 import { type ChartData, pointText } from './chart-data.ts'
+import { useChartStyle } from './chart-style.ts'
 import { type Drawing, startDrawing } from './engine.ts'
 import { TurnsContext } from './in-turn.tsx'
-import { useLook } from './look.ts'
 import { whenNear } from './near.ts'
 import { fitting, fromToShow, isDrawn, plotOf } from './plot.ts'
 import { Tip } from './tip.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export function Chart({ data, heightPx }: Props) {
   const t = useText()
   const lang = useLang()
-  const look = useLook()
+  const style = useChartStyle()
   const tab = useContext(TabContext)
   const turns = useContext(TurnsContext)
   const id = useId()
@@ -76,13 +76,13 @@ export function Chart({ data, heightPx }: Props) {
 
   const shown = JSON.stringify([data.label, data.categories, data.series])
   const draw = useEffectEvent(() => {
-    const asked = [drawing, shown, look, widthPx, from]
+    const asked = [drawing, shown, style, widthPx, from]
     if (asked.every((one, at) => one === drawn.current[at])) return
     drawn.current = asked
-    drawing?.draw(plotOf(data, look, { from, room }))
+    drawing?.draw(plotOf(data, style, { from, room }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say what is drawn; the same again would be drawn for nothing
-  useEffect(() => draw(), [drawing, shown, look, widthPx, from])
+  useEffect(() => draw(), [drawing, shown, style, widthPx, from])
 
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
@@ -104,7 +104,7 @@ export function Chart({ data, heightPx }: Props) {
         <ul className="kit-chart-legend" aria-hidden="true">
           {visible.map(({ key, name, tone }) => (
             <li key={key}>
-              <i className="kit-chart-mark" style={{ background: look.tones[tone] }} />
+              <i className="kit-chart-mark" style={{ background: style.tones[tone] }} />
               {name}
             </li>
           ))}
@@ -130,7 +130,7 @@ export function Chart({ data, heightPx }: Props) {
         onPointerLeave={() => setPointed(undefined)}
       >
         {drawing && isPointed && (
-          <Tip data={data} look={look} at={pointed} bandOf={() => drawing.bandOf(pointed - from)} />
+          <Tip data={data} style={style} at={pointed} bandOf={() => drawing.bandOf(pointed - from)} />
         )}
       </div>
       {room < count && (

@@ -40,9 +40,9 @@ function cut(name: string): string {
 
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => textPx(text, labelPx)))
 
-function axesOf({ names, isSideways, sayShort, look }: Plot): UPlot.Axis[] {
-  const font = `${labelPx}px ${look.font}`
-  const words = { stroke: look.quiet, font, gap: gapPx, ticks: { show: false } }
+function axesOf({ names, isSideways, sayShort, style }: Plot): UPlot.Axis[] {
+  const font = `${labelPx}px ${style.font}`
+  const words = { stroke: style.quiet, font, gap: gapPx, ticks: { show: false } }
   const across = (_: UPlot, texts: readonly string[] | null) => widest(texts ?? []) + 2 * gapPx
   const beside = labelPx + 2 * gapPx
   return [
@@ -51,7 +51,7 @@ function axesOf({ names, isSideways, sayShort, look }: Plot): UPlot.Axis[] {
       scale: 'x',
       side: isSideways ? 3 : 2,
       grid: { show: false },
-      border: { show: true, stroke: look.line, width: 1 },
+      border: { show: true, stroke: style.line, width: 1 },
       incrs: steps,
       space: isSideways ? 1 : widest(names) + gapPx,
       values: (_, splits) => splits.map((at) => (isSideways ? cut(names[at] ?? '') : (names[at] ?? ''))),
@@ -61,7 +61,7 @@ function axesOf({ names, isSideways, sayShort, look }: Plot): UPlot.Axis[] {
       ...words,
       scale: 'y',
       side: isSideways ? 2 : 3,
-      grid: { stroke: look.line, width: 1 },
+      grid: { stroke: style.line, width: 1 },
       incrs: steps,
       space: isSideways ? 72 : 40,
       values: (_, splits) => splits.map(sayShort),

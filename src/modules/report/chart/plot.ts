@@ -1,6 +1,6 @@
 import { barWidthPx } from '#domain/constants.ts'
 import type { ChartData, ChartSeries } from './chart-data.ts'
-import type { Look } from './look.ts'
+import type { ChartStyle } from './chart-style.ts'
 
 /** What a category needs so that its bar has air beside it (spec: numbers#sizes-on-screen: bar width 30). */
 export const categoryPx = barWidthPx + 10
@@ -28,7 +28,7 @@ export interface Plot {
   /** Bars to the right, below each other. */
   readonly isSideways: boolean
   readonly sayShort: (value: number) => string
-  readonly look: Look
+  readonly style: ChartStyle
 }
 
 /** How many categories fit beside each other; bars are never drawn narrower. Lines need less room. All until the width, px, is known. */
@@ -38,7 +38,7 @@ export function fitting({ series, isSideways, categories }: ChartData, widthPx: 
 }
 
 /** The drawing of `room` categories from the given one on. */
-export function plotOf(data: ChartData, look: Look, { from, room }: { from: number; room: number }): Plot {
+export function plotOf(data: ChartData, style: ChartStyle, { from, room }: { from: number; room: number }): Plot {
   const { categories, say, sayShort = say, isSideways = false } = data
   const stacked = new Map<string, readonly number[]>()
   const series = data.series.filter(isDrawn).map(({ key, name, draw, tone, stack = key, values: all }) => {
@@ -46,9 +46,9 @@ export function plotOf(data: ChartData, look: Look, { from, room }: { from: numb
     const below = stacked.get(stack) ?? []
     const ends = values.map((value, at) => value + (below[at] ?? 0))
     stacked.set(stack, ends)
-    return { key, name, draw, color: look.tones[tone], values, ends }
+    return { key, name, draw, color: style.tones[tone], values, ends }
   })
-  return { names: categories.slice(from, from + room), series, barWidthPx, isSideways, sayShort, look }
+  return { names: categories.slice(from, from + room), series, barWidthPx, isSideways, sayShort, style }
 }
 
 /** From where `room` of `count` categories are shown so that one of them is in sight: moved no further than it must. */

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChartData } from './chart-data.ts'
+import type { ChartStyle } from './chart-style.ts'
 import type { Band } from './engine.ts'
-import type { Look } from './look.ts'
 import { isDrawn } from './plot.ts'
 
 const gapPx = 8
 
 interface Props {
   data: ChartData
-  look: Look
+  style: ChartStyle
   /** The category that is pointed at. */
   at: number
   /** Where it stands now; asked after it was drawn. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The values of one category beside it, and a shade over it. For who sees them: they are said by the chart itself. */
-export function Tip({ data, look, at, bandOf }: Props) {
+export function Tip({ data, style, at, bandOf }: Props) {
   const shade = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLDivElement>(null)
   const place = useEffectEvent(() => {
@@ -52,7 +52,7 @@ export function Tip({ data, look, at, bandOf }: Props) {
         <ul>
           {series.filter(isDrawn).map((one) => (
             <li key={one.key}>
-              <i className="kit-chart-mark" style={{ background: look.tones[one.tone] }} />
+              <i className="kit-chart-mark" style={{ background: style.tones[one.tone] }} />
               {one.name}
               <b className="kit-figures">{(one.say ?? say)(one.values[at] ?? 0)}</b>
             </li>

@@ -62,9 +62,9 @@ export async function findFaces(
   const begun = aside ? tiles.map((tile) => begin(candidatesIn(tile, view, aside))) : []
   const total = 1 + tiles.length + otherSides.length
   let done = 0
-  const step = async (look: () => Promise<Candidate[]>): Promise<Candidate[]> => {
+  const step = async (find: () => Promise<Candidate[]>): Promise<Candidate[]> => {
     if (done > 0) await check?.()
-    const found = await look()
+    const found = await find()
     done += 1
     onProgress?.(done / total)
     return found

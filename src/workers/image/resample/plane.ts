@@ -19,17 +19,17 @@ export function* resamplePlane(plane: Plane, part: Box, turn: number, size: Size
   const along = { x: (stepX * Math.cos(angle)) / fine, y: (-stepX * Math.sin(angle)) / fine }
   const down = { x: (stepY * Math.sin(angle)) / fine, y: (stepY * Math.cos(angle)) / fine }
   const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 }
-  const looks: Looks = { fine, along, down, middle, size }
+  const sampling: Sampling = { fine, along, down, middle, size }
   const rows = Math.max(1, Math.ceil(stepPlaces / (width * fine * fine)))
   for (let y = 0; y < height; y++) {
     if (y % rows === 0) yield y / height
-    fillRow(plane, looks, y, data)
+    fillRow(plane, sampling, y, data)
   }
   return { width, height, data }
 }
 
 /** Where the old picture is looked at: `fine` times `fine` places for each pixel of the new one. */
-interface Looks {
+interface Sampling {
   readonly fine: number
   readonly along: Point
   readonly down: Point
@@ -37,7 +37,7 @@ interface Looks {
   readonly size: Size
 }
 
-function fillRow(plane: Plane, { fine, along, down, middle, size }: Looks, y: number, out: Float32Array): void {
+function fillRow(plane: Plane, { fine, along, down, middle, size }: Sampling, y: number, out: Float32Array): void {
   const { width, height } = size
   for (let x = 0; x < width; x++) {
     let sum = 0

@@ -43,7 +43,7 @@ export function ServicePanel({ service, canStart, onStart, onFallBack }: Props) 
         )}
         {isWorking && <Button onClick={() => send({ type: 'service.cancel' })}>{t('image.ai.service.cancel')}</Button>}
         {!isWorking && state !== 'there' && (
-          <Button loading={state === 'looking'} onClick={() => send({ type: 'service.look' })}>
+          <Button loading={state === 'looking'} onClick={() => send({ type: 'service.probe' })}>
             {t('image.ai.service.look')}
           </Button>
         )}

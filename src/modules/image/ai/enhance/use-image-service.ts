@@ -12,7 +12,7 @@ import { createImageService, type ImageService, type ServiceResult } from '#src/
 const machineOf = (service: ImageService, keepAllowed: (isAllowed: boolean) => void) =>
   createImageServiceMachine<ServiceResult>().provide({
     actors: {
-      look: fromPromise(({ signal }) => service.look(signal)),
+      probe: fromPromise(({ signal }) => service.probe(signal)),
       work: fromPromise<ServiceResult, { task: ServiceTask; photo: Blob }>(({ input: { task, photo }, signal }) =>
         service.work(task, photo, signal),
       ),
@@ -36,7 +36,7 @@ export function useImageService() {
   const isWorking = useSelector(actor, (snapshot) => snapshot.matches({ there: 'working' }))
   const { result, trouble, kind, isAllowed } = useSelector(actor, (snapshot) => snapshot.context)
   useEffect(() => {
-    if (actor.getSnapshot().matches('unknown')) actor.send({ type: 'service.look' })
+    if (actor.getSnapshot().matches('unknown')) actor.send({ type: 'service.probe' })
   }, [actor])
   return { state, kind, isAllowed, isAsking, isWorking, result, trouble, send: actor.send }
 }

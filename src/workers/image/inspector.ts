@@ -19,7 +19,7 @@ export interface Seen {
 
 const noMatter = (): void => undefined
 
-export interface Looks {
+export interface Inspector {
   /** `alpha`: of the person who was cut out of the picture, null where the photo's own background stays. */
   readonly at: (picture: Pixels, alpha: Plane | null, origin: Origin) => Promise<Seen>
   /** Begins with it, if the second worker is there, for whoever asks next. */
@@ -28,10 +28,10 @@ export interface Looks {
 }
 
 /** Looks at finished pictures, and keeps what was seen of the last one. Nobody's leaving ends it: it takes a tenth of a second. */
-export function createLooks(run: Run<NetworkName | RareName>, runAside: Run, second: Second): Looks {
+export function createInspector(run: Run<NetworkName | RareName>, runAside: Run, second: Second): Inspector {
   let last: { picture: Pixels; seen: Promise<Seen> } | null = null
 
-  async function look(picture: Pixels, alpha: Plane | null, origin: Origin): Promise<Seen> {
+  async function inspect(picture: Pixels, alpha: Plane | null, origin: Origin): Promise<Seen> {
     const bitmap = await bitmapOf(picture)
     try {
       const view = viewBitmap(bitmap, null)
@@ -55,7 +55,7 @@ export function createLooks(run: Run<NetworkName | RareName>, runAside: Run, sec
 
   function at(picture: Pixels, alpha: Plane | null, origin: Origin): Promise<Seen> {
     if (last?.picture === picture) return last.seen
-    const seen = look(picture, alpha, origin)
+    const seen = inspect(picture, alpha, origin)
     last = { picture, seen }
     seen.catch(() => {
       if (last?.seen === seen) last = null

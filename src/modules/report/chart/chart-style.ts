@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Tone } from '#domain/status-tones.ts'
 
 /** Colours and letters of the page as it is shown now: a canvas knows no tokens. */
-export interface Look {
+export interface ChartStyle {
   /** The tokens change with it. */
   readonly theme: string
   readonly text: string
@@ -15,7 +15,7 @@ export interface Look {
 
 const TONES = ['neutral', 'progress', 'done', 'attention', 'danger', 'special'] as const satisfies readonly Tone[]
 
-function readLook(theme: string): Look {
+function readChartStyle(theme: string): ChartStyle {
   const style = getComputedStyle(document.body)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const tones = TONES.map((tone) => [tone, `rgb(${token(`--kit-tone-${tone}`)})`])
@@ -26,7 +26,7 @@ function readLook(theme: string): Look {
     line: token('--color-border-2'),
     surface: token('--color-bg-5'),
     font: style.fontFamily,
-    tones: Object.fromEntries(tones) as Look['tones'],
+    tones: Object.fromEntries(tones) as ChartStyle['tones'],
   }
 }
 
@@ -38,7 +38,7 @@ const subscribe = (onChange: () => void) => {
 const themeNow = () => document.body.getAttribute('arco-theme') ?? ''
 
 /** The look of the page; another one as soon as its theme is switched. */
-export function useLook(): Look {
+export function useChartStyle(): ChartStyle {
   const theme = useSyncExternalStore(subscribe, themeNow)
-  return useMemo(() => readLook(theme), [theme])
+  return useMemo(() => readChartStyle(theme), [theme])
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** When the site is looked at next: by its own connection at an instant; by a person from a day on, which says so when it is there. */
-export function NextLook({ of: { nextLookTime, isLookByHand, isLookDue } }: Props) {
+export function NextPoll({ of: { nextLookTime, isLookByHand, isLookDue } }: Props) {
   const t = useText()
   if (nextLookTime === undefined) return null
   if (!isLookByHand) return <Instant at={nextLookTime} />

@@ -13,7 +13,7 @@ import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
 /** Flags the applicant in front for a second look, with a note if one is wanted, and takes the flag away again: one key does both. */
-export function useSecondLook(applicant: ApplicantListRow) {
+export function useApplicantFlag(applicant: ApplicantListRow) {
   const t = useText()
   const { call, newKey } = useClient()
   const { busy, send } = useSending()
@@ -34,7 +34,7 @@ export function useSecondLook(applicant: ApplicantListRow) {
 }
 
 /** By whom, when and why somebody is flagged. */
-export function SecondLook({ applicant: { flagUser, flagTime, flagNote } }: { applicant: ApplicantListRow }) {
+export function ApplicantFlag({ applicant: { flagUser, flagTime, flagNote } }: { applicant: ApplicantListRow }) {
   const t = useText()
   if (flagTime === undefined) return null
   return (

@@ -16,7 +16,7 @@ import type { ComponentType } from 'react'
 import type { Tone } from '#domain/status-tones.ts'
 import type { SoundName } from './sounds.ts'
 
-interface Look {
+interface Variant {
   /** In a list, where a short word is enough. */
   readonly tone: Tone
   /** Another shape for each, so that colour is never all there is. */
@@ -26,7 +26,7 @@ interface Look {
 }
 
 /** How each outcome looks; its large colours stand in desk.css under `data-sound`. */
-export const looks: Readonly<Record<SoundName, Look>> = {
+export const variants: Readonly<Record<SoundName, Variant>> = {
   accepted: { tone: 'done', icon: IconCheckCircleFill, isPlain: true },
   duplicate: { tone: 'progress', icon: IconCopy },
   wrongStep: { tone: 'attention', icon: IconSwap },

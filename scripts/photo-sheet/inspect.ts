@@ -73,7 +73,7 @@ const { signal } = new AbortController()
  * Makes a visa photo of a file as the pages would, with the best face (of those that two networks see, if there is one) and
  * all of its own accord, and measures it. Rejects with an ImageError for a file that cannot be read.
  */
-export async function lookAt(file: Uint8Array<ArrayBuffer>, tools: Tools): Promise<Looked> {
+export async function inspect(file: Uint8Array<ArrayBuffer>, tools: Tools): Promise<Looked> {
   const started = performance.now()
   const { pixels } = await openPhoto(file, tools.codecs)
   const { photo, view, faces, turn } = await findUpright(pixels, tools.run)

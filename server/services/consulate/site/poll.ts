@@ -9,7 +9,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 import type { ApplicationRow } from '#server/services/consulate/application/lifecycle.ts'
-import { nextLook } from '#server/services/consulate/submission/due.ts'
+import { nextPoll } from '#server/services/consulate/submission/due.ts'
 import type { Tx } from '#server/store/store.ts'
 import {
   applyAnswer,
@@ -33,12 +33,12 @@ const MOST_TRIES = 4
 class Taken extends Error {}
 
 /** Asks a site after what it has, when the time of an application has come. */
-export function siteLook(
+export function sitePoll(
   { store, clock, log, files }: Pick<Deps, 'store' | 'clock' | 'log' | 'files'>,
   site: ConsulateSite,
   worker: string,
   chance: () => number,
-): { lookNext(): Promise<boolean> } {
+): { pollNext(): Promise<boolean> } {
   /** The worker that moves its time on has it, until then; the counts of the looks go with it. */
   async function take(seen: ApplicationRow, now: number): Promise<ApplicationRow | null> {
     const claim = async (tx: Tx) => {
@@ -67,7 +67,7 @@ export function siteLook(
       keepGathered(store, systemActor(clock(), systemOperator), { applicationId, taskId: null }, pieces, paper)
     const context = { now: clock(), evidence: (piece: SiteEvidence) => void pieces.push(piece) }
     try {
-      const answer = await site.look(applicationNo === null ? { reference } : { applicationNo }, context)
+      const answer = await site.poll(applicationNo === null ? { reference } : { applicationNo }, context)
       const isKept = answer.state === 'unknown' || isNews(answer, row)
       const at = answer.applicationNo ?? applicationNo
       const asked = isKept && at !== null ? { ...answer, applicationNo: at } : null
@@ -115,8 +115,8 @@ export function siteLook(
   }
 
   return {
-    async lookNext() {
-      const seen = await nextLook(store.read, site.site, clock()).executeTakeFirst()
+    async pollNext() {
+      const seen = await nextPoll(store.read, site.site, clock()).executeTakeFirst()
       if (!seen || !(await mayEnter(store.read, site.site, clock()))) return false
       const row = await take(seen, clock())
       if (!row) return false

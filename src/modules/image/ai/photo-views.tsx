@@ -9,13 +9,13 @@ import type { CropFrameProps } from '#src/parts/photo/props.ts'
 import type { PhotoWork } from '#src/parts/photo/use-photo.ts'
 
 /** What is done with the picture on the screen. */
-export type LookKey = 'compare' | 'frame' | 'brush'
+export type PhotoView = 'compare' | 'frame' | 'brush'
 
 interface Props {
   photo: PhotoWork
-  looks: readonly LookKey[]
-  value: LookKey
-  onChange: (look: LookKey) => void
+  views: readonly PhotoView[]
+  value: PhotoView
+  onChange: (view: PhotoView) => void
   /** For the crop frame. */
   frame?: Pick<CropFrameProps, 'frame' | 'guide'>
 }
@@ -25,7 +25,7 @@ const room = { width: 640, height: 480 }
 const zooms = ['1', '2', '4'] as const
 
 /** The one picture of a tool in the ways in which it is worked on: compared, framed, touched up. */
-export function Looks({ photo, looks, value, onChange, frame }: Props) {
+export function PhotoViews({ photo, views, value, onChange, frame }: Props) {
   const t = useText()
   // Until something was made of it, the photo itself stands there.
   const part = photo.picture ? partOf(photo) : undefined
@@ -36,7 +36,7 @@ export function Looks({ photo, looks, value, onChange, frame }: Props) {
         <OneOf
           label={t('image.ai.look')}
           value={value}
-          options={looks.map((look) => ({ value: look, label: t(`image.ai.look.${look}`) }))}
+          options={views.map((view) => ({ value: view, label: t(`image.ai.look.${view}`) }))}
           onChange={onChange}
         />
         {value !== 'frame' && (

@@ -9,7 +9,7 @@ const SIGNED_IN = { hits: 60, windowMs: 60_000 }
 const STRANGER = { hits: 60, windowMs: 3_600_000 }
 
 /** Counts a question whether a name, mobile or e-mail is taken: a stranger's by his address, a person's by himself. */
-export const limitLooks = (tx: Tx, context: CallContext): Promise<void> =>
+export const limitInquiries = (tx: Tx, context: CallContext): Promise<void> =>
   isSignedIn(context)
     ? limitHits(tx, `exist:user:${context.session.userId}`, SIGNED_IN, context.now)
     : limitHits(tx, `exist:address:${context.ip}`, STRANGER, context.now)
