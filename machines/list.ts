@@ -3,7 +3,7 @@ import type { pageSizes } from '#domain/constants.ts'
 import type { TableSetting } from '#protocol/saved-view/schemas.ts'
 
 /** What a list is asked for and how it is shown: what comes back with its page. */
-export interface KeptList {
+export interface StoredList {
   readonly page: number
   readonly rows: (typeof pageSizes)[number]
   readonly sidx?: string | undefined
@@ -21,25 +21,25 @@ export interface KeptList {
 export interface KnownView {
   readonly id: number
   readonly isDefault: boolean
-  readonly list: KeptList
+  readonly list: StoredList
 }
 
 export interface ListInput {
   /** The list as it was, of a page that came back. */
-  readonly memory?: KeptList | undefined
+  readonly memory?: StoredList | undefined
   /** The view that the page was linked to. */
   readonly linked?: number | undefined
   /** The list as the person's default view wanted it when it was last heard of: a page does not wait for the views. */
-  readonly lastDefault?: KeptList | undefined
+  readonly lastDefault?: StoredList | undefined
   /** The list without a view. */
-  readonly fresh: KeptList
+  readonly fresh: StoredList
 }
 
 interface ListContext {
-  readonly list: KeptList
+  readonly list: StoredList
   readonly isBack: boolean
   readonly linked: number | undefined
-  readonly fresh: KeptList
+  readonly fresh: StoredList
 }
 
 export type ListEvent =
@@ -47,11 +47,11 @@ export type ListEvent =
   | { type: 'viewsCame'; views: readonly KnownView[] }
   | { type: 'viewsFailed' }
   /** Another question: from the first page on. */
-  | { type: 'asked'; changes: Partial<KeptList> }
+  | { type: 'asked'; changes: Partial<StoredList> }
   /** How it is shown, which is no question. */
-  | { type: 'remembered'; changes: Partial<KeptList> }
+  | { type: 'remembered'; changes: Partial<StoredList> }
   /** Shown as a view wants it, or as it is without one. */
-  | { type: 'viewChosen'; list: KeptList }
+  | { type: 'viewChosen'; list: StoredList }
   /** What was found ends at this page. */
   | { type: 'shrunk'; last: number }
   /** The person was told that the view is there no more. */

@@ -20,7 +20,7 @@ export interface ScanQueueInput<X, F> {
   readonly now: () => number
   readonly newId: () => string
   /** What is written down, answers included; and where a scan is written down before anything else happens to it. */
-  readonly kept: () => readonly ScanRecord<X, F>[]
+  readonly stored: () => readonly ScanRecord<X, F>[]
   readonly keep: (scan: ScanRecord<X, F>) => void
   readonly forget: (scans: readonly ScanRecord<X, F>[]) => void
   /** What can be said without the server; null: it has to be asked. */
@@ -136,7 +136,7 @@ export const createScanQueue = <X, F>() =>
         }
       }),
       sync: enqueueActions(({ context, enqueue }) => {
-        const { scans, held } = heldBack(synced(context.scans, context.kept()), context.answerHeldBack)
+        const { scans, held } = heldBack(synced(context.scans, context.stored()), context.answerHeldBack)
         enqueue.assign({ scans })
         for (const one of held) enqueue(() => context.keep(one))
       }),
@@ -172,7 +172,7 @@ export const createScanQueue = <X, F>() =>
       isForOne: () => false,
       answerHeldBack: ({ code }) => ({ kind: 'refused', message: code }),
       ...input,
-      scans: merged([], input.kept()),
+      scans: merged([], input.stored()),
       own: new Set(),
       isLate: false,
       isCareful: false,

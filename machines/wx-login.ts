@@ -9,7 +9,7 @@ export interface WxLoginInput {
   /** Came along with the code. */
   readonly state: string
   /** What this browser gave WeChat on the way there; '' when it sent nobody. */
-  readonly kept: string
+  readonly storedState: string
 }
 
 interface WxLoginContext extends WxLoginInput {
@@ -41,7 +41,8 @@ export const wxLoginMachine = setup({
   },
   guards: {
     ...failureGuards,
-    isOurs: ({ context }) => context.appId === '' || (context.kept !== '' && context.state === context.kept),
+    isOurs: ({ context }) =>
+      context.appId === '' || (context.storedState !== '' && context.state === context.storedState),
     /** WeChat answers inside its own browser only. */
     isInWeChat: () => false,
     isUnbound: (_, { error }: Thrown) => failureOf(error).code === codes.wxUnbound,

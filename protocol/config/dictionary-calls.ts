@@ -3,7 +3,7 @@ import type { Entity } from '#protocol/kit/call.ts'
 import { flag, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { ownWordTypes } from './dictionary.ts'
-import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
+import { createIn, dictCode, groupOf, ofCenter, overrideWith, removeFrom, sortNo, storedRow, updateIn } from './kit.ts'
 
 const typeCode = z.enum(ownWordTypes, 'rules.choice')
 
@@ -24,7 +24,7 @@ export const wordForm = {
 export const wordOrigins = ['common', 'changed', 'own'] as const
 
 export const wordRow = z.object({
-  ...keptRow,
+  ...storedRow,
   id: z.optional(z.int()),
   version: z.optional(z.int()),
   typeCode,

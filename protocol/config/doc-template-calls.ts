@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, requiredText, text } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { docPapers, docSubjects } from './doc-placeholders.ts'
-import { createIn, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
+import { createIn, groupOf, ofCenter, overrideWith, removeFrom, sortNo, storedRow, updateIn } from './kit.ts'
 
 const paper = z.enum(docPapers, 'rules.choice')
 const subject = z.enum(docSubjects, 'rules.choice')
@@ -28,7 +28,7 @@ export const docTemplateForm = {
 }
 
 export const docTemplateRow = z.object({
-  ...keptRow,
+  ...storedRow,
   code: z.string(),
   name: z.string(),
   ename: z.string(),

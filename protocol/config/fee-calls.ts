@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, fen } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, updateIn } from './kit.ts'
+import { createIn, dictCode, groupOf, ofCenter, overrideWith, removeFrom, storedRow, updateIn } from './kit.ts'
 
 /** Alpha-3; '' holds for every nationality without rows of its own. */
 const nationality = z.string().check(z.regex(/^([A-Z]{3})?$/, 'rules.choice'))
@@ -20,7 +20,7 @@ export const feeForm = {
 }
 
 export const feeRow = z.object({
-  ...keptRow,
+  ...storedRow,
   companyName: z.optional(z.string()),
   nationality: z.string(),
   visaCategory: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { holidayKinds } from '#domain/status.ts'
 import { day, flag, id, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { groupOf, keptRow, named, ofCenter, overrideWith } from './kit.ts'
+import { groupOf, named, ofCenter, overrideWith, storedRow } from './kit.ts'
 
 const kind = z.enum(Object.values(holidayKinds), 'rules.choice')
 
@@ -22,7 +22,7 @@ export const holidayForm = {
 }
 
 export const holidayRow = z.object({
-  ...keptRow,
+  ...storedRow,
   day: z.string(),
   kind,
   name: z.string(),

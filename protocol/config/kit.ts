@@ -9,7 +9,7 @@ import { resource } from '#protocol/kit/resource.ts'
 export const ofCenter = { companyId: z.optional(id()) }
 
 /** What every kept row says of itself. */
-export const keptRow = {
+export const storedRow = {
   id: z.int(),
   companyId: z.int(),
   version: z.int(),

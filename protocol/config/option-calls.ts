@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { changed, groupOf, keptRow, made, named, ofCenter, overrideWith, removeFrom } from './kit.ts'
+import { changed, groupOf, made, named, ofCenter, overrideWith, removeFrom, storedRow } from './kit.ts'
 import { optionCodes } from './options.ts'
 
 const code = z.enum(optionCodes, 'rules.choice')
@@ -9,7 +9,7 @@ const value = text(200)
 
 /** An option with what holds; one that the center did not set has no id and shows its standard value. */
 export const optionRow = z.object({
-  ...keptRow,
+  ...storedRow,
   id: z.optional(z.int()),
   version: z.optional(z.int()),
   code,

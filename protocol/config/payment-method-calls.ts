@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentMethodKinds } from '#domain/status.ts'
 import { flag, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
+import { createIn, groupOf, ofCenter, overrideWith, removeFrom, sortNo, storedRow, updateIn } from './kit.ts'
 
 const kinds = Object.values(paymentMethodKinds) as [string, ...string[]]
 const kind = z.enum(kinds as [keyof typeof paymentMethodKinds], 'rules.choice')
@@ -21,7 +21,7 @@ export const paymentMethodForm = {
 }
 
 export const paymentMethodRow = z.object({
-  ...keptRow,
+  ...storedRow,
   name: z.string(),
   ename: z.string(),
   kind,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, updateIn } from './kit.ts'
+import { createIn, dictCode, groupOf, ofCenter, overrideWith, removeFrom, storedRow, updateIn } from './kit.ts'
 
 /** Consulate working days from acceptance to the visa; once for each category, entries and urgency. */
 export const processTimeForm = {
@@ -11,7 +11,7 @@ export const processTimeForm = {
 }
 
 export const processTimeRow = z.object({
-  ...keptRow,
+  ...storedRow,
   visaCategory: z.string(),
   entries: z.string(),
   urgencyLevel: z.string(),

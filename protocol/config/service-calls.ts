@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { feeKinds, refundables } from '#domain/status.ts'
 import { fen, flag, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { createIn, dictCode, groupOf, keptRow, ofCenter, overrideWith, removeFrom, sortNo, updateIn } from './kit.ts'
+import { createIn, dictCode, groupOf, ofCenter, overrideWith, removeFrom, sortNo, storedRow, updateIn } from './kit.ts'
 
 /** Consular fees are no service: they stand in the table of fees. */
 const { CONSULAR: _, ...kinds } = feeKinds
@@ -25,7 +25,7 @@ export const serviceForm = {
 }
 
 export const serviceRow = z.object({
-  ...keptRow,
+  ...storedRow,
   code: z.string(),
   name: z.string(),
   ename: z.string(),

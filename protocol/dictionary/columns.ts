@@ -1,6 +1,6 @@
 import { columnsOf } from '#protocol/kit/columns.ts'
 import type { DictData } from './data-calls.ts'
-import type { DistrictKept } from './district-calls.ts'
+import type { StoredDistrict } from './district-calls.ts'
 import type { DictType } from './type-calls.ts'
 
 const kept = { valid: { group: 'active' }, updateUser: {}, updateTime: {} } as const
@@ -30,7 +30,7 @@ export const dictDataColumns = columnsOf<DictData>()({
 })
 
 /** Provinces, cities and districts. */
-export const districtColumns = columnsOf<DistrictKept>()({
+export const districtColumns = columnsOf<StoredDistrict>()({
   id: {},
   fullname: {},
   name: {},

@@ -4,7 +4,7 @@ import { batchAnswer } from '#protocol/kit/batch.ts'
 import { flag, id, optionalText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { resource } from '#protocol/kit/resource.ts'
-import { beginning, keptFacts, needed, sortNumber, typeCode, validFlag } from './forms.ts'
+import { beginning, needed, sortNumber, storedFacts, typeCode, validFlag } from './forms.ts'
 
 /** Entries of dictionaries (spec: domain#dictionaries, calls#dictionary-calls). */
 
@@ -30,7 +30,7 @@ export const dictDataRow = z.object({
   resv2: z.optional(z.string()),
   sortNo: z.int(),
   valid: flag(),
-  ...keptFacts,
+  ...storedFacts,
 })
 export type DictData = z.output<typeof dictDataRow>
 

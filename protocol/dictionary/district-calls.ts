@@ -23,7 +23,7 @@ export const districtRow = z.object({
   updateUser: z.optional(z.string()),
   updateTime: z.optional(z.int()),
 })
-export type DistrictKept = z.output<typeof districtRow>
+export type StoredDistrict = z.output<typeof districtRow>
 
 const district = resource('/dictDistrict', 'sys.district', { touches: ['district'] })
 

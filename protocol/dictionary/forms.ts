@@ -20,7 +20,7 @@ export const sortNumber = () =>
 export const beginning = (max = 64) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong')))
 
 /** Who keeps a record, when it was last changed, and whether the product brought it. */
-export const keptFacts = {
+export const storedFacts = {
   builtIn: z.literal([0, 1]),
   version: z.int(),
   updateUser: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { requiredTexts } from '#domain/required.ts'
 import { flag, id, text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { resource } from '#protocol/kit/resource.ts'
-import { beginning, keptFacts, needed, typeCode, validFlag } from './forms.ts'
+import { beginning, needed, storedFacts, typeCode, validFlag } from './forms.ts'
 
 /** Dictionary types (spec: domain#dictionaries, calls#dictionary-calls). */
 
@@ -25,7 +25,7 @@ export const dictTypeRow = z.object({
   valid: flag(),
   /** How many entries it has, frozen ones too. */
   entryCount: z.int(),
-  ...keptFacts,
+  ...storedFacts,
 })
 export type DictType = z.output<typeof dictTypeRow>
 

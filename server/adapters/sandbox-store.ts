@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Application, keptApplication, type SandboxStore } from '#server/sandbox/application.ts'
+import { type Application, type SandboxStore, storedApplication } from '#server/sandbox/application.ts'
 
-const parse = (text: unknown): Application => keptApplication(JSON.parse(String(text)))
+const parse = (text: unknown): Application => storedApplication(JSON.parse(String(text)))
 
 /** SQLITE_BUSY. */
 const busyCode = 5

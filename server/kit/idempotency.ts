@@ -4,7 +4,7 @@ import type { Tx } from '#server/store/store.ts'
 import { Refusal } from './refusal.ts'
 
 /** An outcome as it was kept; what is in `data` is the call's own business. */
-const keptAnswer = z.looseObject({ data: z.unknown() })
+const cachedAnswer = z.looseObject({ data: z.unknown() })
 
 export interface KeyedChange {
   readonly userId: number
@@ -32,7 +32,7 @@ export async function takeKey(tx: Tx, change: KeyedChange): Promise<{ answer: un
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  const answer = row.answer === null ? null : keptAnswer.parse(JSON.parse(row.answer))
+  const answer = row.answer === null ? null : cachedAnswer.parse(JSON.parse(row.answer))
   if (row.call === call && row.bodyHash === bodyHash) return { answer }
   throw new Refusal(codes.changedMeanwhile, 'errors.keyUsed', { data: { made: answer?.data ?? null } })
 }

@@ -28,7 +28,7 @@ const older = z.looseObject({
 })
 
 /** An application as it was kept, by this version or by an older one. */
-export function keptApplication(kept: unknown): Application {
+export function storedApplication(kept: unknown): Application {
   const { data } = older.safeParse(kept)
   if (!data) return application.parse(kept)
   const { code: form, version } = formAt(data.site).def

@@ -10,7 +10,7 @@ declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts extends KeysOf<typeof import('./texts.ts')> {}
 }
 
-type State = { kind: 'preparing' } | { kind: 'opened'; isKept: boolean } | { kind: 'failed'; reason: string }
+type State = { kind: 'preparing' } | { kind: 'opened'; isPersistent: boolean } | { kind: 'failed'; reason: string }
 
 /** Says that this is a demo, where its data are, who may sign in, and starts it over. */
 function Bar({ office }: { office: Office }) {
@@ -21,7 +21,7 @@ function Bar({ office }: { office: Office }) {
   useEffect(() => office.onSms((content, mobile) => setSms(`${mobile} ${content}`)), [office])
   useEffect(() => {
     office.opened.then(
-      (isKept) => setState({ kind: 'opened', isKept }),
+      (isPersistent) => setState({ kind: 'opened', isPersistent }),
       (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     )
   }, [office])
@@ -54,7 +54,7 @@ function Bar({ office }: { office: Office }) {
     <section className="vd-demo" aria-label={t('demo.name')}>
       <strong>{t('demo.name')}</strong>
       <span role="status">{sms && t('demo.sms', { text: sms })}</span>
-      <span>{t(state.isKept ? 'demo.kept' : 'demo.passing')}</span>
+      <span>{t(state.isPersistent ? 'demo.kept' : 'demo.passing')}</span>
       <span>{t('demo.accounts')}</span>
       <button type="button" onClick={reset}>
         {t('demo.reset')}

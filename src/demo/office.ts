@@ -60,7 +60,7 @@ export function openOffice(build: string): Office {
       answered.delete(word.id)
     } else if (word.kind === 'opened') {
       isOpen = true
-      opening.resolve(word.isKept)
+      opening.resolve(word.isPersistent)
       // What was asked while nobody answered, or of a window that has gone, is asked of the new one.
       for (const request of unanswered.values()) send(request)
     } else if (word.kind === 'failed') opening.reject(new Error(word.message))
@@ -72,7 +72,7 @@ export function openOffice(build: string): Office {
     else if (data.kind === 'request') worker?.postMessage(data.request)
     else if (data.kind === 'reset') worker?.postMessage(data)
     else if (data.kind !== 'hello') receive(data)
-    else if (worker) void opening.promise.then((isKept) => post({ kind: 'opened', isKept }))
+    else if (worker) void opening.promise.then((isPersistent) => post({ kind: 'opened', isPersistent }))
   })
   post({ kind: 'hello' })
 

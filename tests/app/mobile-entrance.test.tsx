@@ -5,7 +5,7 @@ import * as texts from '#src/app/mobile/texts.ts'
 import { WxBindingPage } from '#src/app/mobile/wx-binding-page.tsx'
 import { WxWait } from '#src/app/mobile/wx-wait.tsx'
 import * as loginTexts from '#src/app/sign-in/texts.ts'
-import { keepCode, keptCode } from '#src/app/wechat/authorize.ts'
+import { keepCode, storedCode } from '#src/app/wechat/authorize.ts'
 import { WxButton } from '#src/app/wechat/wx-button.tsx'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
@@ -58,7 +58,7 @@ test('a code of WeChat signs in whoever is bound to it', async () => {
 test('whoever is bound to nothing is led to the binding page, and back from there', async () => {
   const { onSignedIn } = await arrive(() => answer({ code: '2222', msg: '微信未绑定' }))
   await waitFor(() => expect(location.hash).toBe('#/mobile/wx-binding?redirect=%2Fmobile%2Fcontract%2Fdetail%3Fid%3D3'))
-  expect([keptCode(), onSignedIn.mock.calls]).toEqual(['c1', []])
+  expect([storedCode(), onSignedIn.mock.calls]).toEqual(['c1', []])
 })
 
 test('a code that this phone did not ask for is not used', async () => {
@@ -103,7 +103,7 @@ test('binding proves the mobile by a code and signs in', async () => {
   const sent = (path: string) => made.asked.find(({ url }) => url.pathname.endsWith(path))!
   expect(sent('/captcha/get').url.searchParams.get('scene')).toBe('CAPTCHA_BIND')
   expect(formOf(sent('/wx/bind'))).toEqual({ code: 'c9', mobile: '13800138000', captcha: '123456' })
-  expect(keptCode()).toBe('')
+  expect(storedCode()).toBe('')
 })
 
 test('without a code there is nothing to bind, and the way in by SMS', () => {

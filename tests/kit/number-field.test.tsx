@@ -69,7 +69,10 @@ describe('a number that is typed', () => {
   })
 
   it('in another unit than it is kept in: decimals are counted, not cut', async () => {
-    const { user, box, save, note } = opened({ min: 0, max: 100, digits: 2, factor: 100, keptDigits: 6 }, { days: 0.5 })
+    const { user, box, save, note } = opened(
+      { min: 0, max: 100, digits: 2, factor: 100, cleanDigits: 6 },
+      { days: 0.5 },
+    )
     expect(box.value).toBe('50')
     await user.clear(box)
     await user.type(box, '62.125')

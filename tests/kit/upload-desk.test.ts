@@ -85,7 +85,7 @@ describe('unfinished uploads', () => {
     await before.put({ id: 'c', owner: 'other' }, file)
     locks.clear()
     const found = await sitDown(1).of('tab files')
-    expect(found.map(({ id, md5, file: kept }) => [id, md5, kept.name])).toEqual([
+    expect(found.map(({ id, md5, file: storedUploads }) => [id, md5, storedUploads.name])).toEqual([
       ['b', '0', 'a.png'],
       ['a', undefined, 'a.png'],
     ])
@@ -115,11 +115,11 @@ describe('unfinished uploads', () => {
 
   it('say nothing of what was removed', async () => {
     const { sitDown } = computer()
-    const kept = sitDown(1)
-    await kept.put({ id: 'a', owner: 'w' }, file)
-    await kept.remove('a')
-    await kept.note('a', { md5: '0' })
-    expect(await kept.of('w')).toEqual([])
+    const storedUploads = sitDown(1)
+    await storedUploads.put({ id: 'a', owner: 'w' }, file)
+    await storedUploads.remove('a')
+    await storedUploads.note('a', { md5: '0' })
+    expect(await storedUploads.of('w')).toEqual([])
   })
 })
 

@@ -35,7 +35,7 @@ export function testUploadDesk(client: Client, over: Partial<UploadDeskDeps> = {
   return createUploadDesk({
     client,
     hasher: { md5: hashBlob },
-    kept: storeUploads(memoryUploadStore(), noHolds, 1, Date.now),
+    storedUploads: storeUploads(memoryUploadStore(), noHolds, 1, Date.now),
     now: Date.now,
     isOnline: () => true,
     async send({ file }) {

@@ -186,15 +186,15 @@ it('can be paused, gone on with and cancelled, each file by itself', async () =>
 
 it('offers in its own widget what a reload broke off', async () => {
   const { user, value, desk, draw } = showInTab(null)
-  await desk.kept.put({ id: 'u-1', owner: 'tab files' }, paper('昨天.png'))
-  await desk.kept.put({ id: 'u-2', owner: 'tab other' }, paper('别处.png'))
-  await desk.kept.note('u-1', { md5: '0'.repeat(32) })
+  await desk.storedUploads.put({ id: 'u-1', owner: 'tab files' }, paper('昨天.png'))
+  await desk.storedUploads.put({ id: 'u-2', owner: 'tab other' }, paper('别处.png'))
+  await desk.storedUploads.note('u-1', { md5: '0'.repeat(32) })
   draw(<List />)
   expect(await screen.findByText('上次未传完')).toBeTruthy()
   expect(screen.queryByText('别处.png')).toBeNull()
   await user.click(screen.getByRole('button', { name: '继续上传 昨天.png' }))
   await waitFor(() => expect(value()).toBe('0:昨天.png'))
-  await waitFor(async () => expect(await desk.kept.of('tab files')).toEqual([]))
+  await waitFor(async () => expect(await desk.storedUploads.of('tab files')).toEqual([]))
 })
 
 it('orders by buttons, and deletes only after asking', async () => {

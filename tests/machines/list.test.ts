@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type KeptList, type ListInput, listMachine } from '#machines/list.ts'
+import { type ListInput, listMachine, type StoredList } from '#machines/list.ts'
 
-const fresh: KeptList = { page: 1, rows: 20, sord: 'desc', filters: {} }
-const own: KeptList = { ...fresh, filters: { status: 4 }, view: 7 }
-const usual: KeptList = { ...fresh, filters: { status: 8 }, view: 9 }
+const fresh: StoredList = { page: 1, rows: 20, sord: 'desc', filters: {} }
+const own: StoredList = { ...fresh, filters: { status: 4 }, view: 7 }
+const usual: StoredList = { ...fresh, filters: { status: 8 }, view: 9 }
 const views = [
   { id: 7, isDefault: false, list: own },
   { id: 9, isDefault: true, list: usual },

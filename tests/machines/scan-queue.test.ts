@@ -11,12 +11,12 @@ const codesOf = (scans: readonly Scan[]) => scans.map((one) => one.code)
 
 /** What all windows of one person write to. */
 function storage() {
-  const kept = new Map<string, Scan>()
+  const stored = new Map<string, Scan>()
   return {
-    kept: () => merged([], [...kept.values()]),
-    keep: (scan: Scan) => void kept.set(scan.scanId, scan),
+    stored: () => merged([], [...stored.values()]),
+    keep: (scan: Scan) => void stored.set(scan.scanId, scan),
     forget: (scans: readonly Scan[]) => {
-      for (const one of scans) kept.delete(one.scanId)
+      for (const one of scans) stored.delete(one.scanId)
     },
   }
 }
@@ -114,7 +114,7 @@ describe('a choice for one scan alone', () => {
       'answered GZ4 refused',
       'answered GZ3 accepted',
     ])
-    expect(scanStorage.kept().map((one) => one.answer?.message)).toEqual(['', '', 'after GZ1', '', 'after GZ1'])
+    expect(scanStorage.stored().map((one) => one.answer?.message)).toEqual(['', '', 'after GZ1', '', 'after GZ1'])
   })
 
   it('does not turn round by the same label scanned twice while it waits', async () => {
@@ -133,12 +133,12 @@ describe('a choice for one scan alone', () => {
     scan('GZ2')
     await fail(answered('4444', 'no'))
     expect(emitted.at(-1)).toBe('answered GZ2 refused')
-    const kept = scanStorage.kept()
-    expect(choiceBack(kept, (extra) => extra === 'fails', new Set())?.code).toBe('GZ1')
-    expect(choiceBack(kept, (extra) => extra === 'fails', new Set([kept[0]!.scanId]))).toBeUndefined()
-    const later = [...kept, accepted({ scanId: 'later', code: 'GZ3', at: Number.MAX_SAFE_INTEGER, extra: 'ok' })]
-    expect(choicesOver(later, (extra) => extra === 'fails').has(kept[0]!.scanId)).toBe(true)
-    expect(choicesOver(kept, (extra) => extra === 'fails').size).toBe(0)
+    const stored = scanStorage.stored()
+    expect(choiceBack(stored, (extra) => extra === 'fails', new Set())?.code).toBe('GZ1')
+    expect(choiceBack(stored, (extra) => extra === 'fails', new Set([stored[0]!.scanId]))).toBeUndefined()
+    const later = [...stored, accepted({ scanId: 'later', code: 'GZ3', at: Number.MAX_SAFE_INTEGER, extra: 'ok' })]
+    expect(choicesOver(later, (extra) => extra === 'fails').has(stored[0]!.scanId)).toBe(true)
+    expect(choicesOver(stored, (extra) => extra === 'fails').size).toBe(0)
   })
 })
 
@@ -159,7 +159,7 @@ describe('the scans of a desk', () => {
   it('are written down before they are sent', () => {
     const { scan, scanStorage, sent } = opened()
     scan('GZ1')
-    expect(scanStorage.kept()).toEqual(sent[0]!.input.scans)
+    expect(scanStorage.stored()).toEqual(sent[0]!.input.scans)
   })
 
   it('go in batches that are answered quickly', async () => {
@@ -277,7 +277,7 @@ describe('the scans of a desk', () => {
     scan('GZ1')
     await fail(answered('2323'))
     expect(now().hasTag('signedOut')).toBe(true)
-    expect(codesOf(scanStorage.kept())).toEqual(['GZ1'])
+    expect(codesOf(scanStorage.stored())).toEqual(['GZ1'])
     queue.send({ type: 'queue.retry' })
     expect(sent).toHaveLength(2)
   })
@@ -288,7 +288,7 @@ describe('the scans of a desk', () => {
     await answer()
     expect(now().context.last?.scan.code).toBe('GZ1')
     queue.send({ type: 'scan.forget', scanId: open()[0]!.scanId })
-    expect(scanStorage.kept()).toEqual([])
+    expect(scanStorage.stored()).toEqual([])
     expect(now().context.last).toBeNull()
     scan('GZ1')
     expect(sent).toHaveLength(2)
@@ -301,7 +301,7 @@ describe('the scans of a desk', () => {
     scan('GZ2')
     queue.send({ type: 'scans.clear' })
     expect(codesOf(open())).toEqual(['GZ2'])
-    expect(codesOf(scanStorage.kept())).toEqual(['GZ2'])
+    expect(codesOf(scanStorage.stored())).toEqual(['GZ2'])
   })
 })
 
@@ -326,7 +326,7 @@ function office(random: () => number) {
   const send = fromPromise<readonly Scan[], { scans: readonly Scan[]; known: readonly Scan[] }>(
     ({ input: { scans } }) => {
       const work = async () => {
-        const open = scans.map((one) => scanStorage.kept().find(({ scanId }) => scanId === one.scanId) ?? one)
+        const open = scans.map((one) => scanStorage.stored().find(({ scanId }) => scanId === one.scanId) ?? one)
         const fresh = await post(open.filter((one) => !one.answer))
         for (const one of fresh) scanStorage.keep(one)
         return merged(open, fresh)
@@ -380,6 +380,6 @@ describe('two windows of one person', () => {
       await arrived()
     }
     expect(moved.toSorted()).toEqual(scanned.flat().toSorted())
-    expect(scanStorage.kept().every((one) => one.answer?.kind === 'accepted')).toBe(true)
+    expect(scanStorage.stored().every((one) => one.answer?.kind === 'accepted')).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ function started(input: Partial<WxLoginInput> = {}, isInWeChat = false) {
     actors: { readAppId: appIds.logic, signIn: signIns.logic },
     guards: { isInWeChat: () => isInWeChat },
   })
-  const actor = createActor(machine, { input: { code: 'c1', state: '', kept: '', ...input } }).start()
+  const actor = createActor(machine, { input: { code: 'c1', state: '', storedState: '', ...input } }).start()
   const known = async (appId: string) => {
     appIds.calls.at(-1)?.resolve(appId)
     await arrived()
@@ -24,7 +24,7 @@ function started(input: Partial<WxLoginInput> = {}, isInWeChat = false) {
 
 describe('signing in by a code of WeChat', () => {
   it('gives the code to the server once it is sure whose it is', async () => {
-    const { known, signIns, state } = started({ state: 's1', kept: 's1' })
+    const { known, signIns, state } = started({ state: 's1', storedState: 's1' })
     expect(state().hasTag('busy')).toBe(true)
     await known('wx1')
     expect(signIns.map((one) => one.input)).toEqual([{ code: 'c1' }])
@@ -40,9 +40,9 @@ describe('signing in by a code of WeChat', () => {
   })
 
   it.each([
-    { state: '', kept: '' },
-    { state: 's1', kept: '' },
-    { state: 's1', kept: 's2' },
+    { state: '', storedState: '' },
+    { state: 's1', storedState: '' },
+    { state: 's1', storedState: 's2' },
   ])('takes no code that this browser did not ask for: %o', async (input) => {
     const outside = started(input)
     await outside.known('wx1')
@@ -82,7 +82,7 @@ describe('signing in by a code of WeChat', () => {
     outside.actor.send({ type: 'wx.retry' })
     outside.actor.send({ type: 'wx.restart' })
     expect([outside.state().value, outside.state().context.failure?.message]).toEqual(['refused', 'answer 9999'])
-    const inside = started({ state: 's', kept: 's' }, true)
+    const inside = started({ state: 's', storedState: 's' }, true)
     await inside.known('wx1')
     await inside.refuse(answered('9999'))
     inside.actor.send({ type: 'wx.restart' })

@@ -3,7 +3,7 @@ import * as contracts from '#protocol/contract/calls.ts'
 import { completedPage, feeLogPage } from '#protocol/contract/sheet-calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
 import { page as financePage, getAcceptedOrderPage } from '#protocol/finance/calls.ts'
-import { tallyKept } from './figures-by-hand.ts'
+import { tallyStored } from './figures-by-hand.ts'
 import { accepted, confirmed, contractOf, linesOf, methods, paid } from './finance-fixtures.ts'
 import { onSqliteForBoth } from './harness.ts'
 
@@ -21,7 +21,7 @@ onSqliteForBoth('A deleted contract', (openDesk) => {
       formStatuses: await finance.get(forms.statusNum, {}),
       finance: (await finance.get(financePage, { rows: 10 })).sums,
       accepted: (await finance.get(getAcceptedOrderPage, { rows: 10 })).sums,
-      figures: await tallyKept(desk.store),
+      figures: await tallyStored(desk.store),
     })
     const before = await counted()
 

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { dayOf, startOfDay } from '#domain/day.ts'
 import { fillFigures } from '#server/store/migrations/0024-report.ts'
 import type { Store, Tx } from '#server/store/store.ts'
-import { tallyByHand, tallyKept } from './figures-by-hand.ts'
+import { tallyByHand, tallyStored } from './figures-by-hand.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
-const expectRight = async ({ store }: Desk) => expect(await tallyKept(store)).toEqual(await tallyByHand(store))
+const expectRight = async ({ store }: Desk) => expect(await tallyStored(store)).toEqual(await tallyByHand(store))
 
 /** Instants around the ends of days, weeks and years at UTC+8. */
 const instants = ['2026-12-31', '2027-01-01', '2026-11-15', '2026-11-16'].flatMap((day) => [
@@ -239,7 +239,7 @@ onEachEngine('the tallies of figures', (openDesk, engine) => {
   it('hold what the initial data holds', async () => {
     const desk = await openDesk()
     await expectRight(desk)
-    const { events, lines, money } = await tallyKept(desk.store)
+    const { events, lines, money } = await tallyStored(desk.store)
     for (const kept of [events, lines, money]) expect(kept.length).toBeGreaterThan(10)
   })
 
@@ -262,12 +262,12 @@ onEachEngine('the tallies of figures', (openDesk, engine) => {
 
   it('are filled from what was there before them', async () => {
     const desk = await openDesk()
-    const before = await tallyKept(desk.store)
+    const before = await tallyStored(desk.store)
     await desk.store.change(async (tx) => {
       for (const table of ['figureEvent', 'figurePerson', 'figureLine', 'figureMoney'] as const)
         await tx.deleteFrom(table).execute()
       for (const statement of fillFigures(engine)) await sql.raw(statement).execute(tx)
     })
-    expect(await tallyKept(desk.store)).toEqual(before)
+    expect(await tallyStored(desk.store)).toEqual(before)
   })
 })

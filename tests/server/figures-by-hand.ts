@@ -101,7 +101,7 @@ export async function tallyByHand(store: Store) {
 }
 
 /** What they do say. */
-export async function tallyKept({ read }: Store) {
+export async function tallyStored({ read }: Store) {
   const all = async (table: 'figureEvent' | 'figurePerson' | 'figureLine' | 'figureMoney') =>
     (await read.selectFrom(table).selectAll().execute()) as unknown as Row[]
   return {

@@ -3,7 +3,7 @@ import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { mendFigures } from '#server/workers/figure-mend.ts'
 import { jobs } from '#server/workers/jobs.ts'
 import { endOverduePayments, paymentTimeoutMs } from '#server/workers/payment-timeout.ts'
-import { tallyByHand, tallyKept } from './figures-by-hand.ts'
+import { tallyByHand, tallyStored } from './figures-by-hand.ts'
 import { NOW, onEachEngine } from './harness.ts'
 
 const DAY = 86_400_000
@@ -35,9 +35,9 @@ onEachEngine('the product’s jobs', (openDesk) => {
         .execute()
       return 3
     })
-    expect(await tallyKept(store)).not.toEqual(right)
+    expect(await tallyStored(store)).not.toEqual(right)
     expect(await mendFigures(store, NOW)).toEqual({ days: 31, count: spoilt })
-    expect(await tallyKept(store)).toEqual(right)
+    expect(await tallyStored(store)).toEqual(right)
   })
 
   test('payments that never came back wait again after half an hour, those under way do not', async () => {

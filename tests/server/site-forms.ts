@@ -52,7 +52,7 @@ export const withAnswer = (form: OutgoingForm, key: string, value: string): Outg
 })
 
 /** What is kept of a whole form: the answers, and what goes to the columns of the passport. */
-export function keptForm(form: Form, values: Answers): { answers: Answers; passport: Answers } {
+export function storedForm(form: Form, values: Answers): { answers: Answers; passport: Answers } {
   const all = Object.entries(storable(form, completed(form, values)))
   const passport: readonly string[] = passportKeys(form)
   return {
@@ -115,7 +115,7 @@ export async function fillForms(desk: Desk, orderId: number, more: Answers = {})
       ...(order.entryDate && { entryDate: order.entryDate }),
       ...(order.exitDate && { exitDate: order.exitDate }),
     }
-    const { answers, passport } = keptForm(form, { ...trip, ...known, ...more })
+    const { answers, passport } = storedForm(form, { ...trip, ...known, ...more })
     const kept = { formCode: form.def.code, formVersion: form.def.version, answers: JSON.stringify(answers) }
     const by = { updateUser: 'test', updateTime: desk.clock.now }
     await desk.store.change(async (tx) => {

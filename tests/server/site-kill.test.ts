@@ -10,7 +10,7 @@ import { diskFiles } from '#server/adapters/files.ts'
 import { sqlitePath } from '#server/store/dialects/open.ts'
 import { evisa, GZ } from './order-forms.ts'
 import { freePort, signIn, startServer } from './process.ts'
-import { keptForm, pictureOf } from './site-forms.ts'
+import { pictureOf, storedForm } from './site-forms.ts'
 
 /**
  * `SITE_KILL_SUBMISSIONS=300 npx vitest run tests/server/site-kill.test.ts` takes minutes; the figure of the last time stands in
@@ -59,7 +59,7 @@ async function startConsulate(port: number) {
   return kill
 }
 
-const { answers, passport } = keptForm(rusEvisaForm, { entryDate: '2034-01-01', sex: 'M' })
+const { answers, passport } = storedForm(rusEvisaForm, { entryDate: '2034-01-01', sex: 'M' })
 const storageName = '2026/11/20/everybody.jpg'
 const paperId = 1_000_000
 

@@ -21,7 +21,7 @@ import { isVisible } from '#server/services/order/scope.ts'
 import { openForm } from '#server/services/order/store-form.ts'
 import { storedForm } from '#server/services/paper/stored-answers.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { isPassportKept, keepForm } from './form.ts'
+import { isPassportStored, keepForm } from './form.ts'
 
 type Person = Pick<ApplicantRow, 'id' | 'passportNo' | 'surname' | 'givenNames' | 'birthDay'>
 
@@ -46,7 +46,7 @@ const optionsOf = (
 ): Omit<CopyOptions, 'replaces'> => ({
   parts,
   today: dayOf(now),
-  withPassport: !isPassportKept(row) && isSamePassport(row, source),
+  withPassport: !isPassportStored(row) && isSamePassport(row, source),
 })
 
 /** The ids of whoever has the same passport, or the same name and birthday: each is one range of one index. */

@@ -22,7 +22,7 @@ import type { Tx } from '#server/store/store.ts'
 export const isPassportHeld = ({ contractPassportId }: ApplicantRow): boolean => contractPassportId !== null
 
 /** Its fields are not changed here: a contract holds the passport, or somebody has confirmed it. */
-export const isPassportKept = (row: ApplicantRow): boolean => isPassportHeld(row) || row.passportConfirmed === 1
+export const isPassportStored = (row: ApplicantRow): boolean => isPassportHeld(row) || row.passportConfirmed === 1
 
 /** What is wrong with the names among answers as they are stored. */
 export const namesOf = ({ surname, givenNames, isOneName }: Answers): FieldProblem[] => [
@@ -51,7 +51,9 @@ const nothingFor = (key: PassportKey) => (key === 'surname' || key === 'givenNam
 
 /** The columns of a passport; one that a contract keeps stays as it is. */
 const passportColumns = (form: Form, row: ApplicantRow, answers: Answers): Partial<Pick<ApplicantRow, PassportKey>> =>
-  isPassportKept(row) ? {} : Object.fromEntries(passportKeys(form).map((key) => [key, answers[key] ?? nothingFor(key)]))
+  isPassportStored(row)
+    ? {}
+    : Object.fromEntries(passportKeys(form).map((key) => [key, answers[key] ?? nothingFor(key)]))
 
 /** Keeps the answers of an opened form that may be stored: form, passport and what the lists say of both. */
 export const keepForm = (tx: Tx, who: AuthenticatedContext, opened: OpenedForm, after: Answers) =>
@@ -64,7 +66,7 @@ export async function keepAnswers(tx: Tx, who: AuthenticatedContext, opened: Ope
   const { row, form } = opened
   const answers = storable(form, typed)
   const { isOneName: _, ...kept } = answers
-  const after = isPassportKept(row) ? { ...kept, ...passportAnswers(form, row) } : answers
+  const after = isPassportStored(row) ? { ...kept, ...passportAnswers(form, row) } : answers
   const shape = problems(form, typed, { today: '1970-01-01' }, 'draft')
   const refused = [...shape, ...passportProblems(form, row, answers)]
   if (refused.length > 0) throw invalidFields(refused as FieldProblem[])
@@ -77,7 +79,7 @@ export async function keepAnswers(tx: Tx, who: AuthenticatedContext, opened: Ope
     },
   ])
   if (unknown.length > 0) throw invalidFields(unknown)
-  if (!isPassportKept(row))
+  if (!isPassportStored(row))
     await checkTwice(tx, row.orderId, { id: row.id, passportNo: after.passportNo as string | undefined })
   return keepForm(tx, who, opened, after)
 }

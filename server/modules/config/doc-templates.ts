@@ -10,9 +10,9 @@ import { invalidFields } from '#server/kit/refusal.ts'
 import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { atCenter } from './center-list.ts'
-import { addRow, dropRow, isTaken, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
+import { addRow, dropRow, isTaken, openRow, type Row, writeRow } from './stored-rows.ts'
 
 type Form = Omit<InputOf<typeof calls.create>, 'companyId'>
 

@@ -18,9 +18,9 @@ import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { atCenter, factWriter } from './center-list.ts'
 import { checkCountry, checkWords } from './checks.ts'
-import { addRow, dropRow, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { feeFacts, planFees } from './plan-fees.ts'
+import { addRow, dropRow, openRow, writeRow } from './stored-rows.ts'
 import { isWordColumn, wordOrder } from './word-order.ts'
 
 type Form = Omit<InputOf<typeof calls.create>, 'companyId'>

@@ -14,9 +14,9 @@ import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { followCalendar } from './calendar-contracts.ts'
 import { atCenter } from './center-list.ts'
-import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
+import { addRow, dropRow, openRow, type Row, writeRow } from './stored-rows.ts'
 
 interface Special {
   readonly day: string

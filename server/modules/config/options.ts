@@ -14,10 +14,10 @@ import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { rowOfOption } from '#server/services/paper/visa-free.ts'
 import type { Db } from '#server/store/store.ts'
-import { addRow, dropRow, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { pageOfAll } from './paging.ts'
 import { planRows } from './plan.ts'
+import { addRow, dropRow, openRow, writeRow } from './stored-rows.ts'
 
 function check(code: string, value: string, centerCode: string): void {
   const problem = isOptionCode(code)

@@ -11,8 +11,8 @@ import { businessError, invalidFields, noRow, versionConflict } from '#server/ki
 import { namesOf } from '#server/services/company/names.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Tx } from '#server/store/store.ts'
-import { changesOf, dropRow, type Row, reaches, type Values, writeRow } from './kept.ts'
 import { type PlainRow, type Plan, type PlanInput, shownPlan } from './plan.ts'
+import { changesOf, dropRow, type Row, reaches, type Values, writeRow } from './stored-rows.ts'
 
 /** How a table is copied from center to center. */
 export interface Copied<T extends ConfigTable> {

@@ -9,9 +9,9 @@ import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { atCenter } from './center-list.ts'
-import { addRow, dropRow, isTaken, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
+import { addRow, dropRow, isTaken, openRow, writeRow } from './stored-rows.ts'
 
 const taken = () => invalidFields([{ path: 'name', key: 'config.nameTaken' }])
 
@@ -85,7 +85,7 @@ export const overrideMethods = overriding({
       {
         key: ['name'],
         values: ['ename', 'kind', 'sortNo', 'valid'],
-        keptWhenUsed: ['kind'],
+        retainedWhenUsed: ['kind'],
         insteadOfRemoving: { valid: 0 },
       },
       input,

@@ -33,7 +33,7 @@ export interface PlanShape {
   readonly key: readonly string[]
   readonly values: readonly string[]
   /** Columns that a used row keeps. */
-  readonly keptWhenUsed?: readonly string[]
+  readonly retainedWhenUsed?: readonly string[]
   /** What a used row becomes instead of being removed; without it it stays as it is. */
   readonly insteadOfRemoving?: OverrideValues
 }
@@ -48,7 +48,7 @@ const isSame = (row: PlainRow, values: OverrideValues) =>
 
 /** Rows of one key each: those of the source come over, what is used stays. */
 export function planRows(
-  { key, values, keptWhenUsed = [], insteadOfRemoving }: PlanShape,
+  { key, values, retainedWhenUsed = [], insteadOfRemoving }: PlanShape,
   { source, target, replace, isWhole, used }: PlanInput,
 ): Plan {
   const nameOf = (row: PlainRow) => JSON.stringify(key.map((column) => row[column] ?? null))
@@ -59,7 +59,7 @@ export function planRows(
   const changed = source.flatMap((row) => {
     const old = had.get(nameOf(row))
     if (!old) return []
-    const to = pick(row, used.has(old.id) ? values.filter((column) => !keptWhenUsed.includes(column)) : values)
+    const to = pick(row, used.has(old.id) ? values.filter((column) => !retainedWhenUsed.includes(column)) : values)
     return isSame(old, to) ? [] : [{ row: old, to }]
   })
   const left = isWhole ? target.filter((row) => !coming.has(nameOf(row))) : []

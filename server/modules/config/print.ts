@@ -20,7 +20,7 @@ import { sendBillSubject } from '#server/modules/config/documents/send-bill.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db } from '#server/store/store.ts'
 import { cleanTemplate } from './doc-templates.ts'
-import { reaches } from './kept.ts'
+import { reaches } from './stored-rows.ts'
 
 /** How each thing is read, and who may print it. */
 const SUBJECTS: Readonly<

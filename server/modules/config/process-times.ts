@@ -10,9 +10,9 @@ import { ofCenter } from '#server/services/company/list-scope.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { atCenter, factWriter } from './center-list.ts'
 import { checkWords } from './checks.ts'
-import { addRow, dropRow, isTaken, openRow, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { planRows } from './plan.ts'
+import { addRow, dropRow, isTaken, openRow, writeRow } from './stored-rows.ts'
 import { isWordColumn, wordOrder } from './word-order.ts'
 
 const FACTS = ['visaCategory', 'entries', 'urgencyLevel'] as const

@@ -6,10 +6,10 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { addRow, dropRow, openRow, type Row, writeRow } from './kept.ts'
 import { type Copied, overriding } from './override.ts'
 import { pageOfAll } from './paging.ts'
 import { planRows } from './plan.ts'
+import { addRow, dropRow, openRow, type Row, writeRow } from './stored-rows.ts'
 import { usedWords } from './used-words.ts'
 
 const columnsOf = <T extends { resv1?: string | undefined; resv2?: string | undefined }>(form: T) => ({

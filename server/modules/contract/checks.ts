@@ -27,8 +27,8 @@ export interface CheckedForm {
   readonly passports?: readonly PassportForm[] | undefined
   readonly files?: readonly ContractFile[] | undefined
   /** What is on the contract already: passports, and files with their kind, whoever uploaded them. */
-  readonly keptPassports?: readonly PassportRow[] | undefined
-  readonly keptFiles?: ReadonlyMap<string, string | null>
+  readonly storedPassports?: readonly PassportRow[] | undefined
+  readonly storedFiles?: ReadonlyMap<string, string | null>
 }
 
 /** A draft says what it likes; lines that are no zone at all are no reading of anything. */
@@ -38,8 +38,8 @@ const zoneProblems = (passports: readonly PassportForm[], today: string): FieldP
   )
 
 async function fileProblems(tx: Tx, who: AuthenticatedContext, form: CheckedForm): Promise<FieldProblem[]> {
-  const { files = [], keptFiles = new Map(), companyId } = form
-  const named = files.map((file) => file.storageName).filter((name) => !keptFiles.has(name))
+  const { files = [], storedFiles = new Map(), companyId } = form
+  const named = files.map((file) => file.storageName).filter((name) => !storedFiles.has(name))
   if (named.length === 0) return []
   const uploaded = await tx
     .selectFrom('file')
@@ -49,7 +49,7 @@ async function fileProblems(tx: Tx, who: AuthenticatedContext, form: CheckedForm
     .execute()
   const found = new Set(uploaded.map((file) => file.storageName))
   return files.flatMap(({ storageName }, index) =>
-    found.has(storageName) || keptFiles.has(storageName)
+    found.has(storageName) || storedFiles.has(storageName)
       ? []
       : [{ path: `files.${index}`, key: 'contract.fileUnknown' }],
   )
@@ -59,13 +59,13 @@ async function fileProblems(tx: Tx, who: AuthenticatedContext, form: CheckedForm
 const wordProblems = (tx: Tx, { companyId, passports = [], files = [], ...kept }: CheckedForm) =>
   unknownWords(tx, companyId, [
     ...passports.map((codes, index) => {
-      const row = codes.id === undefined ? undefined : kept.keptPassports?.find(({ id }) => id === codes.id)
+      const row = codes.id === undefined ? undefined : kept.storedPassports?.find(({ id }) => id === codes.id)
       return { at: `passports.${index}.`, codes, kept: row }
     }),
     ...files.map(({ kind, storageName }, index) => ({
       at: `files.${index}.`,
       codes: { kind },
-      kept: { kind: kept.keptFiles?.get(storageName) },
+      kept: { kind: kept.storedFiles?.get(storageName) },
     })),
   ])
 

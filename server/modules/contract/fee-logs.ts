@@ -19,8 +19,8 @@ import { passportsOf } from '#server/services/contract/facts.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db } from '#server/store/store.ts'
 
-const keptLines = z.array(expenseLine)
-const linesIn = (text: string): ExpenseLine[] => keptLines.parse(JSON.parse(text))
+const storedLines = z.array(expenseLine)
+const linesIn = (text: string): ExpenseLine[] => storedLines.parse(JSON.parse(text))
 
 const eb = expressionBuilder<Tables, 'feeLog'>()
 

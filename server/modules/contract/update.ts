@@ -46,7 +46,7 @@ async function editEvent(
   return 'editContact'
 }
 
-const keptFiles = async (tx: Tx, contractId: number) => {
+const storedFiles = async (tx: Tx, contractId: number) => {
   const rows = await tx
     .selectFrom('contractFile')
     .select(['storageName', 'kind'])
@@ -151,8 +151,8 @@ export async function updateContract({ input, tx, ...who }: Changes<Input>) {
     paymentMethodId: input.paymentMethodId,
     passports: input.passports,
     files: input.files,
-    keptPassports: input.passports && (await passportsOf(tx, row.id)),
-    keptFiles: await keptFiles(tx, row.id),
+    storedPassports: input.passports && (await passportsOf(tx, row.id)),
+    storedFiles: await storedFiles(tx, row.id),
   })
   const before = await reviewedThings(tx, row)
   const { changed } = event === 'edit' ? await replaceParts(tx, who, row, input) : { changed: false }

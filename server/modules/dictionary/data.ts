@@ -11,7 +11,7 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { dictDataColumns, dictDataProblem } from './dict-data.ts'
-import { seen, stamp, written } from './kept.ts'
+import { seen, stamp, written } from './stored-rows.ts'
 import { usedBy } from './uses.ts'
 
 async function dataById(db: Db, ids: readonly number[]): Promise<DictData[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { districtColumns } from '#protocol/dictionary/columns.ts'
-import type { DistrictKept } from '#protocol/dictionary/district-calls.ts'
+import type { StoredDistrict } from '#protocol/dictionary/district-calls.ts'
 import * as calls from '#protocol/dictionary/district-calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
@@ -12,9 +12,9 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { levelBelow, namesake } from './district.ts'
-import { seen, stamp, written } from './kept.ts'
+import { seen, stamp, written } from './stored-rows.ts'
 
-async function districtsById(db: Db, ids: readonly number[]): Promise<DistrictKept[]> {
+async function districtsById(db: Db, ids: readonly number[]): Promise<StoredDistrict[]> {
   const rows = await db
     .selectFrom('district')
     .leftJoin('district as parent', 'parent.id', 'district.parentId')
@@ -22,7 +22,7 @@ async function districtsById(db: Db, ids: readonly number[]): Promise<DistrictKe
     .select('parent.fullname as parentName')
     .where('district.id', 'in', ids)
     .execute()
-  return rows.map((row) => omitNull({ ...row, updateTime: row.updateTime || null }) as DistrictKept)
+  return rows.map((row) => omitNull({ ...row, updateTime: row.updateTime || null }) as StoredDistrict)
 }
 
 /** The districts. The table is small and does not grow. */
@@ -37,7 +37,7 @@ export const districtList = defineServerList({
   sheet: { pageCode: 'sys.district', columns: districtColumns },
 })
 
-export const readDistrict = async (db: Db, id: number): Promise<DistrictKept | null> =>
+export const readDistrict = async (db: Db, id: number): Promise<StoredDistrict | null> =>
   (await districtsById(db, [id]))[0] ?? null
 
 const rowOf = (tx: Tx, id: number) => tx.selectFrom('district').selectAll().where('id', '=', id).executeTakeFirst()

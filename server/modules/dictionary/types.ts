@@ -11,7 +11,7 @@ import { equals, startsWith } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { seen, stamp, written } from './kept.ts'
+import { seen, stamp, written } from './stored-rows.ts'
 
 type Form = InputOf<typeof calls.addDictType>
 

@@ -21,14 +21,17 @@ const collecting =
   }
 
 /** What is kept of an author's HTML: cleaned, its pictures without the signature that opened them to the author. */
-export function keptContent(html: string): { content: string; pictures: ReadonlySet<string> } {
+export function storedContent(html: string): { content: string; pictures: ReadonlySet<string> } {
   const pictures = new Set<string>()
   return { content: cleanHtml(html, collecting(pictures)), pictures }
 }
 
 /** The content for a reader: cleaned once more, its pictures opened for ten minutes (spec: calls#notice-calls). */
-export async function shownContent(kept: string, { deps, now }: Pick<CallContext, 'deps' | 'now'>): Promise<string> {
-  const { content, pictures } = keptContent(kept)
+export async function shownContent(
+  receivedNotices: string,
+  { deps, now }: Pick<CallContext, 'deps' | 'now'>,
+): Promise<string> {
+  const { content, pictures } = storedContent(receivedNotices)
   const signed = new Map<string, string>()
   for (const name of pictures) signed.set(`${fileServerUrl}${name}`, await signedUrl(deps, name, now))
   return cleanHtml(content, (src) => signed.get(src) ?? null)

@@ -52,7 +52,7 @@ const keptBy = ({ reach, column }: Pick<Asked<object, 'companyId' | 'createUserI
     ? []
     : [sql<SqlBool>`${column('companyId')} = ${reach.companyId}`, ...madeBy('createUserId')({ reach, column })]
 
-export const kept = (db: Db | Tx, reach: Reach) =>
+export const receivedNotices = (db: Db | Tx, reach: Reach) =>
   keptBy({ reach, column: (name) => sql.ref(name) }).reduce((query, condition) => query.where(condition), there(db))
 
 type Wanted = Omit<InputOf<typeof queryList>, 'type'> & { type?: 1 | 2 | undefined; topHead?: 1 }
@@ -114,23 +114,23 @@ export async function readNotice(db: Db, context: AuthenticatedContext, id: numb
   const isKeeper = has(session.codes, permission)
   const row =
     (await find(noticesToday(db, context))) ??
-    (isKeeper ? await find(kept(db, await reachWithin(db, session, { permission }))) : undefined)
+    (isKeeper ? await find(receivedNotices(db, await reachWithin(db, session, { permission }))) : undefined)
   if (!row) throw noRow()
   return { ...(omitNull(row) as Omit<NoticeDetail, 'content'>), content: await shownContent(row.content, context) }
 }
 
 /** Rows as their authors list them: whose they are, and how many people know them. */
 async function noticeRows(db: Db, ids: readonly number[], { lang }: Reader): Promise<NoticeRow[]> {
-  const kept = await there(db).select(ROW).where('notice.id', 'in', ids).execute()
-  const names = await namesOf(db, 'company', idsOf(kept.map((row) => row.companyId)), lang)
+  const receivedNotices = await there(db).select(ROW).where('notice.id', 'in', ids).execute()
+  const names = await namesOf(db, 'company', idsOf(receivedNotices.map((row) => row.companyId)), lang)
   const reads = await db
     .selectFrom('noticeRead')
     .select(['noticeId', sql<number>`cast(count(*) as bigint)`.as('readCount')])
-    .where('noticeId', 'in', idsOf(kept.map((row) => row.id)))
+    .where('noticeId', 'in', idsOf(receivedNotices.map((row) => row.id)))
     .groupBy('noticeId')
     .execute()
   const counts = new Map(reads.map((row) => [row.noticeId, row.readCount]))
-  return kept.map((row) => {
+  return receivedNotices.map((row) => {
     const companyName = row.companyId === null ? null : (names.get(row.companyId) ?? null)
     return omitNull({ ...row, companyName, readCount: counts.get(row.id) ?? 0 }) as NoticeRow
   })

@@ -5,8 +5,8 @@ import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import { readableFiles } from '#server/services/file/files.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { keptContent } from './pictures.ts'
-import { kept } from './reading.ts'
+import { storedContent } from './pictures.ts'
+import { receivedNotices } from './reading.ts'
 
 type Form = InputOf<typeof calls.add>
 
@@ -15,11 +15,11 @@ type Form = InputOf<typeof calls.add>
  * its pictures to everybody who gets it.
  */
 export async function columnsOf(db: Db, reach: Reach, form: Form, before = '') {
-  const { content, pictures } = keptContent(form.content)
+  const { content, pictures } = storedContent(form.content)
   if (isBlankHtml(content)) throw invalidFields([{ path: 'content', key: 'rules.required' }])
   if (form.validFromDay && form.validToDay && form.validToDay < form.validFromDay)
     throw invalidFields([{ path: 'validToDay', key: 'notice.daysReversed' }])
-  const known = keptContent(before).pictures
+  const known = storedContent(before).pictures
   const added = [...pictures].filter((name) => !known.has(name))
   if ((await readableFiles(db, reach, added)).length < added.length)
     throw invalidFields([{ path: 'content', key: 'notice.pictureUnknown' }])
@@ -42,7 +42,7 @@ export type NoticeColumns = Awaited<ReturnType<typeof columnsOf>>
 
 /** A notice that the caller may change; 1111 when it is not there or not his, 4409 when his version is an older one. */
 export async function noticeForChange(db: Db | Tx, reach: Reach, id: number, version?: number) {
-  const row = await kept(db, reach).selectAll().where('notice.id', '=', id).executeTakeFirst()
+  const row = await receivedNotices(db, reach).selectAll().where('notice.id', '=', id).executeTakeFirst()
   if (!row) throw noRow()
   if (version !== undefined && row.version !== version)
     throw versionConflict({ by: row.updateUser, at: row.updateTime, version: row.version })

@@ -5,7 +5,7 @@ import { smsLoginHash } from '#src/app/address.ts'
 import { CodeEntry } from '#src/app/sign-in/code/code-entry.tsx'
 import * as codeFormTexts from '#src/app/sign-in/code/texts.ts'
 import { textOf } from '#src/app/sign-in/typed.ts'
-import { forgetCode, keptCode } from '#src/app/wechat/authorize.ts'
+import { forgetCode, storedCode } from '#src/app/wechat/authorize.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import * as codeTexts from '#src/parts/sms-code/texts.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -24,7 +24,7 @@ const texts = { idle: 'mobile.bind', busy: 'mobile.bindBusy', done: 'mobile.open
  */
 export function WxBindingPage({ client, target, onSignedIn }: EntranceProps) {
   const t = useText()
-  const [code] = useState(keptCode)
+  const [code] = useState(storedCode)
   const [typed] = useState(() => waitingFor('CAPTCHA_BIND'))
   useTitle(t('mobile.binding'))
   if (!code)

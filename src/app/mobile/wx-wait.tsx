@@ -6,7 +6,7 @@ import { wxLogin } from '#protocol/registration/wx-calls.ts'
 import { config } from '#protocol/sign-in/calls.ts'
 import { loginHash, wxBindingHash } from '#src/app/address.ts'
 import { isInWeChat } from '#src/app/device.ts'
-import { authorizeAddress, keepCode, keptState } from '#src/app/wechat/authorize.ts'
+import { authorizeAddress, keepCode, storedState } from '#src/app/wechat/authorize.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { inlineWords } from '#src/kit/api/lost-words.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -40,7 +40,7 @@ export function WxWait({ client, code, state, target, onSignedIn }: Props) {
       guards: { isInWeChat: () => isInWeChat() },
     }),
   )
-  const [input] = useState(() => ({ code, state, kept: keptState() }))
+  const [input] = useState(() => ({ code, state, storedState: storedState() }))
   const actor = useLocalActor(logic, input)
   const at = useSelector(actor, ({ value }) => String(value))
   const failure = useSelector(actor, ({ context }) => context.failure)

@@ -2,11 +2,11 @@ const stateKey = 'visadesk.wx-state'
 const codeKey = 'visadesk.wx-code'
 
 /** What this browser gave WeChat last; a code that comes back with something else was asked for by somebody else. */
-export const keptState = (): string => sessionStorage.getItem(stateKey) ?? ''
+export const storedState = (): string => sessionStorage.getItem(stateKey) ?? ''
 
 /** A code that is bound to nobody yet waits here for the binding page: in the address it would lead back to the wait page. */
 export const keepCode = (code: string): void => sessionStorage.setItem(codeKey, code)
-export const keptCode = (): string => sessionStorage.getItem(codeKey) ?? ''
+export const storedCode = (): string => sessionStorage.getItem(codeKey) ?? ''
 export const forgetCode = (): void => sessionStorage.removeItem(codeKey)
 
 /** WeChat's page that sends the browser back here with a code; `target` is where to go after signing in. */

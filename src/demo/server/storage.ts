@@ -10,7 +10,7 @@ export interface Storage {
   readonly db: Database
   readonly files: FileStore
   /** Whether it is still there when the page is opened again. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
   /** Closes the database and removes it with all files. */
   wipe(): Promise<void>
 }
@@ -39,13 +39,13 @@ export async function openStorage(): Promise<Storage> {
   const sqlite3 = await sqlite3InitModule()
   const root = await navigator.storage?.getDirectory?.().catch(() => undefined)
   if (!root || !('createSyncAccessHandle' in FileSystemFileHandle.prototype))
-    return { db: new sqlite3.oo1.DB(':memory:'), files: passingFiles(), isKept: false, wipe: async () => {} }
+    return { db: new sqlite3.oo1.DB(':memory:'), files: passingFiles(), isPersistent: false, wipe: async () => {} }
   const pool = await openPool(sqlite3)
   const db = new pool.OpfsSAHPoolDb('/visadesk.sqlite')
   return {
     db,
     files: browserFiles(await root.getDirectoryHandle(`${NAME}-files`, { create: true })),
-    isKept: true,
+    isPersistent: true,
     async wipe() {
       db.close()
       await pool.removeVfs()

@@ -17,7 +17,7 @@ export interface WireResponse {
 /** What the worker says beside answers. */
 export type OfficeFact =
   /** It answers; `isKept`: what it holds outlives the page. */
-  | { readonly kind: 'opened'; readonly isKept: boolean }
+  | { readonly kind: 'opened'; readonly isPersistent: boolean }
   | { readonly kind: 'failed'; readonly message: string }
   /** All of it is gone. */
   | { readonly kind: 'wiped' }

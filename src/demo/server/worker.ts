@@ -24,7 +24,7 @@ async function start(): Promise<void> {
       .then((response) => packResponse(data.id, response))
       .then(say)
   })
-  say({ kind: 'opened', isKept: storage.isKept })
+  say({ kind: 'opened', isPersistent: storage.isPersistent })
 }
 
 start().catch((error: unknown) =>

@@ -10,7 +10,7 @@ import './desk.css'
 interface Props<X, F> {
   last: LastScan<X, F> | null
   /** The text that was scanned since, and kept out by what is chosen at the desk. */
-  keptOut?: string | null | undefined
+  rejectedCode?: string | null | undefined
   /** What to do while nothing was scanned yet. */
   hint: string
   /** What is known of what was scanned. */
@@ -26,9 +26,10 @@ export interface DoneWord {
 }
 
 /** The outcome of the last scan, seen from two meters: its colour, its shape, its words, and whose passport it is. */
-function Panel<X, F>({ last, keptOut, hint, card, wordOf }: Props<X, F>) {
+function Panel<X, F>({ last, rejectedCode, hint, card, wordOf }: Props<X, F>) {
   const t = useText()
-  if (keptOut) return <Answer sound="refused" word={t('desk.refused')} said={t('desk.keptOut')} code={keptOut} />
+  if (rejectedCode)
+    return <Answer sound="refused" word={t('desk.refused')} said={t('desk.keptOut')} code={rejectedCode} />
   if (!last)
     return (
       <section className="kit-answer" aria-label={t('desk.last')}>

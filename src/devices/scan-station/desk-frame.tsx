@@ -35,7 +35,7 @@ export function DeskFrame<X, F>({ desk, label, hint, keys, card, wordOf, side, m
       </KeyLine>
       <LineNote desk={desk} />
       <div className="kit-desk-top">
-        <AnswerPanel last={desk.last} keptOut={desk.keptOut} hint={hint} card={card} wordOf={wordOf} />
+        <AnswerPanel last={desk.last} rejectedCode={desk.rejectedCode} hint={hint} card={card} wordOf={wordOf} />
         <div className="kit-desk-side">
           {side}
           <ManualEntry onAdd={desk.add} label={manual?.label} hint={manual?.hint} />

@@ -53,8 +53,8 @@ export function createScanStorage<X extends z.ZodMiniType, F extends z.ZodMiniTy
   const owns = (key: string | null) => key?.startsWith(prefix) ?? false
   const today = dayOf(now())
   for (const key of keys()) {
-    const kept = read(key)
-    if (!kept || (kept.answer && dayOf(kept.at) !== today)) storage.removeItem(key)
+    const stored = read(key)
+    if (!stored || (stored.answer && dayOf(stored.at) !== today)) storage.removeItem(key)
   }
   return {
     all: () => keys().flatMap((key) => read(key) ?? []),

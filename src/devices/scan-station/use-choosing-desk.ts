@@ -44,11 +44,11 @@ export function useChoosingDesk<X extends z.ZodMiniType, F extends z.ZodMiniType
     const back = backOf(scans)
     return made ?? (back ? choiceOf(back.extra) : standard)
   }
-  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const [rejectedCode, setRejectedCode] = useState<string | null>(null)
   const extraNow = (now: Now): z.output<X> | null => extraOf(choiceNow(now.scans), now)
   const choose = (code: string, now: Now): z.output<X> | null => {
     const extra = extraNow(now)
-    setKeptOut(extra === null ? code : null)
+    setRejectedCode(extra === null ? code : null)
     return extra
   }
   const isTaken = (now: Now) => {
@@ -79,5 +79,5 @@ export function useChoosingDesk<X extends z.ZodMiniType, F extends z.ZodMiniType
     if (back) set(value)
     state.clear()
   }
-  return { desk: { ...state, keptOut, clear }, choice: { value, set, back, away: choiceAway(scans, isForOne) } }
+  return { desk: { ...state, rejectedCode, clear }, choice: { value, set, back, away: choiceAway(scans, isForOne) } }
 }

@@ -45,7 +45,7 @@ export interface ScanDeskState<X, F> {
   readonly last: LastScan<X, F> | null
   readonly waiting: number
   /** The scan that was read last, where what was chosen for it kept it out: nothing was done with it. */
-  readonly keptOut?: string | null
+  readonly rejectedCode?: string | null
   /** A reader typed too slowly to be known for one: what it typed was lost. */
   readonly isSlowReader: boolean
   readonly line: 'fine' | 'slow' | 'offline' | 'signedOut'
@@ -89,12 +89,12 @@ export function useScanDesk<X extends z.ZodMiniType, F extends z.ZodMiniType>(
     })
     const send = sendScans(`${userInfo.id}.${desk.name}`, storage, post, browserTurn)
     const logic = createScanQueue<z.output<X>, z.output<F>>().provide({ actors: { send: fromPromise(send) } })
-    const kept = { kept: storage.all, keep: storage.put, forget: storage.remove }
+    const stored = { stored: storage.all, keep: storage.put, forget: storage.remove }
     const { judge, isRepeat, isForOne = () => false } = desk
     const answerHeldBack = ({ code }: { code: string }) =>
       ({ kind: 'refused', message: translate('desk.choice.heldBack', { code }) }) as const
     const ways = { judge, isRepeat, isForOne, answerHeldBack, now: Date.now, newId: () => crypto.randomUUID() }
-    return { storage, logic, input: { ...kept, ...ways } }
+    return { storage, logic, input: { ...stored, ...ways } }
   })
   const actor = useTabActor(`scans ${desk.name}`, logic, { input })
   const snapshot = useSelector(actor, (now) => now)

@@ -67,7 +67,7 @@ export interface Client {
   /** The same, kept for a while (5 s unless said otherwise): what hardly changes. Failures are not kept; shows no message. */
   cached: <C extends Call>(value: C, input: ArgsOf<C>, keepMs?: number) => Promise<OutputOf<C>>
   /** What `cached` would give at once. */
-  keptAnswer: <C extends Call>(value: C, input: ArgsOf<C>) => { readonly data: OutputOf<C> } | undefined
+  cachedAnswer: <C extends Call>(value: C, input: ArgsOf<C>) => { readonly data: OutputOf<C> } | undefined
   /** Questions that left before what asks them is on the screen. */
   early: EarlyAnswers
   /** Fetches the file that a call answers, or shows why not and throws an ApiError. */
@@ -230,13 +230,13 @@ export function createClient(options: ClientOptions): Client {
   const keptName = (value: Call, input: unknown) => `${value.path} ${JSON.stringify(input)}`
   const cached: Client['cached'] = (value, input, keepMs) =>
     kept.take(keptName(value, input), () => call(value, input, { silent: true }), keepMs)
-  const keptAnswer: Client['keptAnswer'] = (value, input) =>
+  const cachedAnswer: Client['cachedAnswer'] = (value, input) =>
     // Under one name lies what the same question got.
-    kept.came(keptName(value, input)) as ReturnType<typeof keptAnswer<typeof value>>
+    kept.came(keptName(value, input)) as ReturnType<typeof cachedAnswer<typeof value>>
   return {
     call,
     cached,
-    keptAnswer,
+    cachedAnswer,
     early,
     download,
     say: (notice) => {

@@ -16,7 +16,7 @@ export interface NumberFieldProps extends FieldProps, NumberLimits {
   /** What is typed for one of the value: 100 for a share in percent. The limits are those of what is typed. */
   factor?: number
   /** Decimals of the value, where it is kept in another unit than it is typed in. */
-  keptDigits?: number
+  cleanDigits?: number
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
@@ -31,7 +31,7 @@ export function NumberField({
   digits = 0,
   unit,
   factor = 1,
-  keptDigits = digits,
+  cleanDigits = digits,
   ...field
 }: NumberFieldProps) {
   const { get } = useFormStore()
@@ -45,7 +45,7 @@ export function NumberField({
   const problem = unread !== undefined && why !== undefined && !isTyping ? unpack(why) : null
   const change = (next: number | undefined, text: UnreadNumber | undefined) => {
     setTyping(true)
-    const value = next === undefined ? undefined : rounded(next / factor, keptDigits)
+    const value = next === undefined ? undefined : rounded(next / factor, cleanDigits)
     void get().setValues((now) => {
       const withText = setIn(setIn(now, name, value), typedPath(name), text?.text)
       return setIn(withText, whyPath(name), text && pack(text.problem)) as typeof now

@@ -12,7 +12,7 @@ export const firstSetting = (columns: readonly Pick<Column<object>, 'key' | 'hid
 })
 
 /** As it is kept: what was kept before columns could be pinned has none pinned. */
-export const keptSetting = tableSetting
+export const storedSetting = tableSetting
 
 const inOrder = <Row>(columns: readonly Column<Row>[], order: readonly string[]): Column<Row>[] => {
   const known = order.flatMap((key) => columns.filter((one) => one.key === key))

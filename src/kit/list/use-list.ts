@@ -12,7 +12,7 @@ import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import type { List, PageCall, RowOf } from './define-list.ts'
 import { contentOf, freshList, isSameContent, type ListMemory, listOf } from './list-memory.ts'
 import { askedOf, beginList } from './list-question.ts'
-import { firstSetting, keptSetting, shownColumns } from './table-setting.ts'
+import { firstSetting, shownColumns, storedSetting } from './table-setting.ts'
 import { useViews } from './use-views.ts'
 
 interface Options<C extends PageCall> {
@@ -74,7 +74,7 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   const t = useText()
   const { say } = useClient()
   const views = useViews(list.code)
-  const [own, setOwn] = useSetting(`columns.${list.code}`, keptSetting, firstSetting(list.columns))
+  const [own, setOwn] = useSetting(`columns.${list.code}`, storedSetting, firstSetting(list.columns))
   const [snapshot, send] = useReducer(
     next,
     { list, memory, linked, lastDefault: views.lastDefault, all: views.all },

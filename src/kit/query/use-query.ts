@@ -60,7 +60,7 @@ export function useQuery<C extends Call>(
   options: QueryOptions<OutputOf<C>> = {},
 ): Query<OutputOf<C>> {
   const { entities = [], skip = false, keepMs, as } = options
-  const { call, cached, keptAnswer, touches, early } = useClient()
+  const { call, cached, cachedAnswer, touches, early } = useClient()
   const isInFront = useContext(InFrontContext)
   const [turn, setTurn] = useState(0)
   const lang = useLang()
@@ -74,7 +74,7 @@ export function useQuery<C extends Call>(
     const name = earlyName(stamp, asked)
     if (keepMs === undefined) early.begin(name, (signal) => call(value, input, { signal, inline: true, as }))
     else cached(value, input, keepMs).catch(() => undefined)
-    const came = keepMs === undefined ? early.came(name) : keptAnswer(value, input)
+    const came = keepMs === undefined ? early.came(name) : cachedAnswer(value, input)
     return came && { asked, stamp, data: came.data as OutputOf<C> }
   })
   const { data } = answered ?? {}

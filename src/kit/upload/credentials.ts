@@ -13,14 +13,14 @@ export interface Credentials {
 }
 
 export function createCredentials(client: Pick<Client, 'call'>, now: () => number): Credentials {
-  let kept: { until: number; access: Promise<StorageAccess> } | null = null
+  let storedUploads: { until: number; access: Promise<StorageAccess> } | null = null
   let forcing: Promise<StorageAccess> | null = null
 
   const keep = (access: Promise<StorageAccess>) => {
     const mine = { until: now() + storageCredentialCacheMs, access }
-    kept = mine
+    storedUploads = mine
     access.catch(() => {
-      if (kept === mine) kept = null
+      if (storedUploads === mine) storedUploads = null
     })
     return access
   }
@@ -29,7 +29,7 @@ export function createCredentials(client: Pick<Client, 'call'>, now: () => numbe
       // Uploads side by side are refused together: one refresh serves them all.
       if (forcing) return forcing
       if (!isForced) {
-        if (kept && kept.until > now()) return kept.access
+        if (storedUploads && storedUploads.until > now()) return storedUploads.access
         return keep(client.call(accessParams, {}, { silent: true }))
       }
       forcing = keep(client.call(forceRefresh, {}, { silent: true })).finally(() => {

@@ -13,7 +13,7 @@ import type { StoredUploads } from './stored-uploads.ts'
 export interface UploadDeskDeps {
   readonly client: Client
   readonly hasher: Hasher
-  readonly kept: StoredUploads
+  readonly storedUploads: StoredUploads
   readonly now: () => number
   readonly isOnline: () => boolean
   /** How bytes reach the object store; another one in tests. */
@@ -24,7 +24,7 @@ export interface UploadDeskDeps {
 export interface UploadDesk {
   /** The upload machine for one file; what it learns is kept under `id` until the upload is taken off. */
   readonly logicOf: (file: File, id: string) => typeof uploadMachine
-  readonly kept: StoredUploads
+  readonly storedUploads: StoredUploads
 }
 
 /** Longer names lose their beginning, as the server has it. */
@@ -37,7 +37,7 @@ async function checkHead(file: File): Promise<void> {
 }
 
 export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
-  const { client, hasher, kept, now, isOnline, send = sendToStore } = deps
+  const { client, hasher, storedUploads, now, isOnline, send = sendToStore } = deps
   const credentials = createCredentials(client, now)
 
   const logicOf: UploadDesk['logicOf'] = (file, id) =>
@@ -47,7 +47,7 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
         hash: fromPromise(async ({ input: { report }, signal }) => {
           const onProgress = (share: number) => report({ type: 'upload.hashProgressed', share })
           const md5 = await hasher.md5(file, { signal, onProgress })
-          await kept.note(id, { md5 })
+          await storedUploads.note(id, { md5 })
           return md5
         }),
         probe: fromPromise(async ({ input: { md5 }, signal }) => {
@@ -67,7 +67,7 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
             signal,
             now: now(),
             onProgress(reached) {
-              void kept.note(id, { checkpoint: reached })
+              void storedUploads.note(id, { checkpoint: reached })
               report({ type: 'upload.progressed', checkpoint: reached })
             },
           }),
@@ -81,11 +81,11 @@ export function createUploadDesk(deps: UploadDeskDeps): UploadDesk {
       },
       actions: {
         abandon(_, { access, checkpoint }) {
-          void kept.remove(id)
+          void storedUploads.remove(id)
           if (access && checkpoint) void forgetInStore(access, checkpoint)
         },
       },
       guards: { isOffline: () => !isOnline() },
     })
-  return { logicOf, kept }
+  return { logicOf, storedUploads }
 }

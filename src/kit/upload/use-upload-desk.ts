@@ -11,7 +11,7 @@ export const browserUploadDesk = (client: Client, userId: number): UploadDesk =>
   createUploadDesk({
     client,
     hasher: createHasher(),
-    kept: storeUploads(browserUploadStore(), browserHolds(), userId, Date.now),
+    storedUploads: storeUploads(browserUploadStore(), browserHolds(), userId, Date.now),
     now: Date.now,
     isOnline: () => navigator.onLine,
   })

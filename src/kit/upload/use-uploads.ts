@@ -52,7 +52,7 @@ function named(file: File, t: Translate): File {
 /** The uploads of one widget. They live in its tab, above everything that shows them, and go on while it is hidden. */
 export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads {
   const { say, newKey } = useClient()
-  const { kept, logicOf } = useUploadDesk()
+  const { storedUploads, logicOf } = useUploadDesk()
   const t = useText()
   const owner = `${useTab().id} ${name}`
   const list = useTabActor(`uploads ${name}`, uploadListMachine)
@@ -67,7 +67,7 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
     })
 
   const comeBack = useEffectEvent(async (signal: AbortSignal) => {
-    const broken = await kept.of(owner)
+    const broken = await storedUploads.of(owner)
     if (signal.aborted) return
     const here = new Set(list.getSnapshot().context.uploads.map(({ id }) => id))
     for (const { id, file, md5, checkpoint } of broken)
@@ -91,7 +91,7 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
       const isPasted = one.from === 'clipboard'
       if (one.phase === 'done' && one.result) {
         list.send({ type: 'upload.take', id: one.id })
-        void kept.remove(one.id)
+        void storedUploads.remove(one.id)
         const { fileName, storageName, fileIndex } = one.result
         onDone({ fileName, storageName, fileIndex })
         if (isPasted) say({ kind: 'success', text: t('errors.screenshotPasted') })
@@ -99,7 +99,7 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
         reported.current.delete(one.id)
       } else if (!reported.current.has(one.id)) {
         reported.current.add(one.id)
-        void kept.remove(one.id)
+        void storedUploads.remove(one.id)
         if (isPasted) say({ kind: 'error', text: t('errors.screenshotPasteFailed') })
       }
     }
@@ -126,7 +126,7 @@ export function useUploads({ name, rule, count, onDone }: UploadsOwner): Uploads
       }
       there += 1
       const id = newKey()
-      void kept.put({ id, owner }, file)
+      void storedUploads.put({ id, owner }, file)
       begin(file, id, from, {})
     }
     setRefused(complaints)

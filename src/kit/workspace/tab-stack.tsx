@@ -13,8 +13,8 @@ import { PageView } from './page-view.tsx'
 import { TabContext } from './tab.ts'
 import { instanceId } from './tab-actor-registry.ts'
 import { titleOf, useFrame } from './tabs-context.ts'
-import { keepsLayout, useKeptLayout } from './use-kept-layout.ts'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { keepsLayout, useStoredLayout } from './use-stored-layout.ts'
+import { useStoredScroll } from './use-stored-scroll.ts'
 import './tab-stack.css'
 
 /** Ids that join a tab with its panel for assistive technology. */
@@ -57,7 +57,7 @@ const TabPanel = memo(function TabPanel({ id, code, params, instance }: PanelPro
   }, [tabs, id])
   const isInFront = useCallback(() => tabs.getSnapshot().context.activeId === id, [tabs, id])
   const panel = useRef<HTMLDivElement>(null)
-  const keepScroll = useKeptScroll(tabs, id, panel)
+  const keepScroll = useStoredScroll(tabs, id, panel)
   const memory = () => tabs.getSnapshot().context.tabs.find((one) => one.id === id)?.memory
   return (
     <>
@@ -109,7 +109,7 @@ function Place({ isInFront, isAtWork, ...panel }: PlaceProps) {
   if (isNew && isAtWork) setNew(false)
   const place = useRef<HTMLDivElement>(null)
   const isPaused = !isAtWork && !(isNew && isInFront)
-  useKeptLayout(place, isPaused)
+  useStoredLayout(place, isPaused)
   return (
     <div ref={place} className="vd-place" data-away={!isInFront || undefined}>
       <Activity mode={isPaused ? 'hidden' : 'visible'}>

@@ -21,7 +21,7 @@ export interface RecordDialogProps<S extends z.ZodMiniObject, C extends Call, U 
   create: C
   update: U
   toCreate: (values: z.output<S>) => ArgsOf<C>
-  toUpdate: (values: z.output<S>, kept: { id: number; version: number }) => ArgsOf<U>
+  toUpdate: (values: z.output<S>, stored: { id: number; version: number }) => ArgsOf<U>
   columns?: 1 | 2 | 3 | 4
   width?: number
   onClose: () => void
@@ -45,8 +45,8 @@ export function RecordDialog<S extends z.ZodMiniObject, C extends Call, U extend
   }
   const making = useChange(props.create, draft.key(), saved)
   const changing = useChange(props.update, draft.key(), saved, { instance: row?.version ?? '' })
-  const kept = row?.id !== undefined && row.version !== undefined ? { id: row.id, version: row.version } : null
-  const change = kept ? changing : making
+  const stored = row?.id !== undefined && row.version !== undefined ? { id: row.id, version: row.version } : null
+  const change = stored ? changing : making
   return (
     <FormDialog
       title={props.title}
@@ -58,7 +58,7 @@ export function RecordDialog<S extends z.ZodMiniObject, C extends Call, U extend
       width={props.width}
       onClose={onClose}
       onReload={props.onReload}
-      onSubmit={(values) => (kept ? changing.send(toUpdate(values, kept)) : making.send(toCreate(values)))}
+      onSubmit={(values) => (stored ? changing.send(toUpdate(values, stored)) : making.send(toCreate(values)))}
     >
       {props.children}
     </FormDialog>

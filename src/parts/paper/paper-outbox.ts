@@ -38,7 +38,7 @@ export interface OutboxDeps {
 
 const MOST_AT_ONCE = 100
 
-const kept = z.array(
+const stored = z.array(
   z.looseObject({
     changeId: z.string(),
     key: z.string(),
@@ -73,7 +73,7 @@ export function createPaperOutbox({ storage, name, send, waitMs = 400, retryMs =
 
   function read(): ContractPaperChange[] {
     try {
-      const parsed = kept.safeParse(JSON.parse(storage.getItem(name) ?? '[]'))
+      const parsed = stored.safeParse(JSON.parse(storage.getItem(name) ?? '[]'))
       return parsed.success ? (parsed.data as ContractPaperChange[]) : []
     } catch {
       return []

@@ -193,8 +193,8 @@ export function PaperRow({
         <PhotoNotes
           checks={photos}
           isHere={(id) => id === cellId(cell)}
-          onMade={({ kept }, file, verdict) => {
-            verdicts.current.set(file.name, { verdict, instead: kept.storageName })
+          onMade={({ stored }, file, verdict) => {
+            verdicts.current.set(file.name, { verdict, instead: stored.storageName })
             uploads.add([file], 'choice')
           }}
         />

@@ -139,7 +139,7 @@ export function PapersDesk({ people, shared, onChange, marks, waiting }: Props) 
               isHere={(id) => ids.has(id)}
               whoOf={({ personId }) => (people.length > 1 ? nameOf(personId) : '')}
               country={defaultVisaCountry}
-              onMade={({ cell, kept }, file, verdict) => addMade(cell, file, verdict, kept.storageName)}
+              onMade={({ cell, stored }, file, verdict) => addMade(cell, file, verdict, stored.storageName)}
             />
           ) : null
         }}

@@ -4,7 +4,7 @@ import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { DropMenu } from '#src/kit/ui/anchored.tsx'
-import { keptVerdict } from '#src/parts/photo/judged.ts'
+import { storedVerdict } from '#src/parts/photo/judged.ts'
 import { LazyPhotoEditor } from '#src/parts/photo/photo-editor-lazy.tsx'
 import { cellId, type GridCell } from './grid-model.ts'
 import type { PhotoChecks, WrongPhoto } from './use-photo-checks.ts'
@@ -55,7 +55,7 @@ export function PhotoNotes({ checks, isHere, whoOf, country, onMade }: Props) {
           country={country}
           onClose={() => mend(null)}
           onUse={(file, _, rows, preset) => {
-            onMade(mended, file, keptVerdict(rows, preset))
+            onMade(mended, file, storedVerdict(rows, preset))
             checks.keep(mended)
             mend(null)
           }}

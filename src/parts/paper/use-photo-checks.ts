@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { verdictOn } from '#domain/photo/report.ts'
 import type { PaperFile } from '#protocol/paper/files.ts'
-import { keptVerdict, type Received } from '#src/parts/photo/judged.ts'
+import { type Received, storedVerdict } from '#src/parts/photo/judged.ts'
 import { hasNoVerdict, useReceivedPhotos } from '#src/parts/photo/use-received-photos.ts'
 import { cellId, type GridCell } from './grid-model.ts'
 import { asksReason, canSend, tagOf } from './paper-keys.ts'
@@ -13,7 +13,7 @@ export interface WrongPhoto extends Received {
   readonly file: File
   readonly cell: GridCell
   /** As its paper keeps it. */
-  readonly kept: PaperFile
+  readonly stored: PaperFile
   /** Where it may go instead; empty where its paper cannot be taken back any more. */
   readonly others: readonly GridCell[]
 }
@@ -70,30 +70,30 @@ export function usePhotoChecks(name: string, cells: readonly GridCell[], send: S
   /** The paper that a photo was received for, as long as it keeps it: another may have taken its place, or it never arrived. */
   const whereKept = ({ id, file }: (typeof photos)[number]) => {
     const cell = cells.find((one) => cellId(one) === cellOf(id))
-    const kept = cell?.paper.files.findLast(({ fileName }) => fileName === file.name)
-    return cell && kept && tagOf(cell.paper) === 'received' ? { cell, kept } : null
+    const stored = cell?.paper.files.findLast(({ fileName }) => fileName === file.name)
+    return cell && stored && tagOf(cell.paper) === 'received' ? { cell, stored } : null
   }
   const wrong = photos.flatMap((photo): WrongPhoto[] => {
     const { id, file, error } = photo
     const result = error?.kind === 'broken' ? damaged : photo.result
     const place = whereKept(photo)
     if (!result || !isWrong(result) || !place) return []
-    const { cell, kept } = place
+    const { cell, stored } = place
     const others = cells.filter(
       (one) => one.personId === cell.personId && one.paper.key !== cell.paper.key && takesFile(one),
     )
-    return [{ id, file, cell, kept, ...result, others: mayLeave(cell, kept) ? others : [] }]
+    return [{ id, file, cell, stored, ...result, others: mayLeave(cell, stored) ? others : [] }]
   })
 
   const verdicts = useRef(new Set<string>())
   const keepVerdicts = useEffectEvent(() => {
-    for (const { id, cell, kept, rows } of wrong) {
+    for (const { id, cell, stored, rows } of wrong) {
       const { paper } = cell
       // What came after the approval waits for its reason; it has to be asked for once only.
-      if (verdicts.current.has(id) || kept.photo || rows.length === 0 || !canSend(paper, 'receive')) continue
+      if (verdicts.current.has(id) || stored.photo || rows.length === 0 || !canSend(paper, 'receive')) continue
       verdicts.current.add(id)
-      const photo = keptVerdict(rows, paper.preset ?? '')
-      const files = paper.files.map((one) => (one.storageName === kept.storageName ? { ...one, photo } : one))
+      const photo = storedVerdict(rows, paper.preset ?? '')
+      const files = paper.files.map((one) => (one.storageName === stored.storageName ? { ...one, photo } : one))
       send(cell, { event: 'receive', files })
     }
   })
@@ -122,9 +122,9 @@ export function usePhotoChecks(name: string, cells: readonly GridCell[], send: S
       [...unmeasured, ...wrong].some(({ cell }) => ids.has(cellId(cell))),
     keep: forget,
     move(photo, to) {
-      const { cell, kept } = photo
-      const left = without(cell.paper, kept)
-      const { photo: _, ...file } = kept
+      const { cell, stored } = photo
+      const left = without(cell.paper, stored)
+      const { photo: _, ...file } = stored
       send(to, { event: 'receive', files: numbered([...(tagOf(to.paper) === 'received' ? to.paper.files : []), file]) })
       send(cell, left.length > 0 ? { event: 'receive', files: numbered(left) } : { event: 'undo' })
       forget(photo)

@@ -32,19 +32,19 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
   const id = useId()
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const { found, setFound, firstLine, setFirstLine, kept, setKept, queue, setQueue } = memory
+  const { found, setFound, firstLine, setFirstLine, stored, setStored, queue, setQueue } = memory
   const filledRows = useRef<readonly Filled[]>([])
   const [strange, setStrange] = useState(0)
 
-  const drop = (one: (typeof kept)[number]) => {
-    setKept((now) => now.filter((other) => other !== one))
+  const drop = (one: (typeof stored)[number]) => {
+    setStored((now) => now.filter((other) => other !== one))
     if (typed === one.text) setTyped('')
   }
-  const without = (now: typeof kept, read: Mrz) => now.filter((one) => !isSamePassport(one.read, read))
+  const without = (now: typeof stored, read: Mrz) => now.filter((one) => !isSamePassport(one.read, read))
   const fill = (read: Mrz, text: string, isByReader: boolean) => {
     const filled = onRead(read, text)
     const twins = isByReader && !filled.isRefused && !isVisa(read) ? twinsIn(read.number) : []
-    setKept((now) => [...without(now, read), ...(twins.length > 0 ? [{ read, text, isByReader, twins }] : [])])
+    setStored((now) => [...without(now, read), ...(twins.length > 0 ? [{ read, text, isByReader, twins }] : [])])
     filledRows.current = [...filledRows.current, filled]
     setFound({ kind: 'filled', all: filledRows.current })
     setTyped('')
@@ -55,7 +55,7 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
     else if (read.problems.length === 0) fill(read, text, isByReader)
     else {
       if (filledRows.current.length === 0) setFound(null)
-      setKept((now) => [...without(now, read), { read, text, isByReader }])
+      setStored((now) => [...without(now, read), { read, text, isByReader }])
     }
   }
   useScanner((scanned) => {
@@ -88,7 +88,7 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
     take(next)
   })
   const left = queue.length
-  const toCompare = kept.filter(isToCompare)
+  const toCompare = stored.filter(isToCompare)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- where the next one goes is known when the one before has its place
     if (left > 0) takeNext()
@@ -120,7 +120,7 @@ export function MrzBox({ memory, today, disabled = false, hint, onRead }: Props)
         {found?.kind === 'waiting' && <span>{t('passportScan.waiting')}</span>}
         {found?.kind === 'unreadable' && <span className="passport-scan-warning">{t('mrz.unreadable')}</span>}
         {found?.kind === 'lostLine' && <span className="passport-scan-warning">{t('mrz.scanAgain')}</span>}
-        {kept
+        {stored
           .filter((one) => !isToCompare(one))
           .map((one) => (
             <Doubtful

@@ -3,7 +3,7 @@ import type { Mrz, MrzCorrection } from '#domain/mrz.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
-import type { KeptScan, ReadByReader } from './scan-memory.ts'
+import type { ReadByReader, StoredScan } from './scan-memory.ts'
 
 /** What a field of the zone is called: those of the form by the form's names. */
 const fieldKeys: Record<string, TextKey> = {
@@ -71,7 +71,7 @@ export function Doubtful({ read, onCorrect, onFill, onDrop }: DoubtfulProps) {
 
 interface CompareProps {
   scans: readonly ReadByReader[]
-  onCompared: (scan: KeptScan) => void
+  onCompared: (scan: StoredScan) => void
 }
 
 /** Numbers that a reader may have read wrong without any digit telling; each stays, a line of one note, until it was compared. */

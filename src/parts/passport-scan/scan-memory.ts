@@ -3,7 +3,7 @@ import type { Mrz } from '#domain/mrz.ts'
 import type { Twin } from '#domain/mrz-twins.ts'
 
 /** What was read and still has to be decided or compared; neither the next passport nor a bad line takes it away. */
-export interface KeptScan {
+export interface StoredScan {
   readonly read: Mrz
   readonly text: string
   readonly isByReader: boolean
@@ -11,9 +11,9 @@ export interface KeptScan {
 }
 
 /** One that was filled in, with the characters of its number that no check digit tells apart. */
-export type ReadByReader = KeptScan & Required<Pick<KeptScan, 'twins'>>
+export type ReadByReader = StoredScan & Required<Pick<StoredScan, 'twins'>>
 
-export const isToCompare = (scan: KeptScan): scan is ReadByReader => scan.twins !== undefined
+export const isToCompare = (scan: StoredScan): scan is ReadByReader => scan.twins !== undefined
 
 const holder = ['surname', 'givenNames', 'nationality', 'birthDay'] as const satisfies readonly (keyof Mrz)[]
 
@@ -43,8 +43,8 @@ export interface ScanMemory {
   /** What became of the latest scan. */
   readonly found: FoundScan | null
   readonly setFound: Change<FoundScan | null>
-  readonly kept: readonly KeptScan[]
-  readonly setKept: Change<readonly KeptScan[]>
+  readonly stored: readonly StoredScan[]
+  readonly setStored: Change<readonly StoredScan[]>
   /** The passports of one paste that are still to be read. */
   readonly queue: readonly string[]
   readonly setQueue: Change<readonly string[]>
@@ -53,7 +53,7 @@ export interface ScanMemory {
 export function useScanMemory(): ScanMemory {
   const line = useRef('')
   const [found, setFound] = useState<FoundScan | null>(null)
-  const [kept, setKept] = useState<readonly KeptScan[]>([])
+  const [stored, setStored] = useState<readonly StoredScan[]>([])
   const [queue, setQueue] = useState<readonly string[]>([])
   return {
     firstLine: () => line.current,
@@ -62,8 +62,8 @@ export function useScanMemory(): ScanMemory {
     },
     found,
     setFound,
-    kept,
-    setKept,
+    stored,
+    setStored,
     queue,
     setQueue,
   }

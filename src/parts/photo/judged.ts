@@ -12,7 +12,7 @@ export const reportOnMade = (measures: Measures, { blob }: Pick<Encoded, 'blob'>
   judge(measures, preset, { bytes: blob.size, dpi: preset.dpi })
 
 /** What is kept of a report beside its photo. */
-export const keptVerdict = (rows: readonly ReportRow[], preset: string): PhotoVerdict => ({
+export const storedVerdict = (rows: readonly ReportRow[], preset: string): PhotoVerdict => ({
   preset,
   failed: rows.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measure),
 })

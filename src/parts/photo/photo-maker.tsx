@@ -3,7 +3,7 @@ import { IconCamera } from '@arco-design/web-react/icon'
 import { useState } from 'react'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { keptVerdict } from './judged.ts'
+import { storedVerdict } from './judged.ts'
 import { LazyPhotoEditor } from './photo-editor-lazy.tsx'
 import './texts-maker.ts'
 
@@ -29,7 +29,7 @@ export function PhotoMaker({ onUse, country }: Props) {
         onClose={() => setOpen(false)}
         onUse={(file, _, rows, preset) => {
           setOpen(false)
-          onUse(file, keptVerdict(rows, preset))
+          onUse(file, storedVerdict(rows, preset))
         }}
       />
     </>

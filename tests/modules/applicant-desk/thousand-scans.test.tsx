@@ -43,7 +43,7 @@ async function answersTo<X extends z.ZodMiniType, F extends z.ZodMiniType>(
   const logic = createScanQueue<z.output<X>, z.output<F>>().provide({ actors: { send: fromPromise(send) } })
   const actor = createActor(logic, {
     input: {
-      kept: storage.all,
+      stored: storage.all,
       keep: storage.put,
       forget: storage.remove,
       judge: desk.judge,

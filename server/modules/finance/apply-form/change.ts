@@ -13,7 +13,7 @@ import { contractFacts } from '#server/services/contract/machine-facts.ts'
 import { openContract } from '#server/services/contract/row.ts'
 import { chargeDue, moveMethod, ownMethod, usableMethod } from '#server/services/finance/contract-money.ts'
 import type { Tx } from '#server/store/store.ts'
-import { type Content, checkFiles, feeContent, keptLines, paymentContent } from './content.ts'
+import { type Content, checkFiles, feeContent, paymentContent, storedLines } from './content.ts'
 import { applyFormAdapter, type FormRow, pendingOf } from './forms.ts'
 import { notifyPending } from './messages.ts'
 
@@ -84,7 +84,7 @@ function contentAgain(tx: Tx, row: ContractRow, form: FormRow, input: InputOf<ty
     return paymentContent(tx, row, input.paymentMethodId ?? form.afterMethodId ?? 0)
   }
   if (input.paymentMethodId !== undefined) throw invalidFields([{ path: 'paymentMethodId', key: 'rules.unknownField' }])
-  const before = keptLines(form.afterLines).map(({ amountFen: _, ename: __, ...line }) => line)
+  const before = storedLines(form.afterLines).map(({ amountFen: _, ename: __, ...line }) => line)
   return feeContent(tx, row, input.lines ?? before)
 }
 
@@ -129,7 +129,7 @@ async function carryOut(tx: Tx, who: AuthenticatedContext, row: ContractRow, for
     await stepContract(tx, who, row.id, 'applyFormApproved', step)
     return
   }
-  const lines = keptLines(form.afterLines).map(({ id: _, ...line }) => line)
+  const lines = storedLines(form.afterLines).map(({ id: _, ...line }) => line)
   const totalFen = await replaceLines(tx, who, row, lines)
   const receivedFen = row.receivedFen + (await chargeDue(tx, who, row, await ownMethod(tx, row), totalFen))
   await stepContract(tx, who, row.id, 'applyFormApproved', {

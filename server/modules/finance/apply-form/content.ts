@@ -18,7 +18,7 @@ type LineForm = NonNullable<InputOf<typeof calls.againReview>['lines']>[number]
 type Files = NonNullable<InputOf<typeof calls.paymentChange>['files']>
 
 /** The lines that a form keeps, as they were written. */
-export const keptLines = (kept: string) => z.array(expenseLine).parse(JSON.parse(kept))
+export const storedLines = (kept: string) => z.array(expenseLine).parse(JSON.parse(kept))
 
 /** What a form asks for, beside what is there now. */
 export interface Content {

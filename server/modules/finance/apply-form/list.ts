@@ -20,7 +20,7 @@ import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { deletedContracts } from '#server/services/contract/center-scope.ts'
 import { passportsOf } from '#server/services/contract/facts.ts'
 import type { Db } from '#server/store/store.ts'
-import { keptLines } from './content.ts'
+import { storedLines } from './content.ts'
 import { applyFormAdapter, type FormRow, isFormInReach } from './forms.ts'
 
 interface Contract {
@@ -122,8 +122,8 @@ export async function formDetail({ input, db, ...who }: Reads<{ id: number }>): 
     form: row!,
     contractVersion: contract.version,
     ...(form.afterMethodId !== null && { paymentMethodId: form.afterMethodId }),
-    beforeLines: keptLines(form.beforeLines),
-    afterLines: keptLines(form.afterLines),
+    beforeLines: storedLines(form.beforeLines),
+    afterLines: storedLines(form.afterLines),
     people: passports.map(personName),
     files: z.array(attachment).parse(JSON.parse(form.files)),
   }

@@ -19,7 +19,7 @@ import type { Db } from '#server/store/store.ts'
 import type { FileRow } from './read-rows.ts'
 
 /** As they are kept: a reason is kept by its key, so that everybody reads it in his own language. */
-export interface KeptPlaced {
+export interface StoredPlaced {
   readonly row: number
   /** The contract's passport. */
   readonly passportId?: number | undefined
@@ -29,20 +29,20 @@ export interface KeptPlaced {
 }
 
 /** A placed row as a bill names its passport. */
-export const nameOf = ({ passportId, barcode }: KeptPlaced): NamedPassport => passportId ?? barcode ?? ''
+export const nameOf = ({ passportId, barcode }: StoredPlaced): NamedPassport => passportId ?? barcode ?? ''
 
-export interface KeptRefused {
+export interface StoredRefused {
   readonly row: number
   readonly text: string
   readonly key: string
   readonly params: Params
 }
 export interface Placing {
-  readonly placed: readonly KeptPlaced[]
-  readonly refused: readonly KeptRefused[]
+  readonly placed: readonly StoredPlaced[]
+  readonly refused: readonly StoredRefused[]
 }
 
-export const refusedRow = ({ row, text }: Pick<FileRow, 'row' | 'text'>, { key, params }: Refusal): KeptRefused => ({
+export const refusedRow = ({ row, text }: Pick<FileRow, 'row' | 'text'>, { key, params }: Refusal): StoredRefused => ({
   row,
   text,
   key,
@@ -81,8 +81,8 @@ export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonl
     companyId,
     rows.map((row) => row.passportNo),
   )
-  const placed: KeptPlaced[] = []
-  const refused: KeptRefused[] = []
+  const placed: StoredPlaced[] = []
+  const refused: StoredRefused[] = []
   const taken = new Map<NamedPassport, number>()
 
   const lookup = (row: FileRow, at: number): Packable | Refusal => {
@@ -103,7 +103,7 @@ export async function placeRows(db: Db, who: AuthenticatedContext, rows: readonl
     }
     const place = placeOf(who, found, undefined)
     const named = isOfOrder(found) ? { barcode: found.barcode } : { passportId: found.id }
-    const one: KeptPlaced = { row: row.row, ...named, text: row.text }
+    const one: StoredPlaced = { row: row.row, ...named, text: row.text }
     const before = taken.get(nameOf(one))
     if (before !== undefined) refused.push(refusedRow(row, businessError('parseSendBill.twice', { row: before })))
     else if (!mayLieOnDraft(place) && place.problem) refused.push(refusedRow(row, place.problem))

@@ -18,7 +18,7 @@ import { centerWithin, isBillInReach } from '#server/services/send-bill/lifecycl
 import { findPackable, packed } from '#server/services/send-bill/place.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { type KeptRefused, nameOf, type Placing } from './place-rows.ts'
+import { nameOf, type Placing, type StoredRefused } from './place-rows.ts'
 
 export type RunRow = Selectable<Tables['sendBillParse']>
 
@@ -104,7 +104,7 @@ export async function runsOf(db: Db, rows: readonly RunRow[], lang: Lang): Promi
   })
 }
 
-export const said = (lang: Lang, { row, text, key, params }: KeptRefused): RefusedRow => ({
+export const said = (lang: Lang, { row, text, key, params }: StoredRefused): RefusedRow => ({
   row,
   text,
   reason: refused(lang, new Refusal(codes.fail, key, { params })).msg,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { District } from '#protocol/dictionary/calls.ts'
-import { add, type DistrictKept, districtCode, districtForm, update } from '#protocol/dictionary/district-calls.ts'
+import { add, districtCode, districtForm, type StoredDistrict, update } from '#protocol/dictionary/district-calls.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
@@ -13,7 +13,7 @@ const schema = z.strictObject({ id: districtCode(), ...districtForm })
 
 interface Props {
   /** Null: a new one. */
-  district: DistrictKept | null
+  district: StoredDistrict | null
   /** What is looked at: a new district lies in it. */
   parentId: number
   all: readonly District[]
@@ -21,7 +21,7 @@ interface Props {
   onReload: () => void
 }
 
-const formOf = ({ id, parentId, name, fullname }: DistrictKept) => ({ id, parentId, name, fullname })
+const formOf = ({ id, parentId, name, fullname }: StoredDistrict) => ({ id, parentId, name, fullname })
 
 /** The form of a district. It may be moved below another of the same level; its code stays. */
 export function DistrictDialog({ district, parentId, all, onClose, onReload }: Props) {

@@ -2,7 +2,7 @@ import { Breadcrumb, Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { queryAll } from '#protocol/dictionary/calls.ts'
 import { districtColumns } from '#protocol/dictionary/columns.ts'
-import { batchDelete, type DistrictKept, districtPage, remove } from '#protocol/dictionary/district-calls.ts'
+import { batchDelete, districtPage, remove, type StoredDistrict } from '#protocol/dictionary/district-calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
@@ -74,7 +74,7 @@ export default function DistrictPage({ params, memory, setMemory }: PageProps<Pa
   const removal = useRemoval({
     call: remove,
     title: t('words.remove'),
-    ask: ({ fullname }: DistrictKept) => t('words.askRemove', { name: fullname }),
+    ask: ({ fullname }: StoredDistrict) => t('words.askRemove', { name: fullname }),
     done: t('words.removed'),
   })
   const several = useBatchRemoval({
@@ -82,10 +82,10 @@ export default function DistrictPage({ params, memory, setMemory }: PageProps<Pa
     label: t('words.removeChosen'),
     title: t('words.remove'),
     ask: (count) => t('words.askRemoveMany', { count }),
-    nameOf: ({ fullname }: DistrictKept) => fullname,
+    nameOf: ({ fullname }: StoredDistrict) => fullname,
   })
   const { touches } = useClient()
-  const { opening, open, close } = useOpening<{ district: DistrictKept | null }>()
+  const { opening, open, close } = useOpening<{ district: StoredDistrict | null }>()
   const reload = () => {
     close()
     touches.publish(['district'])
@@ -102,7 +102,7 @@ export default function DistrictPage({ params, memory, setMemory }: PageProps<Pa
     several.forget()
     setMemory({ parentId: id })
   }
-  const rowActions = (district: DistrictKept): Action[] => [
+  const rowActions = (district: StoredDistrict): Action[] => [
     {
       key: 'into',
       label: t('words.district.into'),

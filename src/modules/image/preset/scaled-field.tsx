@@ -13,5 +13,5 @@ export interface ScaledFieldProps extends FieldProps {
 
 /** A number that people type in another unit than it is kept in. */
 export const ScaledField = ({ isWhole = false, ...field }: ScaledFieldProps) => (
-  <NumberField {...field} keptDigits={isWhole ? 0 : 6} />
+  <NumberField {...field} cleanDigits={isWhole ? 0 : 6} />
 )

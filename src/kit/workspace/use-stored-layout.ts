@@ -8,7 +8,7 @@ export const keepsLayout = () => 'checkVisibility' in Element.prototype && CSS.s
  * it is hidden. React takes such a page off the screen with `display: none` as it hides it, and again whenever something in it is
  * drawn later (an answer that was on its way), which no effect out here is told of.
  */
-export function useKeptLayout(place: RefObject<HTMLElement | null>, isPaused: boolean): void {
+export function useStoredLayout(place: RefObject<HTMLElement | null>, isPaused: boolean): void {
   useLayoutEffect(() => {
     const page = place.current?.firstElementChild
     if (!isPaused || !(page instanceof HTMLElement) || !keepsLayout()) return

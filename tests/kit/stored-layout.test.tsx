@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Activity, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
-import { useKeptLayout } from '#src/kit/workspace/use-kept-layout.ts'
+import { useStoredLayout } from '#src/kit/workspace/use-stored-layout.ts'
 
 function Page() {
   const [found, setFound] = useState(0)
@@ -14,7 +14,7 @@ function Page() {
 
 function Place({ isPaused }: { isPaused: boolean }) {
   const place = useRef<HTMLDivElement>(null)
-  useKeptLayout(place, isPaused)
+  useStoredLayout(place, isPaused)
   return (
     <div ref={place}>
       <Activity mode={isPaused ? 'hidden' : 'visible'}>

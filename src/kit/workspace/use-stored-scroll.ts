@@ -8,7 +8,7 @@ const moves = ['wheel', 'pointerdown', 'keydown'] as const
  * Keeps how far a tab's page was scrolled, over hanging up and over a reload. A page that comes back grows while its data
  * arrive: it is scrolled as soon as it is long enough, unless its reader was faster. Gives what to call when scrolling ends.
  */
-export function useKeptScroll(tabs: WorkspaceActor, id: string, panel: RefObject<HTMLElement | null>) {
+export function useStoredScroll(tabs: WorkspaceActor, id: string, panel: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const box = panel.current
     const kept = tabs.getSnapshot().context.tabs.find((tab) => tab.id === id)?.scroll ?? 0
