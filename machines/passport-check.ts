@@ -17,7 +17,7 @@ interface ListOnScreen {
 export interface PassportCheckContext extends ListOnScreen {
   readonly answers: ReadonlyMap<NamedPassport, PassportAnswer>
   /** On their way. */
-  readonly asked: readonly NamedPassport[]
+  readonly requested: readonly NamedPassport[]
   /** Why no answer came to the latest question. */
   readonly failure: Failure | null
   /** Several were refused together: they go one at a time, so that only the guilty one is. */
@@ -37,12 +37,12 @@ export const unansweredOf = ({ names, answers }: Pick<PassportCheckContext, 'nam
 
 type Found = readonly (readonly [NamedPassport, PassportAnswer])[]
 
-const answersOf = (asked: readonly NamedPassport[], rows: readonly CheckedPassport[]): Found =>
-  rows.map((row) => [asked[row.index]!, row])
+const answersOf = (requested: readonly NamedPassport[], rows: readonly CheckedPassport[]): Found =>
+  rows.map((row) => [requested[row.index]!, row])
 
-function refusalsOf(asked: readonly NamedPassport[], error: unknown): Found {
+function refusalsOf(requested: readonly NamedPassport[], error: unknown): Found {
   const answer = { kind: 'refused' as const, msg: failureOf(error).message }
-  return asked.map((name) => [name, answer])
+  return requested.map((name) => [name, answer])
 }
 
 /**
@@ -62,14 +62,14 @@ export const passportCheckMachine = setup({
   guards: {
     ...failureGuards,
     isOpen: ({ context }) => unansweredOf(context).length > 0,
-    isOneOfSeveral: ({ context }) => context.asked.length > 1,
+    isOneOfSeveral: ({ context }) => context.requested.length > 1,
     isOtherLang: ({ context }: { context: ListOnScreen }, { lang }: ListOnScreen) => lang !== context.lang,
   },
   actions: {
     show: assign((_, { names, lang }: ListOnScreen) => ({ names, lang })),
     forget: assign({ answers: new Map() }),
     ask: assign(({ context }) => ({
-      asked: unansweredOf(context).slice(0, context.isCareful ? 1 : sendBillMaxPassports),
+      requested: unansweredOf(context).slice(0, context.isCareful ? 1 : sendBillMaxPassports),
     })),
     take: enqueueActions(({ context, enqueue }, { found }: { found: Found }) => {
       enqueue.assign({ answers: new Map([...context.answers, ...found]), failure: null })
@@ -82,7 +82,7 @@ export const passportCheckMachine = setup({
 }).createMachine({
   id: 'passportCheck',
   initial: 'going',
-  context: ({ input }) => ({ ...input, answers: new Map(), asked: [], failure: null, isCareful: false }),
+  context: ({ input }) => ({ ...input, answers: new Map(), requested: [], failure: null, isCareful: false }),
   on: {
     'list.changed': [
       {
@@ -100,12 +100,12 @@ export const passportCheckMachine = setup({
       entry: 'ask',
       invoke: {
         src: 'check',
-        input: ({ context }) => ({ names: context.asked }),
+        input: ({ context }) => ({ names: context.requested }),
         onDone: {
           target: 'going',
           actions: {
             type: 'take',
-            params: ({ context, event }) => ({ found: answersOf(context.asked, event.output) }),
+            params: ({ context, event }) => ({ found: answersOf(context.requested, event.output) }),
           },
         },
         onError: [
@@ -120,7 +120,7 @@ export const passportCheckMachine = setup({
             target: 'going',
             actions: {
               type: 'take',
-              params: ({ context, event }) => ({ found: refusalsOf(context.asked, event.error) }),
+              params: ({ context, event }) => ({ found: refusalsOf(context.requested, event.error) }),
             },
           },
         ],

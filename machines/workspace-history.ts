@@ -5,7 +5,7 @@ import { isSameParams, type PageParams, type Place } from './workspace-tabs.ts'
 export type Entry = Place | null | undefined
 
 /** The page that an address names. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly code: string
   readonly params: PageParams
 }
@@ -22,7 +22,7 @@ export const isSamePlace = (one: Place | null, other: Place | null) =>
  * What coming to an entry means for the tabs: Back and Forward go where the user was. An address that was typed, or came with
  * a link, opens its page as a command does, which asks before it replaces a draft; a plain one leaves what is in front.
  */
-export function eventOf(entry: Entry, asked: AskedPage | null): WorkspaceEvent | null {
+export function eventOf(entry: Entry, asked: RequestedPage | null): WorkspaceEvent | null {
   if (entry !== undefined) return { type: 'tab.visit', place: entry }
   return asked && { type: 'tab.open', ...asked, name: '' }
 }

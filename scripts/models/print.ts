@@ -1,7 +1,7 @@
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
 import { uncoveredBy } from '#tests/model/coverage.ts'
 import type { Model } from '#tests/model/define.ts'
-import { isAskedOf } from '#tests/model/define.ts'
+import { isRequestedOf } from '#tests/model/define.ts'
 
 type Driver = CoverageLine['driver']
 
@@ -24,7 +24,7 @@ export function printRun(
   for (const model of models) {
     const { name } = model.lifecycle
     const lines = run.lines.filter((line) => line.lifecycle === name)
-    const isAsked = isAskedOf(model, driver)
+    const isAsked = isRequestedOf(model, driver)
     const { all, states, transitions } = uncoveredBy(model, lines, isAsked)
     const waiting = all.arrows - all.asked
     const done = all.asked - transitions.length

@@ -40,7 +40,7 @@ export interface Reader extends ListActor {
 }
 
 /** What conditions are made of. */
-export interface Asked<F, K extends string = string, S extends string = string> extends ListActor {
+export interface ListRequest<F, K extends string = string, S extends string = string> extends ListActor {
   readonly filter: F
   /** The order that is wanted; null while rows are counted. */
   readonly sort: S | null
@@ -51,7 +51,10 @@ export interface Asked<F, K extends string = string, S extends string = string> 
 }
 
 /** The condition that a filter's value sets; it is not asked for values that are absent or empty. */
-export type Filter<V, F, K extends string, S extends string> = (value: V, asked: Asked<F, K, S>) => Expression<SqlBool>
+export type Filter<V, F, K extends string, S extends string> = (
+  value: V,
+  asked: ListRequest<F, K, S>,
+) => Expression<SqlBool>
 
 /** A filter of which the scope takes care. */
 export const inScope = 'scope'
@@ -63,7 +66,7 @@ type Order<K extends string> = K | Expression<unknown>
 type Sort<F, K extends string, S extends string> =
   | Order<K>
   | readonly Order<K>[]
-  | ((asked: Asked<F, K, S>) => Order<K> | readonly Order<K>[])
+  | ((asked: ListRequest<F, K, S>) => Order<K> | readonly Order<K>[])
 type FilterBy<V, F, K extends string, S extends string> =
   | Filter<NonNullable<V>, Partial<F>, K, S>
   | typeof inScope
@@ -82,10 +85,10 @@ interface Spec<C extends PageCall, T extends TableName, X extends object, I exte
    */
   before?(db: Db, actor: Reader, filter: Partial<F>): Promise<Partial<F>> | Partial<F>
   /** What the reader may see of it. */
-  scope(asked: Asked<Partial<F>, ColumnName<T>, SortOf<C>>): readonly Expression<SqlBool>[]
+  scope(asked: ListRequest<Partial<F>, ColumnName<T>, SortOf<C>>): readonly Expression<SqlBool>[]
   readonly filters: { readonly [K in keyof F]-?: FilterBy<F[K], F, ColumnName<T>, SortOf<C>> }
   /** What the filter means as a whole, also where it is empty. */
-  conditions?(asked: Asked<Partial<F>, ColumnName<T>, SortOf<C>>): readonly Expression<SqlBool>[]
+  conditions?(asked: ListRequest<Partial<F>, ColumnName<T>, SortOf<C>>): readonly Expression<SqlBool>[]
   /** Whether a filter finds few rows by an index of its own: scope and `equals` then hide their columns from the planner. */
   isNarrow?(filter: Partial<F>, actor: ListActor): boolean
   readonly sorts: { readonly [S in SortOf<C>]: Sort<Partial<F>, ColumnName<T>, SortOf<C>> }

@@ -3,9 +3,9 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
-import { carryAskedBack } from '#server/services/consulate/site/asked-back.ts'
 import { sitePoll } from '#server/services/consulate/site/poll.ts'
 import { siteSubmissions } from '#server/services/consulate/site/submissions.ts'
+import { carryWithdrawals } from '#server/services/consulate/site/withdrawal-request.ts'
 import { formTaskAdapter } from '#server/services/consulate/submission/lifecycle.ts'
 import { type LeaseQueue, leaseQueue, workOnQueue } from './lease-queue.ts'
 
@@ -45,7 +45,7 @@ export function consulateWorker(
   let isPollFirst = false
   return {
     async runNext() {
-      if (await carryAskedBack(deps, site.site)) return true
+      if (await carryWithdrawals(deps, site.site)) return true
       isPollFirst = !isPollFirst
       return isPollFirst ? (await polls.pollNext()) || queue.runNext() : (await queue.runNext()) || polls.pollNext()
     },

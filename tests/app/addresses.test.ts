@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { modules } from '#src/app/modules.ts'
-import { addressOf, askedPage, fullAddress } from '#src/kit/workspace/address.ts'
+import { addressOf, fullAddress, requestedPage } from '#src/kit/workspace/address.ts'
 import { createRegistry } from '#src/kit/workspace/registry.ts'
 
 interface Def {
@@ -14,7 +14,7 @@ interface Def {
 
 const registry = createRegistry(modules)
 const pages = registry.codes.flatMap((code) => registry.page(code) ?? [])
-const back = (address: string) => askedPage(registry, address.slice(address.indexOf('?')))
+const back = (address: string) => requestedPage(registry, address.slice(address.indexOf('?')))
 
 /** Values of a parameter's kind; whether the schema takes them is asked of the schema. */
 function valuesOf({ type, innerType, element, entries, values }: Def): fc.Arbitrary<unknown> {

@@ -8,20 +8,20 @@ const signedOut = () => answered('2323')
 
 function opened(names: readonly NamedPassport[] = []) {
   const clock = new SimulatedClock()
-  const asked = controlled<readonly CheckedPassport[], { names: readonly NamedPassport[] }>()
-  const check = createActor(passportCheckMachine.provide({ actors: { check: asked.logic } }), {
+  const requested = controlled<readonly CheckedPassport[], { names: readonly NamedPassport[] }>()
+  const check = createActor(passportCheckMachine.provide({ actors: { check: requested.logic } }), {
     clock,
     input: { names, lang: 'zh' },
   })
   const answers: string[] = []
   check.on('passport.checked', ({ name, answer }) => answers.push(`${name} ${answer.kind}`))
   check.start()
-  const latest = () => asked.calls.at(-1)!
+  const latest = () => requested.calls.at(-1)!
   return {
     check,
     clock,
     answers,
-    questions: () => asked.calls.map(({ input }) => input.names),
+    questions: () => requested.calls.map(({ input }) => input.names),
     list: (...onScreen: NamedPassport[]) => check.send({ type: 'list.changed', names: onScreen, lang: 'zh' }),
     answer: async (kind: CheckedPassport['kind'] = 'ready', msg = '') => {
       const call = latest()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type WorkspaceEvent, workspaceMachine } from '#machines/workspace.ts'
-import { type AskedPage, type Entry, eventOf, stepTo } from '#machines/workspace-history.ts'
+import { type Entry, eventOf, type RequestedPage, stepTo } from '#machines/workspace-history.ts'
 import { memoryOf, type Place, placeOf } from '#machines/workspace-tabs.ts'
 
 const list: Place = { code: 'list', name: '', params: {} }
@@ -10,7 +10,7 @@ const one: Place = { code: 'detail', name: 'No 1', params: { id: 1 } }
 const two: Place = { code: 'detail', name: 'No 2', params: { id: 2 } }
 
 /** A window: its tabs, and the entries of its history as a browser keeps them. */
-function windowAt(asked: AskedPage | null = null, memory?: unknown) {
+function windowAt(asked: RequestedPage | null = null, memory?: unknown) {
   let time = 0
   const workspace = createActor(workspaceMachine, { input: { now: () => time++, memory } }).start()
   const entries: Entry[] = [undefined]
@@ -26,7 +26,7 @@ function windowAt(asked: AskedPage | null = null, memory?: unknown) {
     if (step === 'push') add(placeOf(context()))
     if (step === 'replace') entries[at] = placeOf(context())
   }
-  const arrive = (address: AskedPage | null) => {
+  const arrive = (address: RequestedPage | null) => {
     const event = eventOf(entries[at], address)
     if (event) workspace.send(event)
     follow('address')
@@ -51,7 +51,7 @@ function windowAt(asked: AskedPage | null = null, memory?: unknown) {
       at = Math.min(Math.max(0, at + by), entries.length - 1)
       arrive(null)
     },
-    type(address: AskedPage) {
+    type(address: RequestedPage) {
       add(undefined)
       arrive(address)
     },

@@ -62,7 +62,7 @@ export function defineModel<L extends Lifecycle>(lifecycle: L, parts: Parts<L>):
 }
 
 /** Does a driver have to go through a transition? Through calls only where there is one, on the screen where one shows it. */
-export const isAskedOf =
+export const isRequestedOf =
   ({ events, server, ui }: Model, driver: 'machine' | 'server' | 'ui') =>
   ({ event, id }: { readonly event: string; readonly id: string }): boolean =>
     driver === 'machine' ||

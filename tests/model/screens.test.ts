@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { triesOf, tryWords } from '#tests/model/drivers/guards.ts'
 import { isOnScreen } from '#tests/model/drivers/ui-guards.ts'
-import { isAskedOf } from './define.ts'
+import { isRequestedOf } from './define.ts'
 import { arrowsOf } from './graph.ts'
 import { models } from './models.ts'
 import { shownSteps, uiTours } from './ui-tours.ts'
@@ -87,7 +87,7 @@ it('every transition that the server is walked through is walked on the screen, 
     arrowsOf(model).flatMap((arrow) => {
       const { event, id } = arrow
       const isNamed = model.ui?.unseen?.[event] !== undefined || model.ui?.unseen?.[id] !== undefined
-      const isLeft = isAskedOf(model, 'server')(arrow) && !isAskedOf(model, 'ui')(arrow) && !isNamed
+      const isLeft = isRequestedOf(model, 'server')(arrow) && !isRequestedOf(model, 'ui')(arrow) && !isNamed
       return isLeft ? [`${model.lifecycle.name} ${id}`] : []
     }),
   )
@@ -98,7 +98,7 @@ const walked = models.filter(({ ui }) => ui).map((model) => [model.lifecycle.nam
 
 describe.each(walked)('the tours of %s on the screen', (_, model) => {
   it('show every transition, in one share or in several', () => {
-    const asked = arrowsOf(model).filter(isAskedOf(model, 'ui'))
+    const asked = arrowsOf(model).filter(isRequestedOf(model, 'ui'))
     const halves = [1, 2].map((no) => uiTours(model, { share: { no, of: 2 } }))
     for (const tours of [uiTours(model), halves.flat()]) {
       const shown = new Set(tours.flatMap(shownSteps).flatMap(({ covers }) => covers))

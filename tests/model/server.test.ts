@@ -3,7 +3,7 @@ import { walkServer } from '#tests/model/drivers/server.ts'
 import { onEachEngine } from '#tests/server/harness.ts'
 import { uncoveredBy } from './coverage.ts'
 import { writeRun } from './coverage-file.ts'
-import { isAskedOf } from './define.ts'
+import { isRequestedOf } from './define.ts'
 import { modelsNamed } from './models.ts'
 import { openTour } from './tour-file.ts'
 
@@ -27,7 +27,10 @@ onEachEngine('The models through real calls', (openDesk, engine) => {
       writeRun('server', place, model.lifecycle.name, run)
       expect(run.failures.map(({ words, again }) => `${words}\n${again}`)).toEqual([])
       if (!isPart)
-        expect(uncoveredBy(model, run.lines, isAskedOf(model, 'server'))).toMatchObject({ states: [], transitions: [] })
+        expect(uncoveredBy(model, run.lines, isRequestedOf(model, 'server'))).toMatchObject({
+          states: [],
+          transitions: [],
+        })
     },
   )
 })

@@ -1,4 +1,4 @@
-import { isAskedOf, type Model } from './define.ts'
+import { isRequestedOf, type Model } from './define.ts'
 import { arrowsOf } from './graph.ts'
 import type { Step } from './step.ts'
 import { type Tour, type TourOptions, toursOf } from './tours.ts'
@@ -45,9 +45,9 @@ function dealt(tours: readonly UiTour[], { no, of }: NonNullable<UiTourOptions['
 export function uiTours(model: Model, { share, ...options }: UiTourOptions = {}): UiTour[] {
   const { lifecycle, ui } = model
   if (!model.server || !ui) return []
-  const isAsked = isAskedOf(model, 'server')
+  const isAsked = isRequestedOf(model, 'server')
   const arrows = arrowsOf(model)
-  const left = new Set(arrows.filter(isAskedOf(model, 'ui')).map(({ id }) => id))
+  const left = new Set(arrows.filter(isRequestedOf(model, 'ui')).map(({ id }) => id))
   const { own, only, events, profiles } = options
   const isPart = [own, only, events, profiles].some((one) => one !== undefined)
   const onRow = new Set(isPart ? [] : Object.keys(ui.list?.events ?? {}))

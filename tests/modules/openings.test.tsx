@@ -9,7 +9,7 @@ import { ClientProvider } from '#src/kit/api/context.tsx'
 import { createDrafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
-import { askAhead, askedName, askedPath, earlyName, type Question } from '#src/kit/query/question.ts'
+import { askAhead, earlyName, type Question, requestName, requestPath } from '#src/kit/query/question.ts'
 import { UploadDeskContext } from '#src/kit/upload/upload-desk-context.ts'
 import type { Page } from '#src/kit/workspace/page.tsx'
 import { WorkspaceProvider } from '#src/kit/workspace/provider.tsx'
@@ -125,8 +125,8 @@ describe.each(['center', 'platform'] as const)('for the people of a %s', (who) =
       // Of a record that is not there yet nobody comes for what is asked beside it.
       if (Object.keys(params).length > 0) return
       const left = questions.flatMap(({ value, input, entities = [], keepMs, as }) => {
-        const path = askedPath(value, client.rights.get(), as)
-        const name = earlyName(client.touches.stamp(entities), askedName(path, input, 'zh'))
+        const path = requestPath(value, client.rights.get(), as)
+        const name = earlyName(client.touches.stamp(entities), requestName(path, input, 'zh'))
         return keepMs === undefined && client.early.take(name) ? [name] : []
       })
       expect(left).toEqual([])

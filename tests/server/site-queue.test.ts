@@ -6,7 +6,7 @@ import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { SiteError, type SiteErrorKind } from '#server/adapters/site-error.ts'
 import { textIn } from '#server/sandbox/site-form.ts'
 import { slotMs } from '#server/services/consulate/site/gate.ts'
-import { nextAskedBack, nextForm, nextPoll, overdueForm } from '#server/services/consulate/submission/due.ts'
+import { nextForm, nextPoll, nextWithdrawal, overdueForm } from '#server/services/consulate/submission/due.ts'
 import { cameBack } from '#server/store/migrations/0231-came-back.ts'
 import { sandboxSite } from './consulate-sandbox.ts'
 import { firstApplicant, queuedOrder, tasksByPassport } from './evisa-orders.ts'
@@ -255,7 +255,7 @@ onEachEngine('the queue of a consulate’s site', (openDesk) => {
       [nextForm(read, SITE, 0), 'form_task_wait', 'form_task_under_way'],
       [overdueForm(read, SITE, 0), 'form_task_lease'],
       [nextPoll(read, SITE, 0), 'consulate_application_look'],
-      [nextAskedBack(read, SITE, 0), 'consulate_application_withdraw', 'form_task_application'],
+      [nextWithdrawal(read, SITE, 0), 'consulate_application_withdraw', 'form_task_application'],
     ] as const
     for (const [query, ...indexes] of plans) {
       const plan = await planOf(desk, query)

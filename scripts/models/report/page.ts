@@ -7,7 +7,7 @@ import { handWords } from '#tests/model/step-words.ts'
 import { toursOf } from '#tests/model/tours.ts'
 import { codesInWords, type Lang } from '#tests/model/words.ts'
 import { chartOf } from './chart.ts'
-import { askedShare, refusalShare } from './refusals.ts'
+import { refusalShare, requestedShare } from './refusals.ts'
 import { asText, inBoth, word } from './said.ts'
 import { type Column, screenOf, share, verdictOf, verdictOfState } from './verdicts.ts'
 
@@ -91,7 +91,7 @@ export function pageOf(models: readonly Model[], columns: readonly Column[], lan
     })
     const { name } = model.lifecycle
     const { all, server, screen } = refusalShare(model)
-    const more = [`${server} / ${all}`, `${screen} / ${all}`, askedShare(model).join(' / ')]
+    const more = [`${server} / ${all}`, `${screen} / ${all}`, requestedShare(model).join(' / ')]
     return `<tr><th><a href="#${name}">${inBoth((lang) => modelWords(model, lang))}</a></th>${cells.join('')}${more.map((text) => `<td>${text}</td>`).join('')}</tr>`
   })
   const failures = columns.flatMap(({ title, run }) =>

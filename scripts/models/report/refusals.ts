@@ -1,4 +1,4 @@
-import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { isRequestedOf, type Model } from '#tests/model/define.ts'
 import { type Try, triesOf, untriedOf, unturnedWhy } from '#tests/model/drivers/guards.ts'
 import { isOnScreen } from '#tests/model/drivers/ui-guards.ts'
 import { type Arrow, arrowsOf } from '#tests/model/graph.ts'
@@ -62,17 +62,21 @@ export function refusalShare(model: Model): { readonly all: number; readonly ser
 }
 
 /** How many transitions screen and server walk, and how many there are. */
-export function askedShare(model: Model): readonly number[] {
+export function requestedShare(model: Model): readonly number[] {
   const arrows = arrowsOf(model)
-  return [arrows.filter(isAskedOf(model, 'ui')).length, arrows.filter(isAskedOf(model, 'server')).length, arrows.length]
+  return [
+    arrows.filter(isRequestedOf(model, 'ui')).length,
+    arrows.filter(isRequestedOf(model, 'server')).length,
+    arrows.length,
+  ]
 }
 
 /** Why server and screen do not walk a transition; null where both do. */
 export function unaskedWhy(model: Model, arrow: Arrow): { readonly of: 'server' | 'screen'; readonly why: Why } | null {
   const { server, ui, events } = model
   const { event, id } = arrow
-  if (isAskedOf(model, 'ui')(arrow)) return null
-  if (isAskedOf(model, 'server')(arrow)) {
+  if (isRequestedOf(model, 'ui')(arrow)) return null
+  if (isRequestedOf(model, 'server')(arrow)) {
     const why = ui?.unseen?.[id] ?? ui?.unseen?.[event]
     return { of: 'screen', why: why === undefined ? word('noPlan') : because(why) }
   }

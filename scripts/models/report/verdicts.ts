@@ -1,6 +1,6 @@
 import { type CoverageLine, type Run, uncoveredBy } from '#tests/model/coverage.ts'
 import { readRun } from '#tests/model/coverage-file.ts'
-import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { isRequestedOf, type Model } from '#tests/model/define.ts'
 import { type Arrow, arrowsOf } from '#tests/model/graph.ts'
 
 /** A driver on an engine, with what its latest run left. */
@@ -35,7 +35,7 @@ function foundIn(run: Run | null, lifecycle: string, kind: CoverageLine['kind'],
 
 /** Green only when each driver that has to go there went there. */
 export function verdictOf(model: Model, of: readonly Column[], arrow: Arrow): Verdict {
-  const asked = of.filter(({ driver }) => isAskedOf(model, driver)(arrow))
+  const asked = of.filter(({ driver }) => isRequestedOf(model, driver)(arrow))
   return judge(asked.map(({ run }) => foundIn(run, model.lifecycle.name, 'transition', arrow.id)))
 }
 
@@ -47,7 +47,7 @@ export const screenOf = (model: Model, of: readonly Column[], id: string): strin
 
 export function verdictOfState(model: Model, of: readonly Column[], state: string): Verdict {
   const near = arrowsOf(model).filter(({ from, to }) => from === state || to === state)
-  const asked = of.filter(({ driver }) => near.some(isAskedOf(model, driver)))
+  const asked = of.filter(({ driver }) => near.some(isRequestedOf(model, driver)))
   return judge(asked.map(({ run }) => foundIn(run, model.lifecycle.name, 'state', state)))
 }
 
@@ -57,7 +57,7 @@ export function share(model: Model, { driver, run }: Column): { text: string; ve
   const { all, transitions } = uncoveredBy(
     model,
     (run?.lines ?? []).filter((line) => line.lifecycle === name),
-    isAskedOf(model, driver),
+    isRequestedOf(model, driver),
   )
   const done = all.asked - transitions.length
   const isBad = run?.failures.some(({ lifecycle }) => lifecycle === name)

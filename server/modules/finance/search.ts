@@ -18,7 +18,7 @@ import { acceptedColumns, financeColumns } from '#protocol/finance/columns.ts'
 import type { FinanceListRow, MoneySums } from '#protocol/finance/schemas.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { rowActions } from '#server/kit/lifecycle/row-actions.ts'
-import { type Asked, defineServerList, inScope, type ListActor, type Reader, together } from '#server/kit/list.ts'
+import { defineServerList, inScope, type ListActor, type ListRequest, type Reader, together } from '#server/kit/list.ts'
 import { equals, hidden } from '#server/kit/list-filters.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { ofCenterAndMakers } from '#server/services/company/list-scope.ts'
@@ -59,7 +59,7 @@ export function daysOf(filter: Filter, today: Day): { from: Day; to: Day } | nul
 const eb = expressionBuilder<Tables, 'contract'>()
 
 /** Of a named row the day is hidden, too, so that the planner takes the row's own index. */
-function withinDays({ filter, now, column }: Asked<Filter, 'acceptTime'>): Expression<SqlBool>[] {
+function withinDays({ filter, now, column }: ListRequest<Filter, 'acceptTime'>): Expression<SqlBool>[] {
   const days = daysOf(filter, dayOf(now))
   if (!days) return []
   const time = column('acceptTime')
@@ -95,7 +95,7 @@ const search = {
   },
   conditions: withinDays,
   isNarrow: isNamed,
-  sorts: { acceptTime: ({ column }: Asked<Filter, 'acceptTime'>) => column('acceptTime') },
+  sorts: { acceptTime: ({ column }: ListRequest<Filter, 'acceptTime'>) => column('acceptTime') },
 } as const
 
 type ByIds = Pick<Filter, 'contractIds'>

@@ -8,7 +8,7 @@ import { page, type queryList } from '#protocol/notice/calls.ts'
 import { noticeColumns } from '#protocol/notice/columns.ts'
 import type { NoticeDetail, NoticeHead, NoticeRow } from '#protocol/notice/schemas.ts'
 import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
-import { type Asked, defineServerList, type Reader, type Tables } from '#server/kit/list.ts'
+import { defineServerList, type ListRequest, type Reader, type Tables } from '#server/kit/list.ts'
 import { equals } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
@@ -47,7 +47,7 @@ const noticesToday = (db: Db | Tx, { session, now }: Pick<AuthenticatedContext, 
     .where((eb) => eb.or([eb('companyId', 'is', null), eb('companyId', '=', session.companyId)]))
 
 /** What bounds the notices that a person keeps in order: the platform's staff all of them, others those of their company. */
-const keptBy = ({ reach, column }: Pick<Asked<object, 'companyId' | 'createUserId'>, 'reach' | 'column'>) =>
+const keptBy = ({ reach, column }: Pick<ListRequest<object, 'companyId' | 'createUserId'>, 'reach' | 'column'>) =>
   reach.width === 'all'
     ? []
     : [sql<SqlBool>`${column('companyId')} = ${reach.companyId}`, ...madeBy('createUserId')({ reach, column })]

@@ -15,7 +15,7 @@ import { contractPaperFacts, isPapersOpen, type PaperStage } from '#server/servi
 import { paperActions } from '#server/services/order/paper-facts.ts'
 import { allPapers, countOf, papersOfContract } from '#server/services/paper/contract-papers.ts'
 import { filesOf } from '#server/services/paper/files.ts'
-import type { AskedPaper } from '#server/services/paper/papers.ts'
+import type { RequiredPaper } from '#server/services/paper/papers.ts'
 import type { Product } from '#server/services/paper/visa-data.ts'
 import { newListView, paperView } from './view.ts'
 
@@ -25,7 +25,7 @@ type Reader = Pick<AuthenticatedContext, 'session' | 'lang'>
 function viewOf(
   reader: Reader,
   stage: PaperStage,
-  asked: AskedPaper,
+  asked: RequiredPaper,
   of: {
     readonly passport: Pick<PassportRow, 'custody'> | null
     readonly files: Paper['files']
@@ -51,7 +51,7 @@ export async function contractPapersView({
   const { people, shared, signature } = list
   const ids = allPapers(list).flatMap(({ row }) => row?.id ?? [])
   const files = await filesOf(db, ids)
-  const view = (asked: AskedPaper, passport: PassportRow | null) =>
+  const view = (asked: RequiredPaper, passport: PassportRow | null) =>
     viewOf(reader, contract, asked, { passport, product: list.product, files: files.get(asked.row?.id ?? 0) ?? [] })
   const active = people.filter(({ passport }) => isActive(passport))
   const { newVersion, changes } = list
@@ -94,7 +94,7 @@ export async function askedPapersView({ db, input, now, ...reader }: Reads<typeo
     exitDay: one.exitDay ?? null,
   }))
   const list = await papersOfContract(db, draft, passports, now)
-  const view = (asked: AskedPaper) =>
+  const view = (asked: RequiredPaper) =>
     viewOf(reader, { status, financeStatus }, asked, { passport: null, product: list.product, files: [] })
   return {
     dataVersion: list.version,

@@ -19,17 +19,17 @@ import { filesOf } from '#server/services/paper/files.ts'
 import type { NewList } from '#server/services/paper/list-change.ts'
 import {
   type PapersOfApplicant as Asked,
-  type AskedPaper,
   isUnmet,
   paperDetailsOf,
   papersOf,
+  type RequiredPaper,
 } from '#server/services/paper/papers.ts'
 import type { Product } from '#server/services/paper/visa-data.ts'
 
 /** A paper in the reader's language. */
 export function paperView(
   { lang }: { readonly lang: Lang },
-  asked: AskedPaper,
+  asked: RequiredPaper,
   product: Product | null,
   { files, actions }: Pick<Paper, 'files' | 'actions'>,
 ): Paper {
@@ -113,7 +113,7 @@ export async function papersView({
     papers.flatMap(({ row }) => row?.id ?? []),
   )
   const isAsking = papers.some((one) => isUnmet(one) && one.weight === 'REASON')
-  const view = (asked: AskedPaper) => {
+  const view = (asked: RequiredPaper) => {
     const own = files.get(asked.row?.id ?? 0) ?? []
     const facts = paperFacts(reader.session, applicant, asked, own.length)
     const right = (event: PaperEventType) => paperRight(event, asked.requirement)

@@ -6,7 +6,7 @@ import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { checkPage, extensionPage, infoPage, retrievePage, returnPage } from '#protocol/passport/calls.ts'
 import { passportColumns } from '#protocol/passport/columns.ts'
 import type { PassportListRow as ListRow } from '#protocol/passport/schemas.ts'
-import { type Asked, defineServerList, inScope, type ListActor, type Reader } from '#server/kit/list.ts'
+import { defineServerList, inScope, type ListActor, type ListRequest, type Reader } from '#server/kit/list.ts'
 import { equals, hidden, since, until } from '#server/kit/list-filters.ts'
 import { personRanges } from '#server/kit/name-search.ts'
 import { creatorIds } from '#server/kit/scope.ts'
@@ -63,7 +63,7 @@ const atPlaces = (places: readonly number[]) => sql<SqlBool>`${hidden('custody')
 const passportsIn = {
   from: (db: Db) => db.selectFrom('contractPassport').where('gone', '=', sql.lit(0)),
   id: 'contractPassport.id',
-  scope: (asked: Asked<PassportFilter, 'companyId'>) => [...ofCenter('companyId')(asked), ...ofMakers(asked)],
+  scope: (asked: ListRequest<PassportFilter, 'companyId'>) => [...ofCenter('companyId')(asked), ...ofMakers(asked)],
   /** What finds few rows by an index of its own must not begin with a wider one. */
   isNarrow: ({ keywords, contractId, flag, waiting }: PassportFilter, { reach }: ListActor) =>
     Boolean(keywords) ||

@@ -4,7 +4,7 @@ import { businessError, invalidFields } from '#server/kit/refusal.ts'
 import { endOtherSessions } from '#server/kit/session.ts'
 import { recordChange } from '#server/services/sign-in/accounts.ts'
 import { countTry, forgetTries, wrongPassword } from '#server/services/sign-in/attempts.ts'
-import { isCodeAsked, passCode } from '#server/services/sign-in/code.ts'
+import { isCodeRequired, passCode } from '#server/services/sign-in/code.ts'
 
 /** Changes the caller's own password: the old one is asked for, the default one is not taken, every other session ends. */
 export const changePassword = withPreparation<typeof modifyPassword>()({
@@ -25,7 +25,7 @@ export const changePassword = withPreparation<typeof modifyPassword>()({
     if (input.newPassword === input.oldPassword) throw businessError('login.samePassword')
     if (input.newPassword === deps.config.defaultPassword) throw businessError('errors.weakPassword')
     // An account without a mobile has nothing that a code could be sent to.
-    if (mobile !== null && (input.captcha !== undefined || (await isCodeAsked(db)))) {
+    if (mobile !== null && (input.captcha !== undefined || (await isCodeRequired(db)))) {
       if (input.captcha === undefined) throw invalidFields([{ path: 'captcha', key: 'rules.smsCode' }])
       await passCode({ ...context, deps, now }, { mobile, code: input.captcha, scene: 'CAPTCHA_CHANGE_PASSWORD' })
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { GroupRow, MethodRow, ServiceRow } from '#protocol/report/schemas.ts'
-import { type Asked, tallied, total } from '#server/services/report/tallies.ts'
+import { type FiguresRequest, tallied, total } from '#server/services/report/tallies.ts'
 import type { Db } from '#server/store/store.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ const sumBy = (rows: readonly { sum: number }[], codeOf: (at: number) => string,
 }
 
 /** The persons by nationality, by visa category and by urgency; the most first. */
-export async function personGroups(db: Db, asked: Asked, lang: Lang) {
+export async function personGroups(db: Db, asked: FiguresRequest, lang: Lang) {
   const keys = ['nationality', 'visa_category', 'urgency_level'] as const
   const [rows, countries, categories, urgencies] = await Promise.all([
     tallied(db, 'figurePerson', asked)
@@ -50,7 +50,7 @@ export async function personGroups(db: Db, asked: Asked, lang: Lang) {
 }
 
 /** What was booked by payment method, in the order in which the centers have them. */
-export async function methodRows(db: Db, asked: Asked, lang: Lang): Promise<MethodRow[]> {
+export async function methodRows(db: Db, asked: FiguresRequest, lang: Lang): Promise<MethodRow[]> {
   const booked = await tallied(db, 'figureMoney', asked)
     .select([
       sql<number>`payment_method_id`.as('paymentMethodId'),
@@ -85,7 +85,7 @@ export async function methodRows(db: Db, asked: Asked, lang: Lang): Promise<Meth
 }
 
 /** What was billed for, by kind and name; the largest amount first within its kind. */
-export async function serviceRows(db: Db, asked: Asked, lang: Lang): Promise<ServiceRow[]> {
+export async function serviceRows(db: Db, asked: FiguresRequest, lang: Lang): Promise<ServiceRow[]> {
   const rows = await tallied(db, 'figureLine', asked)
     .select([
       sql<ServiceRow['kind']>`kind`.as('kind'),

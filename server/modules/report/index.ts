@@ -4,7 +4,7 @@ import { withSheet } from '#server/kit/export-source.ts'
 import { handle, type Reads } from '#server/kit/handle.ts'
 import { serviceRows } from './breakdown.ts'
 import { reportExport } from './export.ts'
-import { askedOf, type Question, reportOf } from './report.ts'
+import { type Question, reportOf, reportRequest } from './report.ts'
 
 const by =
   (unit: ReportUnit) =>
@@ -18,7 +18,7 @@ export const report = handle(calls)({
   byMonth: by('month'),
   all: by('all'),
   serviceList: async ({ input, db, reach, lang, now }) => {
-    const { asked } = await askedOf(db, reach, input, now)
+    const { asked } = await reportRequest(db, reach, input, now)
     const rows = await serviceRows(db, asked, lang)
     const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
     return { rows, quantity: sum((row) => row.quantity), amountFen: sum((row) => row.amountFen) }

@@ -6,11 +6,11 @@ import { type Figures, noFigures, type PeriodRow, type Report } from '#protocol/
 import type { Reach } from '#server/kit/deps.ts'
 import { staffFigures } from '#server/services/report/staff.ts'
 import {
-  type Asked,
   type Bucket,
-  centersAsked,
+  type FiguresRequest,
   figuresBy,
   figuresOf,
+  requestedCenters,
   sumFigures,
 } from '#server/services/report/tallies.ts'
 import type { Db } from '#server/store/store.ts'
@@ -37,8 +37,8 @@ async function firstDay(db: Db, companyIds: readonly number[], today: Day): Prom
 }
 
 /** Which centers and days a question means; an end that is open is the first day known, or today. */
-export async function askedOf(db: Db, reach: Reach, question: Question, now: number) {
-  const centers = await centersAsked(db, reach, question.companyId)
+export async function reportRequest(db: Db, reach: Reach, question: Question, now: number) {
+  const centers = await requestedCenters(db, reach, question.companyId)
   const companyIds = centers.map((one) => one.id)
   const today = dayOf(now)
   const to = question.to ?? (question.from !== undefined && question.from > today ? question.from : today)
@@ -52,7 +52,7 @@ const bucketOf: Record<ReportUnit, Bucket> = { day: 'day', week: 'day', month: '
 export async function periodRows(
   db: Db,
   unit: ReportUnit,
-  { centers, asked }: Awaited<ReturnType<typeof askedOf>>,
+  { centers, asked }: Awaited<ReturnType<typeof reportRequest>>,
   lang: Lang,
 ): Promise<PeriodRow[]> {
   const found = await figuresBy(db, asked, bucketOf[unit])
@@ -72,7 +72,7 @@ export async function periodRows(
   }
 }
 
-const totalsOf = async (db: Db, asked: Asked) => ({
+const totalsOf = async (db: Db, asked: FiguresRequest) => ({
   from: asked.from,
   to: asked.to,
   totals: await figuresOf(db, asked),
@@ -84,7 +84,7 @@ export async function reportOf(
   reach: Reach,
   { unit, lang, now, ...question }: Question & { unit: ReportUnit; lang: Lang; now: number },
 ): Promise<Report> {
-  const found = await askedOf(db, reach, question, now)
+  const found = await reportRequest(db, reach, question, now)
   const { asked } = found
   const hasBefore = question.from !== undefined
   const [rows, before, groups, methods, staff] = await Promise.all([

@@ -7,7 +7,7 @@ import { handle } from '#server/kit/handle.ts'
 import { endSession, isSignedIn } from '#server/kit/session.ts'
 import { fileServerUrl } from '#server/services/file/signed-files.ts'
 import { drawCaptcha } from '#server/services/sign-in/captcha.ts'
-import { isCodeAsked } from '#server/services/sign-in/code.ts'
+import { isCodeRequired } from '#server/services/sign-in/code.ts'
 import { signIn } from './login.ts'
 import { resetPassword, signInByCode } from './simple-login.ts'
 import { sendSmsCode } from './sms-code.ts'
@@ -34,7 +34,7 @@ export const signingIn = [
     async config({ db, deps }) {
       const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'edition').executeTakeFirst()
       const edition = isEdition(row?.value) ? row?.value : deps.config.edition
-      return { wxAppid: deps.wx.appid, edition, version: buildVersion, passwordCode: await isCodeAsked(db) }
+      return { wxAppid: deps.wx.appid, edition, version: buildVersion, passwordCode: await isCodeRequired(db) }
     },
 
     async logout({ tx, ...context }) {

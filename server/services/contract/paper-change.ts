@@ -12,7 +12,7 @@ import { forbidden, invalidFields, versionConflict } from '#server/kit/refusal.t
 import { entriesOf, wordsCompany } from '#server/services/dictionary/entries.ts'
 import { paperAdapter } from '#server/services/order/paper-lifecycle.ts'
 import { filesOf } from '#server/services/paper/files.ts'
-import { type AskedPaper, type PaperRow, paperDetailsOf } from '#server/services/paper/papers.ts'
+import { type PaperRow, paperDetailsOf, type RequiredPaper } from '#server/services/paper/papers.ts'
 import type { Product } from '#server/services/paper/visa-data.ts'
 import type { Tx } from '#server/store/store.ts'
 import { checkFiles, replaceFiles } from './paper-files.ts'
@@ -21,7 +21,7 @@ const OTHER = 'OTHER'
 
 /** The paper that a change is about: whose it is, on which list, and what of its person decides. */
 export interface Subject {
-  readonly asked: AskedPaper
+  readonly asked: RequiredPaper
   readonly owner: { readonly applicantId: number } | { readonly passportId: number } | { readonly contractId: number }
   readonly dataVersion: number
   readonly product: Product
@@ -39,7 +39,7 @@ async function checkWaiver(tx: Tx, { reach }: AuthenticatedContext, { code, reas
 }
 
 /** The small fields of a paper, as far as they are asked with it; what is emptied goes. */
-function detailsAfter({ requirement, row }: AskedPaper, { details = {} }: PaperChange): Record<string, string> {
+function detailsAfter({ requirement, row }: RequiredPaper, { details = {} }: PaperChange): Record<string, string> {
   const before = row ? paperDetailsOf(row) : {}
   const asked = requirement.details.flatMap((name) => {
     const value = details[name] ?? before[name]
@@ -49,7 +49,7 @@ function detailsAfter({ requirement, row }: AskedPaper, { details = {} }: PaperC
 }
 
 /** The columns that each event changes beside the status. */
-function valuesOf(who: AuthenticatedContext, asked: AskedPaper, change: PaperChange) {
+function valuesOf(who: AuthenticatedContext, asked: RequiredPaper, change: PaperChange) {
   const { event, code, copies } = change
   const { requirement, row } = asked
   const reason = change.reason || null
@@ -87,7 +87,7 @@ const made = (tx: Tx, who: AuthenticatedContext, { owner, dataVersion, asked }: 
   }) as Promise<PaperRow>
 
 /** The files that a paper will have; those of one that was undone or rejected are not those of the next. */
-const filesAfter = ({ row }: AskedPaper, { event, files }: PaperChange, stored: Paper['files']): Paper['files'] => {
+const filesAfter = ({ row }: RequiredPaper, { event, files }: PaperChange, stored: Paper['files']): Paper['files'] => {
   if (event === 'undo') return []
   return files ?? (event === 'receive' && row?.status === paperStatus.MISSING ? [] : stored)
 }

@@ -2,7 +2,7 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import type { PaperFacts } from '#machines/lifecycle/paper.ts'
 import type { Session } from '#server/kit/deps.ts'
-import type { AskedPaper } from '#server/services/paper/papers.ts'
+import type { RequiredPaper } from '#server/services/paper/papers.ts'
 import { type ContractRow, isActive, type PassportRow } from './facts.ts'
 import { codesOf } from './row.ts'
 
@@ -21,7 +21,7 @@ export const isPapersOpen = (stage: PaperStage): boolean => !hasTag(stage, 'revi
 export function contractPaperFacts(
   { userId }: Pick<Session, 'userId'>,
   stage: PaperStage,
-  { requirement, row }: AskedPaper,
+  { requirement, row }: RequiredPaper,
   { passport, files }: { readonly passport: Pick<PassportRow, 'custody'> | null; readonly files: number },
 ): PaperFacts {
   const isEnded = hasTag(stage, 'ended') || (passport !== null && !isActive(passport))

@@ -5,7 +5,7 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { say } from '#server/kit/texts.ts'
 import { paperAdapter } from '#server/services/order/paper-lifecycle.ts'
 import { isReturnedWith, papersOfContract } from '#server/services/paper/contract-papers.ts'
-import type { AskedPaper } from '#server/services/paper/papers.ts'
+import type { RequiredPaper } from '#server/services/paper/papers.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ContractRow, PassportRow } from './facts.ts'
 import { contractPaperFacts } from './paper-facts.ts'
@@ -38,7 +38,7 @@ export async function returnPapersOf(
 }
 
 /** Of who gave it back: the words that `returnPapersOf` has written, in whichever language. */
-const isGivenWithPassport = ({ row }: AskedPaper): boolean =>
+const isGivenWithPassport = ({ row }: RequiredPaper): boolean =>
   row !== null &&
   hasStateTag(paper, { status: row.status }, 'returned') &&
   (['zh', 'en'] as const).some((lang) => row.reason?.startsWith(say(lang, 'paper.withPassport')))

@@ -4,14 +4,14 @@ import { transition } from '#server/kit/lifecycle/transition.ts'
 import { paperAdapter } from '#server/services/order/paper-lifecycle.ts'
 import { papersOfContract } from '#server/services/paper/contract-papers.ts'
 import { filesOf } from '#server/services/paper/files.ts'
-import type { AskedPaper, PaperRow } from '#server/services/paper/papers.ts'
+import type { PaperRow, RequiredPaper } from '#server/services/paper/papers.ts'
 import { refreshLinked } from '#server/services/paper/refresh.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ContractRow, isActive, type PassportRow, passportsOf } from './facts.ts'
 import { contractPaperFacts } from './paper-facts.ts'
 import { refreshPapersMissing } from './papers-missing.ts'
 
-interface Touched extends AskedPaper {
+interface Touched extends RequiredPaper {
   readonly row: PaperRow
   /** Null for what all share. */
   readonly passport: PassportRow | null

@@ -18,7 +18,7 @@ import { peopleOn } from './people.ts'
 import { isVisible } from './scope.ts'
 import { openForm, storeForm } from './store-form.ts'
 
-interface Asked {
+interface ListRequest {
   readonly reach: Reach
   readonly now: number
 }
@@ -26,7 +26,7 @@ interface Asked {
 /** The others of an order whose forms hold something that the form of `id`, or an empty one, may take over. */
 export async function peopleBeside(
   db: Db | Tx,
-  { reach, now }: Asked,
+  { reach, now }: ListRequest,
   { orderId, id }: { orderId: number; id?: number | undefined },
 ): Promise<PersonBeside[]> {
   if (!(await isVisible(db, reach, orderId))) throw noRow()

@@ -8,7 +8,7 @@ import type { Permission } from '#protocol/kit/call.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { Session } from '#server/kit/deps.ts'
 import { actionsWithRefusals } from '#server/kit/lifecycle/actions.ts'
-import type { AskedPaper } from '#server/services/paper/papers.ts'
+import type { RequiredPaper } from '#server/services/paper/papers.ts'
 
 type Status = (typeof visaStatus)[keyof typeof visaStatus]
 
@@ -24,7 +24,7 @@ export const isListOpen = ({ status }: { readonly status: number }): boolean => 
 export const paperFacts = (
   session: Pick<Session, 'userId'>,
   applicant: { readonly status: number },
-  { requirement, row }: AskedPaper,
+  { requirement, row }: RequiredPaper,
   files: number,
 ): PaperFacts => ({
   isOpen: isListOpen(applicant),
@@ -39,7 +39,7 @@ const HAS_FILE = 'paper.refused.hasFile'
 /** What a reader may do with a paper, in the order of buttons, with what is refused for a reason. */
 export const paperActions = (
   { codes }: Pick<Session, 'codes'>,
-  { row }: AskedPaper,
+  { row }: RequiredPaper,
   facts: PaperFacts,
   right: (event: PaperEventType) => Permission,
 ): Paper['actions'] => {

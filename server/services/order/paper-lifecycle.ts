@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { freshPaper, type PaperFacts, paper } from '#machines/lifecycle/paper.ts'
 import { paperRight } from '#protocol/paper/rights.ts'
 import { defineAdapter } from '#server/kit/lifecycle/adapter.ts'
-import type { AskedPaper } from '#server/services/paper/papers.ts'
+import type { RequiredPaper } from '#server/services/paper/papers.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import { paperFacts } from './paper-facts.ts'
 import { isVisible } from './scope.ts'
@@ -11,7 +11,7 @@ import { isVisible } from './scope.ts'
 interface PaperParams {
   readonly about?: {
     readonly applicant: Selectable<Tables['visaApplicant']>
-    readonly asked: AskedPaper
+    readonly asked: RequiredPaper
     /** How many there will be. */
     readonly files: number
   }

@@ -3,16 +3,16 @@ import type { Actor } from '#server/kit/lifecycle/adapter.ts'
 import { transition } from '#server/kit/lifecycle/transition.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { say } from '#server/kit/texts.ts'
-import { type AskedPaper, type PaperRow, papersOf } from '#server/services/paper/papers.ts'
+import { type PaperRow, papersOf, type RequiredPaper } from '#server/services/paper/papers.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ApplicantRow } from './applicant-lifecycle.ts'
 import { paperAdapter } from './paper-lifecycle.ts'
 
-interface Here extends AskedPaper {
+interface Here extends RequiredPaper {
   readonly row: PaperRow
 }
 
-const isHere = (asked: AskedPaper): asked is Here =>
+const isHere = (asked: RequiredPaper): asked is Here =>
   asked.requirement.kind === 'ORIGINAL' && asked.row?.status === paperStatus.RECEIVED
 
 /** The originals of an applicant that are here: of these the named ones, of nobody's naming all. Refuses one that is not among them. */
@@ -31,7 +31,7 @@ export async function originalsHere(
 }
 
 /** What the log says of them. */
-export const papersBackNote = (lang: Actor['lang'], papers: readonly AskedPaper[]): string | undefined =>
+export const papersBackNote = (lang: Actor['lang'], papers: readonly RequiredPaper[]): string | undefined =>
   papers.length === 0
     ? undefined
     : say(lang, 'paper.givenBack', {

@@ -10,7 +10,7 @@ import type { OrderListRow } from '#protocol/order/schemas.ts'
 import type { ORDER_SORTS, orderFilters } from '#protocol/order/search.ts'
 import { page as visaOrderPage } from '#protocol/order/visa-order/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
-import { type Asked, defineServerList, type Reader, together } from '#server/kit/list.ts'
+import { defineServerList, type ListRequest, type Reader, together } from '#server/kit/list.ts'
 import { equals, hidden, hiddenText } from '#server/kit/list-filters.ts'
 import { contactRange, isTelling, personRanges } from '#server/kit/name-search.ts'
 import { prefixUpperBound } from '#server/kit/prefix-range.ts'
@@ -29,7 +29,7 @@ export interface OrderFilter extends Partial<z.output<z.ZodMiniObject<typeof ord
   readonly orderStatus?: number | undefined
 }
 
-type Search = Pick<Asked<OrderFilter, string, Sort>, 'filter' | 'now' | 'sort'>
+type Search = Pick<ListRequest<OrderFilter, string, Sort>, 'filter' | 'now' | 'sort'>
 
 const isNumber = (text: string) => /^V\d{8}-\d+$/.test(text)
 

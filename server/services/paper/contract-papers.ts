@@ -7,7 +7,7 @@ import { toStoredCountry } from '#domain/visa-kind.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { changesBetween, type ListChange } from './list-change.ts'
-import { type AskedPaper, isUnmet, noLongerAsked, type PaperRow, type Signature, signaturesOf } from './papers.ts'
+import { isUnmet, noLongerRequired, type PaperRow, type RequiredPaper, type Signature, signaturesOf } from './papers.ts'
 import { type InForce, inForce, type Product, type Versions, versionsOf } from './visa-data.ts'
 
 /** What of a contract decides its list; one that is only filled in has no id. */
@@ -32,7 +32,7 @@ export interface PaperPassport {
 /** The papers of one person, in the order of the passports; without those that all who travel together share. */
 export interface PapersOfPassport<P extends PaperPassport> {
   readonly passport: P
-  readonly papers: readonly AskedPaper[]
+  readonly papers: readonly RequiredPaper[]
 }
 
 export interface PapersOfContract<P extends PaperPassport> {
@@ -42,7 +42,7 @@ export interface PapersOfContract<P extends PaperPassport> {
   readonly signature: Signature | null
   readonly product: Product | null
   readonly people: readonly PapersOfPassport<P>[]
-  readonly shared: readonly AskedPaper[]
+  readonly shared: readonly RequiredPaper[]
   /** What the newest list asks otherwise, of anybody here. */
   readonly changes: readonly ListChange[]
 }
@@ -89,7 +89,7 @@ function sharedPapers(
   rows: readonly PaperRow[],
   versions: Versions,
   isSigned: boolean,
-): AskedPaper[] {
+): RequiredPaper[] {
   const byKey = new Map(asked.filter(({ isShared }) => isShared).map((one) => [one.key, one]))
   const papers = [...byKey.values()].map((requirement) => {
     const own = rows.filter(({ key }) => key === requirement.key)
@@ -97,7 +97,7 @@ function sharedPapers(
     return { requirement, row, isAsked: true, weight: weightOf(requirement, isSigned) }
   })
   const ofContract = rows.filter(({ contractId }) => contractId !== null)
-  return [...papers, ...noLongerAsked(ofContract, versions, new Set(byKey.keys()))]
+  return [...papers, ...noLongerRequired(ofContract, versions, new Set(byKey.keys()))]
 }
 
 /**
@@ -132,7 +132,7 @@ export async function papersOfContract<P extends PaperPassport>(
       weight: weightOf(requirement, isSigned),
     }))
     const known = new Set([...papers.map(({ requirement }) => requirement.key), ...sharedKeys])
-    return { passport, papers: [...papers, ...noLongerAsked(own, versions, known)] }
+    return { passport, papers: [...papers, ...noLongerRequired(own, versions, known)] }
   })
   const isNewer = newest.dataId !== list.dataId
   return {
@@ -152,7 +152,7 @@ export interface PaperCount {
   readonly done: number
 }
 
-export function countOf(papers: readonly AskedPaper[]): PaperCount {
+export function countOf(papers: readonly RequiredPaper[]): PaperCount {
   const needed = papers.filter(({ requirement, isAsked }) => isAsked && requirement.needed === 'NEEDED')
   return { needed: needed.length, done: needed.filter((one) => !isUnmet(one)).length }
 }
@@ -164,5 +164,5 @@ export const allPapers = ({ people, shared }: Pick<PapersOfContract<PaperPasspor
 ]
 
 /** What goes back together with somebody's passport. */
-export const isReturnedWith = ({ requirement, row }: AskedPaper): boolean =>
+export const isReturnedWith = ({ requirement, row }: RequiredPaper): boolean =>
   requirement.returnWith && requirement.kind === 'ORIGINAL' && row?.status === paperStatus.RECEIVED

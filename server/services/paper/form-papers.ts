@@ -81,7 +81,7 @@ export function withFormPapers(asked: readonly Requirement[], { form, needed }: 
 }
 
 /** Whether the form of somebody asks for this paper with the answers that he gave. */
-export const isAskedByForm = (of: FormPapers | undefined, { formKey }: Pick<Requirement, 'formKey'>): boolean =>
+export const isRequiredByForm = (of: FormPapers | undefined, { formKey }: Pick<Requirement, 'formKey'>): boolean =>
   formKey !== null && (of?.needed.has(formKey) ?? false)
 
 /** File questions of which a file came that the answers do not ask for any more: what was received stays in sight. */

@@ -8,7 +8,7 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { formPapersOf, isAskedByForm, leftOfForm, withFormPapers } from './form-papers.ts'
+import { formPapersOf, isRequiredByForm, leftOfForm, withFormPapers } from './form-papers.ts'
 import { changesBetween, type NewList } from './list-change.ts'
 import { type InForce, inForce, requirementOf, type Versions, versionsOf } from './visa-data.ts'
 
@@ -21,7 +21,7 @@ type ApplicantRow = Selectable<Tables['visaApplicant']>
 export type PaperRow = Selectable<Tables['personPaper']>
 
 /** A paper that is asked of somebody; `row` is null until it is first touched. */
-export interface AskedPaper {
+export interface RequiredPaper {
   readonly requirement: Requirement
   readonly row: PaperRow | null
   /** false: it was brought once, and the trip asks for it no longer. */
@@ -43,7 +43,7 @@ export interface PapersOfApplicant {
   /** By the center that takes the papers in; null: its list is not signed. */
   readonly signature: Signature | null
   readonly sheet: CategorySheet | null
-  readonly papers: readonly AskedPaper[]
+  readonly papers: readonly RequiredPaper[]
   /** The newest list in force and what it asks otherwise, where an older one is kept. */
   readonly newList: NewList | null
 }
@@ -96,7 +96,11 @@ async function storedPapers(db: Db | Tx, applicants: readonly ApplicantRow[]): P
 }
 
 /** What was received stays in sight, whatever is asked now: an original has to go back. */
-export function noLongerAsked(rows: readonly PaperRow[], versions: Versions, asked: ReadonlySet<string>): AskedPaper[] {
+export function noLongerRequired(
+  rows: readonly PaperRow[],
+  versions: Versions,
+  asked: ReadonlySet<string>,
+): RequiredPaper[] {
   return rows.flatMap((row) => {
     if (asked.has(row.key) || row.status === paperStatus.MISSING) return []
     const known = versions.requirements.findLast(({ key }) => key === row.key)
@@ -165,16 +169,16 @@ export async function papersOf(
     const isNewer = newest.dataId !== list.dataId && row.contractPassportId === null
     const newList = isNewer ? { version: newest.version, changes: changesBetween(asked, askedOf(newest)) } : null
     const papers = asked.map(
-      (requirement): AskedPaper => ({
+      (requirement): RequiredPaper => ({
         requirement,
         row: own.find(({ key }) => key === requirement.key) ?? null,
         isAsked: true,
         // The site takes no form without the file: that needs nobody's signature.
-        weight: isAskedByForm(form, requirement) ? 'STOP' : weightOf(requirement, signature !== null),
+        weight: isRequiredByForm(form, requirement) ? 'STOP' : weightOf(requirement, signature !== null),
       }),
     )
     const left = [
-      ...noLongerAsked(own, known, new Set(asked.map(({ key }) => key))),
+      ...noLongerRequired(own, known, new Set(asked.map(({ key }) => key))),
       ...(form ? leftOfForm(form, own) : []),
     ]
     return { version: list.version, dataId: list.dataId, signature, sheet, papers: [...papers, ...left], newList }
@@ -183,7 +187,7 @@ export async function papersOf(
 }
 
 /** Needed, and neither here nor waived nor given back already. */
-export const isUnmet = ({ requirement, row, isAsked }: AskedPaper): boolean =>
+export const isUnmet = ({ requirement, row, isAsked }: RequiredPaper): boolean =>
   isAsked && requirement.needed === 'NEEDED' && (row === null || row.status === paperStatus.MISSING)
 
 /** How many needed papers are missing, by what each does. */

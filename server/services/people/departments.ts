@@ -32,7 +32,7 @@ export async function ownDepartments(db: Db | Tx, reach: Pick<Reach, 'userId' | 
 }
 
 /** The company that a call is about: the caller's own when it names none; the platform may name any. */
-export function companyAsked(reach: Reach, companyId: number | undefined): number {
+export function requestedCompany(reach: Reach, companyId: number | undefined): number {
   if (companyId === undefined || companyId === reach.companyId) return reach.companyId
   if (reach.role !== 'platform' || reach.width !== 'all') throw noRow()
   return companyId
@@ -43,7 +43,7 @@ export async function existingCompany(db: Db | Tx, reach: Reach, asked: number |
   const company = await db
     .selectFrom('company')
     .select(['id', 'identityCode'])
-    .where('id', '=', companyAsked(reach, asked))
+    .where('id', '=', requestedCompany(reach, asked))
     .where('deleted', '=', 0)
     .executeTakeFirst()
   if (!company) throw invalidFields([{ path: 'companyId', key: 'user.companyMissing' }])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { StaffRow } from '#protocol/report/schemas.ts'
 import type { Db } from '#server/store/store.ts'
-import { type Asked, tallied, total } from './tallies.ts'
+import { type FiguresRequest, tallied, total } from './tallies.ts'
 
 type Done = Exclude<keyof StaffRow, 'userId' | 'name' | 'companyName'>
 
@@ -48,7 +48,7 @@ async function peopleOf(db: Db, ids: readonly number[], lang: Lang) {
 }
 
 /** What each person did, the platform's people who worked for a center as well; who did nothing of it is left out. */
-export async function staffFigures(db: Db, asked: Asked, lang: Lang): Promise<StaffRow[]> {
+export async function staffFigures(db: Db, asked: FiguresRequest, lang: Lang): Promise<StaffRow[]> {
   const [events, booked] = await Promise.all([
     tallied(db, 'figureEvent', asked)
       .select([sql<number>`user_id`.as('userId'), sql<string>`action`.as('action'), total('count').as('sum')])

@@ -10,7 +10,7 @@ import { creatorIds } from '#server/kit/scope.ts'
 import type { Db } from '#server/store/store.ts'
 
 /** The centers that figures are asked of, and the days. */
-export interface Asked extends Span {
+export interface FiguresRequest extends Span {
   readonly companyIds: readonly number[]
 }
 
@@ -18,7 +18,7 @@ export interface Asked extends Span {
  * The centers whose figures a caller may see: its own for a center's staff, the named one or all of them for the platform.
  * 1111 for another center's, and for who reaches only what is his own: figures are a center's.
  */
-export async function centersAsked(db: Db, reach: Reach, companyId: number | undefined) {
+export async function requestedCenters(db: Db, reach: Reach, companyId: number | undefined) {
   if (creatorIds(reach) || (reach.role !== 'platform' && reach.role !== 'acceptOrg')) throw forbidden()
   if (reach.role === 'acceptOrg' && companyId !== undefined && companyId !== reach.companyId) throw noRow()
   const only = reach.role === 'acceptOrg' ? reach.companyId : companyId
@@ -73,7 +73,7 @@ const buckets: Record<Bucket, Expression<string>> = {
 type Table = 'figureEvent' | 'figurePerson' | 'figureLine' | 'figureMoney'
 
 /** The rows of a tally that are asked for: a range of its key for each center. */
-export const tallied = <T extends Table>(db: Db, table: T, { companyIds, from, to }: Asked) =>
+export const tallied = <T extends Table>(db: Db, table: T, { companyIds, from, to }: FiguresRequest) =>
   db
     .selectFrom(table as Table)
     .where('companyId', 'in', companyIds)
@@ -88,7 +88,7 @@ export const total = (column: 'count' | 'quantity' | 'amount_fen') =>
  * The figures of each bucket that something is known of. A few hundred rows of the tallies a day and center are added up by
  * the database; what each row means is decided here.
  */
-export async function figuresBy(db: Db, asked: Asked, by: Bucket): Promise<Map<string, Figures>> {
+export async function figuresBy(db: Db, asked: FiguresRequest, by: Bucket): Promise<Map<string, Figures>> {
   const bucket = buckets[by]
   const of = bucket === buckets.none ? [] : [bucket]
   const [events, persons, lines, booked] = await Promise.all([
@@ -141,5 +141,5 @@ export function sumFigures(rows: Iterable<Figures>): Figures {
 }
 
 /** The figures of a span as a whole. */
-export const figuresOf = async (db: Db, asked: Asked): Promise<Figures> =>
+export const figuresOf = async (db: Db, asked: FiguresRequest): Promise<Figures> =>
   sumFigures((await figuresBy(db, asked, 'none')).values())

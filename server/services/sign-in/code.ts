@@ -71,7 +71,7 @@ export const proveCode = (context: CallContext, given: Given): Promise<void> => 
 export const codeRefused = () => businessError('login.codeWrong')
 
 /** Whether this installation asks for a code when a password is changed; without an SMS provider it would only be in the way. */
-export async function isCodeAsked(db: Db): Promise<boolean> {
+export async function isCodeRequired(db: Db): Promise<boolean> {
   const row = await db.selectFrom('sysParam').select('value').where('code', '=', 'password.smsCode').executeTakeFirst()
   return row?.value === 'on'
 }

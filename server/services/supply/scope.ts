@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reach } from '#server/kit/deps.ts'
 import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
-import type { Asked } from '#server/kit/list.ts'
+import type { ListRequest } from '#server/kit/list.ts'
 import { forbidden } from '#server/kit/refusal.ts'
 import { isCreatorInScope } from '#server/kit/scope.ts'
 import { madeBy } from '#server/services/company/list-scope.ts'
@@ -16,7 +16,7 @@ export const allSupply = (db: Db | Tx) => db.selectFrom('supplyOrder').where('de
 export function ownSupply({
   reach,
   column,
-}: Pick<Asked<object, 'createUserId' | 'buyerId' | 'supplierId'>, 'reach' | 'column'>) {
+}: Pick<ListRequest<object, 'createUserId' | 'buyerId' | 'supplierId'>, 'reach' | 'column'>) {
   if (reach.role === 'platform') return []
   if (reach.role === 'customer') throw forbidden()
   const side = column(reach.role === 'agent' ? 'buyerId' : 'supplierId')

@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopStrip } from './top-strip.tsx'
 import { useMenu } from './use-menu.ts'
 import { usePerson } from './use-person.tsx'
-import { useIsPasswordAsked } from './weak-password.tsx'
+import { useIsPasswordPrompted } from './weak-password.tsx'
 import './shell.css'
 
 /** With no tab in front: what a module puts there for those who may, a hint for the others. */
@@ -54,7 +54,7 @@ export function Shell() {
   const t = useText()
   const { menu, activeCode, edited } = useMenu()
   const person = usePerson()
-  const isPasswordAsked = useIsPasswordAsked()
+  const isPasswordAsked = useIsPasswordPrompted()
   const { tabs } = useFrame()
   const isEmpty = useSelector(tabs, ({ context }) => context.activeId === null)
   usePreload()

@@ -8,7 +8,7 @@ import { PasswordDialog } from '#src/modules/profile/index.ts'
 const AskedContext = createContext(false)
 
 /** Whether another password is being asked for: nothing else may open by itself meanwhile. */
-export const useIsPasswordAsked = (): boolean => useContext(AskedContext)
+export const useIsPasswordPrompted = (): boolean => useContext(AskedContext)
 
 /**
  * spec: pages#weak-password: a too simple password is asked to be changed, with the old one filled in, whatever page

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Entry, eventOf, isSamePlace, stepTo } from '#machines/workspace-history.ts'
 import { type Place, placeOf, placeSchema } from '#machines/workspace-tabs.ts'
 import { afterPaint } from '#src/kit/ui/after-paint.ts'
-import { addressOf, askedPage, homeAddress } from '#src/kit/workspace/address.ts'
+import { addressOf, homeAddress, requestedPage } from '#src/kit/workspace/address.ts'
 import type { Registry } from '#src/kit/workspace/registry.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useFrame } from '#src/kit/workspace/tabs-context.ts'
@@ -61,7 +61,7 @@ export function useTabHistory(): void {
       return place != null && !registry.page(place.code)
     }
     const onAddress = () => {
-      const event = isHere() && eventOf(entry(), askedPage(registry, history.location.search))
+      const event = isHere() && eventOf(entry(), requestedPage(registry, history.location.search))
       isLed = true
       if (event) tabs.send(event)
       isLed = false

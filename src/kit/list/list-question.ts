@@ -29,7 +29,7 @@ export const beginList = ({ list, memory, linked, lastDefault }: Beginning): Sna
     fresh: { ...freshList, sord: list.order ?? freshList.sord },
   })[0]
 
-interface Asked<C extends PageCall> {
+interface ListRequest<C extends PageCall> {
   readonly sidx: string | undefined
   /** What is asked for, without paging. */
   readonly filter: Readonly<Record<string, string | number>>
@@ -40,12 +40,12 @@ interface Asked<C extends PageCall> {
 }
 
 /** What a list is asked for. */
-export function askedOf<C extends PageCall>(
+export function listRequest<C extends PageCall>(
   list: List<C>,
   state: ListMemory,
   session: Pick<Session, 'hasData'> | null,
   fixed?: Partial<ArgsOf<C>>,
-): Asked<C> {
+): ListRequest<C> {
   const sidx = state.sidx && list.sorts.includes(state.sidx) ? state.sidx : list.sorts[0]
   const { filters, reach, as } = partReach(list, state.filters, session)
   const filter = {
@@ -74,7 +74,7 @@ export const listOpening =
     const { code, call, entities, tabs, filters = [] } = list
     const lastDefault = lastDefaultOf(code, session.userInfo.id)
     const now = beginList({ list, memory: beginningOf(params, memory), linked: params.view, lastDefault })
-    const { input, as } = askedOf(list, now.context.list, session, fixedFor?.(session))
+    const { input, as } = listRequest(list, now.context.list, session, fixedFor?.(session))
     const rows: Question[] = now.matches('awaitingView') ? [] : [question(call as PageCall, input, { entities, as })]
     const counts = tabs ? [question(tabs.call, tabs.input ?? {}, { entities, as })] : []
     return [viewsQuestion(code), ...rows, ...counts, ...filters.flatMap(asksOf)]

@@ -11,7 +11,7 @@ import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import type { List, PageCall, RowOf } from './define-list.ts'
 import { contentOf, freshList, isSameContent, type ListMemory, listOf } from './list-memory.ts'
-import { askedOf, beginList } from './list-question.ts'
+import { beginList, listRequest } from './list-question.ts'
 import { firstSetting, shownColumns, storedSetting } from './table-setting.ts'
 import { useViews } from './use-views.ts'
 
@@ -84,7 +84,7 @@ export function useList<C extends PageCall>({ list, memory, onMemory, view: link
   const [chosen, choose] = useState<ReadonlySet<string | number>>(new Set())
   const view = views.all?.find((one) => one.id === state.view)
   const setting = state.setting ?? own
-  const { sidx, filter, reach, as: asked, input } = askedOf(list, state, useContext(SessionContext), fixed)
+  const { sidx, filter, reach, as: asked, input } = listRequest(list, state, useContext(SessionContext), fixed)
   const suffix = asked?.suffix
   // The same object as long as it says the same.
   const as = useMemo(() => suffix && { suffix }, [suffix])

@@ -27,11 +27,11 @@ export const question = <C extends Call>(
 ): Question => ({ ...options, value, input, next: options.next as Question['next'] })
 
 /** The path as it is asked for: what somebody may see is another question once his rights are others. */
-export const askedPath = ({ path, permission }: Call, held: Rights | null, as: PathParts | undefined): string =>
+export const requestPath = ({ path, permission }: Call, held: Rights | null, as: PathParts | undefined): string =>
   apiPath(path, { ...(held && pathPartsOf(held, permission)), ...as })
 
 /** Under one name the same is asked. The server says names in the reader's language, so another language is another question. */
-export const askedName = (path: string, input: unknown, lang: string, turn = 0): string =>
+export const requestName = (path: string, input: unknown, lang: string, turn = 0): string =>
   `${path} ${JSON.stringify(input)} ${lang} ${turn}`
 
 /** The name under which a question waits for whoever draws its answer. */
@@ -52,7 +52,7 @@ export function askAhead(client: Client, lang: string, questions: readonly Quest
       )
       continue
     }
-    const name = earlyName(touches.stamp(entities), askedName(askedPath(value, rights.get(), as), input, lang))
+    const name = earlyName(touches.stamp(entities), requestName(requestPath(value, rights.get(), as), input, lang))
     early.begin(
       name,
       (signal) => call(value, args, { signal, inline: true, as }),

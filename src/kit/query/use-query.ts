@@ -8,7 +8,7 @@ import type { CallOptions } from '#src/kit/api/client.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useLang } from '#src/kit/i18n/i18n.ts'
 import { InFrontContext } from './in-front.ts'
-import { askedName, askedPath, earlyName, type QuestionOptions } from './question.ts'
+import { earlyName, type QuestionOptions, requestName, requestPath } from './question.ts'
 
 type Pace = 'moving' | 'slow' | undefined
 
@@ -47,7 +47,7 @@ const intervalOf = (pace: Pace) => (pace === 'moving' ? movingMs : pace === 'slo
 function usePath(value: Call, as: PathParts | undefined): string {
   const { rights } = useClient()
   const held = useSyncExternalStore(rights.subscribe, rights.get)
-  return useMemo(() => askedPath(value, held, as), [value, held, as])
+  return useMemo(() => requestPath(value, held, as), [value, held, as])
 }
 
 /**
@@ -64,7 +64,7 @@ export function useQuery<C extends Call>(
   const isInFront = useContext(InFrontContext)
   const [turn, setTurn] = useState(0)
   const lang = useLang()
-  const asked = askedName(usePath(value, as), input, lang, turn)
+  const asked = requestName(usePath(value, as), input, lang, turn)
 
   // A first question leaves while its page is still being drawn, which takes longer than many an answer. What was asked for when
   // the page's entry was pressed, or is kept from before, may be there by now: then nothing is drawn that waits for it.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AskedPage } from '#machines/workspace-history.ts'
+import type { RequestedPage } from '#machines/workspace-history.ts'
 import type { PageParams } from '#machines/workspace-tabs.ts'
 import { decodeStrings } from '#protocol/kit/decode.ts'
 import { encodeStrings } from '#protocol/kit/encode.ts'
@@ -30,7 +30,7 @@ export function addressOf(registry: Pick<Registry, 'page'>, code: string, params
 export const homeAddress = mainPath
 
 /** The page that a query names, with its parameters. */
-export function askedPage(registry: Pick<Registry, 'page'>, search: string): AskedPage | null {
+export function requestedPage(registry: Pick<Registry, 'page'>, search: string): RequestedPage | null {
   const query = new URLSearchParams(search)
   const code = query.get(pageKey)
   if (code === null) return null

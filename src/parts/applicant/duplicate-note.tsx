@@ -5,7 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { FailureLine } from '#src/kit/ui/states.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import './texts.ts'
-import { type Asked, type Duplicates, useDuplicates } from './use-duplicates.ts'
+import { type DuplicateQuestion, type Duplicates, useDuplicates } from './use-duplicates.ts'
 
 interface Described {
   /** The order that he is on: who stands on it twice is said elsewhere. */
@@ -15,7 +15,7 @@ interface Described {
 }
 
 /** Says on which orders the same passport applies already; nothing where it does not, or no passport is named. */
-export const DuplicateNote = ({ exceptOrderNo, name, ...asked }: Asked & Described) => (
+export const DuplicateNote = ({ exceptOrderNo, name, ...asked }: DuplicateQuestion & Described) => (
   <FoundDuplicates of={useDuplicates(asked)} exceptOrderNo={exceptOrderNo} name={name} />
 )
 

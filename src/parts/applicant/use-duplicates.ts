@@ -1,7 +1,7 @@
 import { checkDuplicate, type DuplicateStep } from '#protocol/applicant/ph-calls.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 
-export interface Asked {
+export interface DuplicateQuestion {
   /** Somebody who applies already. */
   applicantId?: number | undefined
   /** Another number than his, or that of somebody who is only filled in. */
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Where a passport applies already; nothing is asked before its number is whole. */
-export function useDuplicates({ applicantId, passportNo, orderId }: Asked) {
+export function useDuplicates({ applicantId, passportNo, orderId }: DuplicateQuestion) {
   const isWhole = passportNo === undefined ? applicantId !== undefined : /^[A-Za-z0-9]{5,20}$/.test(passportNo.trim())
   const found = useQuery(
     checkDuplicate,

@@ -17,7 +17,7 @@ type BatchTexts<K = TextKey> = K extends `${infer First}.skipped`
     : never
   : never
 
-export interface BatchAsked<R extends BatchRow, C extends Call> {
+export interface BatchRequest<R extends BatchRow, C extends Call> {
   readonly call: C
   /** The event among those of the call; any of them when absent. */
   readonly event?: string
@@ -41,13 +41,13 @@ export interface BatchAsked<R extends BatchRow, C extends Call> {
 }
 
 /** A command of several rows. Its texts: `<texts>.title`, `.ask` and `.none` with `count`, `.skipped` with `count`. */
-export interface BatchCommand<R extends BatchRow, C extends Call = Call> extends BatchAsked<R, C> {
+export interface BatchCommand<R extends BatchRow, C extends Call = Call> extends BatchRequest<R, C> {
   readonly input: (rows: readonly R[], typed: TypedText) => ArgsOf<C>
   readonly inputOfRow?: never
 }
 
 /** The same where the call takes one row: it is sent for each, one after the other. */
-export interface BatchRun<R extends BatchRow, C extends Call = Call> extends BatchAsked<R, C> {
+export interface BatchRun<R extends BatchRow, C extends Call = Call> extends BatchRequest<R, C> {
   readonly inputOfRow: (row: R, typed: TypedText) => ArgsOf<C>
   readonly input?: never
 }

@@ -7,7 +7,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { RecordLink, type RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { asksFor } from './asks-for.ts'
-import type { BatchAsked, BatchCommand, BatchRow, BatchRun, BatchSpec } from './batch-command.ts'
+import type { BatchCommand, BatchRequest, BatchRow, BatchRun, BatchSpec } from './batch-command.ts'
 import { BatchRunDialog } from './batch-run-dialog.tsx'
 import { CommandDialog, type CommandDialogProps } from './command-dialog.tsx'
 import { useChange } from './use-change.ts'
@@ -29,7 +29,7 @@ const noStandard = () => []
 const eventOf = (action: AvailableAction | string) => (typeof action === 'string' ? action : action.event)
 const isRefused = (action: AvailableAction | string) => typeof action !== 'string' && action.refused !== undefined
 
-function fits<R extends BatchRow>({ call, event, skipsRefused, actionsOf }: BatchAsked<R, Call>, row: R): boolean {
+function fits<R extends BatchRow>({ call, event, skipsRefused, actionsOf }: BatchRequest<R, Call>, row: R): boolean {
   const actions = actionsOf ? actionsOf(row) : row.actions
   if (actions === undefined) return true
   const events = actions.filter((action) => !(skipsRefused && isRefused(action))).map(eventOf)

@@ -1,7 +1,7 @@
 import { paperStatus } from '#domain/status-paper.ts'
 import type { DraftPaper } from '#protocol/contract/schemas.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
-import type { Asked } from './use-changes.ts'
+import type { RequestedChange } from './use-changes.ts'
 
 const [RECEIVE, UNDO, WAIVE] = ['receive', 'undo', 'waive'] as const
 
@@ -25,7 +25,7 @@ export function withDraft(paper: Paper, drafts: readonly DraftPaper[]): Paper {
 }
 
 /** The drafts of one person after a change of one of them. */
-export function changeDraft(drafts: readonly DraftPaper[], key: string, asked: Asked): DraftPaper[] {
+export function changeDraft(drafts: readonly DraftPaper[], key: string, asked: RequestedChange): DraftPaper[] {
   const { event, copies, details, files, code, reason } = asked
   const others = drafts.filter((one) => one.key !== key)
   if (event !== RECEIVE && event !== WAIVE) return others

@@ -12,18 +12,18 @@ import { useChange } from '#src/parts/command/use-change.ts'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { PaperDetails } from './paper-details.tsx'
 import { WAIVERS } from './paper-keys.ts'
-import type { Asked } from './use-changes.ts'
+import type { RequestedChange } from './use-changes.ts'
 
 export interface OpenPaper {
   readonly paper: Paper
-  readonly event: Asked['event']
+  readonly event: RequestedChange['event']
 }
 
 interface QuestionProps {
   opening: OpenPaper
   /** What sends it; absent where it is taken down here and sent by and by. */
   change?: CommandDialogProps['change']
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: RequestedChange) => void
   onClose: () => void
 }
 
@@ -99,7 +99,7 @@ export function PaperDialog({ applicantId, opening, onClose }: Props) {
   const { newKey } = useClient()
   const [changeId] = useState(newKey)
   const change = useChange(changePapers, key, onClose, { isForm: true })
-  const send = (asked: Asked) =>
+  const send = (asked: RequestedChange) =>
     change.send({ id: applicantId, items: [{ changeId, key: paper.key, version: paper.version, ...asked }] })
   return <PaperQuestion opening={opening} change={change} onAsk={send} onClose={onClose} />
 }

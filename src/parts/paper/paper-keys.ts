@@ -1,9 +1,9 @@
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { paper as lifecycle, type PaperTag } from '#machines/lifecycle/paper.ts'
 import type { Paper, PapersOfApplicant } from '#protocol/paper/schemas.ts'
-import type { Asked } from './use-changes.ts'
+import type { RequestedChange } from './use-changes.ts'
 
-export type PaperEvent = Asked['event']
+export type PaperEvent = RequestedChange['event']
 
 /** Keys that belong to the page around a list of papers, with what they do there. */
 export type PageKeys = Readonly<Record<string, () => void>>

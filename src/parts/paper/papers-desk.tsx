@@ -17,7 +17,7 @@ import { mayUploadTo, tagOf } from './paper-keys.ts'
 import { PhotoNotes } from './photo-notes.tsx'
 import './texts.ts'
 import { Unassigned } from './unassigned.tsx'
-import type { Asked } from './use-changes.ts'
+import type { RequestedChange } from './use-changes.ts'
 import { useLateFiles } from './use-late-files.tsx'
 import { usePhotoChecks } from './use-photo-checks.ts'
 import './paper.css'
@@ -35,7 +35,7 @@ const named = (file: File, name: string) => {
 interface Props extends Pick<GridProps, 'marks' | 'waiting'> {
   people: readonly NamedPerson[]
   shared: readonly Paper[]
-  onChange: (cell: GridCell, asked: Asked) => void
+  onChange: (cell: GridCell, asked: RequestedChange) => void
 }
 
 /** The grid with all that belongs to it: questions, files on their way, the cell that is looked at. */

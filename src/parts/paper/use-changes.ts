@@ -4,7 +4,7 @@ import type { Paper } from '#protocol/paper/schemas.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 
-export type Asked = Omit<PaperChange, 'changeId' | 'key' | 'version'>
+export type RequestedChange = Omit<PaperChange, 'changeId' | 'key' | 'version'>
 
 /** Sends changes of papers that ask nothing more, one after the other; the client says why one was refused. */
 export function useChanges(applicantId: number) {
@@ -12,7 +12,7 @@ export function useChanges(applicantId: number) {
   const line = useRef(Promise.resolve())
   // A change that was just answered is not on the page yet.
   const versions = useRef(new Map<string, number>())
-  const sendOne = async (paper: Paper, asked: Asked) => {
+  const sendOne = async (paper: Paper, asked: RequestedChange) => {
     const version = Math.max(paper.version, versions.current.get(paper.key) ?? 0)
     const items = [{ ...asked, changeId: newKey(), key: paper.key, version }]
     try {
@@ -23,7 +23,7 @@ export function useChanges(applicantId: number) {
       if (!isApiError(error)) throw error
     }
   }
-  return (paper: Paper, asked: Asked): void => {
+  return (paper: Paper, asked: RequestedChange): void => {
     line.current = line.current.then(() => sendOne(paper, asked))
   }
 }

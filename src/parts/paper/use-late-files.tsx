@@ -3,7 +3,7 @@ import type { Paper } from '#protocol/paper/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { CommandDialog } from '#src/parts/command/command-dialog.tsx'
 import { asksReason } from './paper-keys.ts'
-import type { Asked } from './use-changes.ts'
+import type { RequestedChange } from './use-changes.ts'
 
 interface LateFile<T> {
   readonly of: T
@@ -26,7 +26,7 @@ const numbered = (files: Paper['files']): Paper['files'] => files.map((one, file
  * Receives papers with the files that were uploaded for them. Those that come after the approval wait for the reason, which is asked
  * once for all that are there.
  */
-export function useLateFiles<T>(idOf: (of: T) => string, send: (of: T, asked: Asked) => void) {
+export function useLateFiles<T>(idOf: (of: T) => string, send: (of: T, asked: RequestedChange) => void) {
   const t = useText()
   const [waiting, setWaiting] = useState<readonly LateFile<T>[]>([])
   const take = (of: T, paper: Paper, files: Paper['files']) => {

@@ -4,7 +4,7 @@ import type { Paper } from '#protocol/paper/schemas.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { createPaperOutbox } from './paper-outbox.ts'
-import type { Asked } from './use-changes.ts'
+import type { RequestedChange } from './use-changes.ts'
 
 /** What changes the papers of a contract from here: at once on the page, then by itself at the server. */
 export function useContractOutbox(contractId: number) {
@@ -25,7 +25,7 @@ export function useContractOutbox(contractId: number) {
       outbox.hurry()
     }
   }, [outbox])
-  const change = (paper: Paper, passportId: number | undefined, asked: Asked): void =>
+  const change = (paper: Paper, passportId: number | undefined, asked: RequestedChange): void =>
     outbox.add({
       ...asked,
       changeId: newKey(),

@@ -5,7 +5,7 @@ import { type Received, storedVerdict } from '#src/parts/photo/judged.ts'
 import { hasNoVerdict, useReceivedPhotos } from '#src/parts/photo/use-received-photos.ts'
 import { cellId, type GridCell } from './grid-model.ts'
 import { asksReason, canSend, tagOf } from './paper-keys.ts'
-import type { Asked } from './use-changes.ts'
+import type { RequestedChange } from './use-changes.ts'
 
 /** A photo that was received as it came, and fails by what its paper asks; without rows it is damaged. */
 export interface WrongPhoto extends Received {
@@ -43,7 +43,7 @@ export interface PhotoChecks {
   readonly move: (photo: WrongPhoto, to: GridCell) => void
 }
 
-type Send = (cell: GridCell, asked: Asked) => void
+type Send = (cell: GridCell, asked: RequestedChange) => void
 
 const idOf = (cell: GridCell) => [cellId(cell), crypto.randomUUID()].join('\n')
 const cellOf = (id: string) => id.split('\n')[0] ?? ''

@@ -10,7 +10,6 @@ import { KeyLine } from '#src/kit/ui/key-line.tsx'
 import { useKeys } from '#src/kit/ui/use-keys.ts'
 import { createAnswerStore } from './answer-store.ts'
 import type { ApplicationFacts } from './application-facts.ts'
-import { AskedNote } from './asked-note.tsx'
 import { officialKey } from './field-label.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useFormKeys } from './form-keys.ts'
@@ -26,12 +25,13 @@ import {
 import { fieldOf, pageForm, sectionOf, shownSections } from './page-form.ts'
 import { nextProblem } from './problem-order.ts'
 import { onTabKey, takeAll } from './proposals.ts'
+import { RequiredNote } from './required-note.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { ReviewUpdate } from './review-update.tsx'
 import { createSaving, type SaveAnswers } from './saving.ts'
 import { SectionFields } from './section-fields.tsx'
 import { SectionList } from './section-list.tsx'
-import { type Asked, useAsked } from './use-asked.ts'
+import { type RequiredAnswers, useRequired } from './use-required.ts'
 import './texts.ts'
 import './application.css'
 
@@ -48,7 +48,7 @@ export interface ApplicationFormProps {
   /** Fields that are not to be changed now; the text says who locked them, and when. */
   locked?: { readonly keys: readonly string[]; readonly text: string }
   /** Questions that are to be answered anew: the form opens with them alone, under the words of who asked. */
-  asked?: Asked
+  asked?: RequiredAnswers
   readOnly?: boolean
   /** For who keeps the forms: questions that nobody has compared with the live form say so. */
   marksUnconfirmed?: boolean
@@ -112,7 +112,7 @@ function FormPage(props: ApplicationFormProps) {
   const { form } = store
   const [showsOfficial, setShowsOfficial] = useState(false)
   const [wanted, setWanted] = useState<string | undefined>()
-  const { only, asked } = useAsked({ form, asked: props.asked, readOnly })
+  const { only, asked } = useRequired({ form, asked: props.asked, readOnly })
   const shown = useStored(store, ({ reading }) => shownSections(form, reading.shown, only).join(' '))
   const sections = shown.split(' ')
   const current = sections.find((key) => key === wanted) ?? sections[0]
@@ -197,7 +197,9 @@ function FormPage(props: ApplicationFormProps) {
           >
             <ReviewUpdate />
             <RestoredNote />
-            {asked.text !== undefined && <AskedNote text={asked.text} isOnly={only !== null} onSwitch={asked.switch} />}
+            {asked.text !== undefined && (
+              <RequiredNote text={asked.text} isOnly={only !== null} onSwitch={asked.switch} />
+            )}
             <div className="part-application-columns" data-aside={aside !== undefined}>
               <SectionList sections={sections} current={current} only={only} onChoose={open} />
               <div className="part-application-main">

@@ -1,7 +1,7 @@
 import { isTaken } from '#tests/model/answers.ts'
 import { Astray } from '#tests/model/astray.ts'
 import type { CoverageLine, Run } from '#tests/model/coverage.ts'
-import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { isRequestedOf, type Model } from '#tests/model/define.ts'
 import { askRefused } from '#tests/model/drivers/refused.ts'
 import { compareAvailable, isByStatus } from '#tests/model/drivers/unknown.ts'
 import { arrowsOf, firstCodes, keyOf, namesOf } from '#tests/model/graph.ts'
@@ -96,7 +96,7 @@ async function tryRefused(walk: Walk, id: number, codes: Codes): Promise<void> {
 
 /** The tours of a model through its real calls: those without a call yet, or that no row can take, are left out. */
 export function serverTours(model: Model, options: TourOptions = {}): Tour[] {
-  return model.server ? toursOf(model, { ...options, isAsked: isAskedOf(model, 'server') }) : []
+  return model.server ? toursOf(model, { ...options, isAsked: isRequestedOf(model, 'server') }) : []
 }
 
 /** Walks a model through real calls. One tour that goes astray does not keep the others from going on. */

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { isRequestedOf, type Model } from '#tests/model/define.ts'
 import { type Try, triesOf, tryWordsThere, unturnedWhy } from '#tests/model/drivers/guards.ts'
 import { type OpenWindow, walkUi } from '#tests/model/drivers/ui.ts'
 import { isOnScreen, tryGuardsOnScreen } from '#tests/model/drivers/ui-guards.ts'
@@ -24,7 +24,7 @@ function isShownOnScreen(model: Model, mutant: Mutant): boolean {
         isOnScreen(model, one) &&
         (kind === 'guard always' ? one.condition === of : one.status === at && events.includes(one.event)),
     )
-  const isAsked = isAskedOf(model, 'ui')
+  const isAsked = isRequestedOf(model, 'ui')
   return arrowsOf(model).some(
     (arrow) => isAsked(arrow) && (kind === 'guard never' ? arrow.guards.includes(of) : arrow.id === of),
   )

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '#machines/lifecycle/kit.ts'
 import { Astray } from '#tests/model/astray.ts'
-import { isAskedOf, type Model } from '#tests/model/define.ts'
+import { isRequestedOf, type Model } from '#tests/model/define.ts'
 import { endOf, type Try, tryGuards, untriedOf, waysOf } from '#tests/model/drivers/guards.ts'
 import { walkServer } from '#tests/model/drivers/server.ts'
 import { tryUnknown } from '#tests/model/drivers/unknown.ts'
@@ -36,7 +36,7 @@ export function isShownByCalls(model: Model, { kind, events, of, at }: Mutant): 
   const { lifecycle, server } = model
   const arrows = arrowsOf(model)
     .filter(({ event }) => events.includes(event))
-    .filter(isAskedOf(model, 'server'))
+    .filter(isRequestedOf(model, 'server'))
   if (kind === 'elsewhere') {
     const [event = ''] = events
     const isAsked = lifecycle.commands.includes(event) && server?.events[event] && !server.notRefused?.includes(event)

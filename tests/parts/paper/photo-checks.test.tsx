@@ -11,7 +11,7 @@ import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
 import type { GridCell } from '#src/parts/paper/grid-model.ts'
 import { PhotoNotes } from '#src/parts/paper/photo-notes.tsx'
 import '#src/parts/paper/texts.ts'
-import type { Asked } from '#src/parts/paper/use-changes.ts'
+import type { RequestedChange } from '#src/parts/paper/use-changes.ts'
 import { usePhotoChecks } from '#src/parts/paper/use-photo-checks.ts'
 import { ImageToolsProvider } from '#src/parts/photo/photo-tools.ts'
 import { ImageError, type ImageTools } from '#src/workers/image/tools.ts'
@@ -37,7 +37,13 @@ const others = [
   paper('TICKET', { name: '机票', actions: [] }),
 ]
 
-function Counter({ papers, send }: { papers: readonly Paper[]; send: (cell: GridCell, asked: Asked) => void }) {
+function Counter({
+  papers,
+  send,
+}: {
+  papers: readonly Paper[]
+  send: (cell: GridCell, asked: RequestedChange) => void
+}) {
   const [now, setNow] = useState(papers)
   const cells = now.map((one): GridCell => ({ personId: '1', paper: one }))
   const checks = usePhotoChecks('test', cells, (cell, asked) => {
@@ -60,7 +66,7 @@ function Counter({ papers, send }: { papers: readonly Paper[]; send: (cell: Grid
 
 function receive(scene: Scene, own: Partial<ImageTools> = {}, papers = [photo, ...others], lang: Locale = 'zh') {
   setLang(lang)
-  const send = vi.fn<(cell: GridCell, asked: Asked) => void>()
+  const send = vi.fn<(cell: GridCell, asked: RequestedChange) => void>()
   const { client } = stubClient(() => answer({ data: [] }))
   const fake = fakeTools(scene)
   const close = vi.fn<ImageTools['close']>()

@@ -18,7 +18,7 @@ import { applyFormAdapter, type FormRow, pendingOf } from './forms.ts'
 import { notifyPending } from './messages.ts'
 
 type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
-interface Asked {
+interface ListRequest {
   readonly reason: string
   readonly files?: InputOf<typeof calls.paymentChange>['files']
 }
@@ -37,7 +37,7 @@ async function apply(
   who: AuthenticatedContext,
   row: ContractRow,
   content: Content,
-  { reason, files = [] }: Asked,
+  { reason, files = [] }: ListRequest,
 ) {
   if ((await pendingOf(tx, [row.id])).length > 0)
     throw businessError('applyForm.pendingExists', { contractNo: row.contractNo })

@@ -5,7 +5,7 @@ import type { SettlementAccount, SettlementTransaction } from '#protocol/finance
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { type Asked, defineServerList, inScope } from '#server/kit/list.ts'
+import { defineServerList, inScope, type ListRequest } from '#server/kit/list.ts'
 import { equals, since, until } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
@@ -22,7 +22,11 @@ function sideOf(reach: Reach, companyId: number | undefined): { companyId?: numb
   return within === null ? {} : { companyId: within }
 }
 
-const ofSide = ({ reach, filter, column }: Asked<{ companyId?: number | undefined }, 'companyId' | 'buyerId'>) => {
+const ofSide = ({
+  reach,
+  filter,
+  column,
+}: ListRequest<{ companyId?: number | undefined }, 'companyId' | 'buyerId'>) => {
   const side = sideOf(reach, filter.companyId)
   return (['companyId', 'buyerId'] as const).flatMap((name) =>
     side[name] === undefined ? [] : [sql<boolean>`${column(name)} = ${side[name]}`],

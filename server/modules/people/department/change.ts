@@ -7,10 +7,10 @@ import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
 import { businessError, forbidden, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
 import {
   atAndBelow,
-  companyAsked,
   departmentsOf,
   existingCompany,
   ownDepartments,
+  requestedCompany,
 } from '#server/services/people/departments.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -29,7 +29,7 @@ async function checkReach(tx: Tx, reach: Reach, ...ids: readonly number[]): Prom
 async function departmentForChange(tx: Tx, reach: Reach, id: number, version?: number): Promise<Row> {
   const row = await tx.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw noRow()
-  companyAsked(reach, row.companyId)
+  requestedCompany(reach, row.companyId)
   await checkReach(tx, reach, id)
   if (version !== undefined && row.version !== version) throw versionConflict({ version: row.version })
   return row

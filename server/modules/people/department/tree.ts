@@ -3,7 +3,7 @@ import type { Department, isDepartmentCodeExist, queryByCompanyId } from '#proto
 import type { Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { forbidden } from '#server/kit/refusal.ts'
-import { companyAsked, departmentsOf } from '#server/services/people/departments.ts'
+import { departmentsOf, requestedCompany } from '#server/services/people/departments.ts'
 import type { Db } from '#server/store/store.ts'
 
 async function peopleIn(db: Db, companyId: number): Promise<Map<number | null, number>> {
@@ -21,7 +21,7 @@ async function peopleIn(db: Db, companyId: number): Promise<Map<number | null, n
 /** A company's departments as a tree; members belong to no department and see none. */
 export async function departmentTree({ input, db, reach }: Reads<typeof queryByCompanyId>): Promise<Department[]> {
   if (reach.role === 'customer') throw forbidden()
-  const companyId = companyAsked(reach, input.companyId)
+  const companyId = requestedCompany(reach, input.companyId)
   const [rows, people] = [await departmentsOf(db, companyId), await peopleIn(db, companyId)]
   const children = Map.groupBy(rows, (row) => row.parentId)
   const below = (parentId: number): Department[] =>
@@ -38,7 +38,7 @@ export async function codeExists({ input, db, reach }: Reads<typeof isDepartment
   const row = await db
     .selectFrom('department')
     .select('id')
-    .where('companyId', '=', companyAsked(reach, input.companyId))
+    .where('companyId', '=', requestedCompany(reach, input.companyId))
     .where('departmentCode', '=', input.departmentCode)
     .executeTakeFirst()
   return row !== undefined && row.id !== input.id

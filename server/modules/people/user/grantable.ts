@@ -2,7 +2,7 @@ import { type IdentityCode, identityCodes } from '#domain/status.ts'
 import type { rolesToGive as call, queryUserList } from '#protocol/people/user/calls.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { forbidden, noRow } from '#server/kit/refusal.ts'
-import { companyAsked } from '#server/services/people/departments.ts'
+import { requestedCompany } from '#server/services/people/departments.ts'
 import { beginsWith } from '#server/services/people/people.ts'
 import { type NamedRole, rolesToGive } from '#server/services/people/roles.ts'
 
@@ -15,7 +15,7 @@ export async function namesToChoose({ input, db, reach }: Reads<typeof queryUser
   let query = db
     .selectFrom('userAccount')
     .select(['id', 'realName', 'userName'])
-    .where('companyId', '=', companyAsked(reach, input.companyId))
+    .where('companyId', '=', requestedCompany(reach, input.companyId))
     .where('identityCode', '!=', identityCodes.customer)
     .where('deleted', '=', 0)
     .where('frozen', '=', 0)
@@ -32,7 +32,7 @@ export const identityIn = (company: { identityCode: number }, asked: number | un
 
 /** The roles that the caller may give to people of a company. */
 export async function grantableRoles({ input, db, session, reach, lang }: Reads<typeof call>): Promise<NamedRole[]> {
-  const companyId = companyAsked(reach, input.companyId)
+  const companyId = requestedCompany(reach, input.companyId)
   const company = await db.selectFrom('company').select('identityCode').where('id', '=', companyId).executeTakeFirst()
   if (!company) throw noRow()
   return rolesToGive(db, session, { companyId, identityCode: identityIn(company, input.identityCode) }, lang)

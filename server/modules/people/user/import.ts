@@ -3,7 +3,7 @@ import { save } from '#protocol/people/user/calls.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { invalidFields } from '#server/kit/refusal.ts'
 import { type CellTexts, defineImport, type SourceColumn } from '#server/services/import-export/define-import.ts'
-import { companyAsked } from '#server/services/people/departments.ts'
+import { requestedCompany } from '#server/services/people/departments.ts'
 import { rolesToGive } from '#server/services/people/roles.ts'
 import type { Tx } from '#server/store/store.ts'
 import { identityIn } from './grantable.ts'
@@ -34,7 +34,7 @@ async function companyOf(
   query = companyCode ? query.where('companyCode', '=', companyCode) : query.where('id', '=', reach.companyId)
   const row = await query.executeTakeFirst()
   if (!row) throw problem('companyCode', 'import.companyUnknown')
-  companyAsked(reach, row.id)
+  requestedCompany(reach, row.id)
   return row
 }
 

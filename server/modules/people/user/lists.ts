@@ -3,7 +3,7 @@ import { numberKey } from '#domain/search-words.ts'
 import { identityCodes, userStatus } from '#domain/status.ts'
 import { employeeColumns, memberColumns } from '#protocol/people/columns.ts'
 import { memberPage, page } from '#protocol/people/user/calls.ts'
-import { type Asked, defineServerList, type Reader, together } from '#server/kit/list.ts'
+import { defineServerList, type ListRequest, type Reader, together } from '#server/kit/list.ts'
 import { equals } from '#server/kit/list-filters.ts'
 import { atAndBelow, departmentsOf, ownDepartments } from '#server/services/people/departments.ts'
 import { accounts, accountsWithin, beginsWith } from '#server/services/people/people.ts'
@@ -40,7 +40,7 @@ function inStatus(status: number): Expression<SqlBool> {
 const people = {
   from: accounts,
   id: 'userAccount.id',
-  scope: ({ reach, filter }: Pick<Asked<Known>, 'reach' | 'filter'>) =>
+  scope: ({ reach, filter }: Pick<ListRequest<Known>, 'reach' | 'filter'>) =>
     accountsWithin(reach, filter.ownDepartments ?? []),
   sorts: { createTime: 'createTime', userName: 'userName' },
   async rows(db: Db, ids: readonly number[], { deps, lang, now }: Reader) {

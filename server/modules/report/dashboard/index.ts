@@ -3,7 +3,7 @@ import * as calls from '#protocol/report/dashboard/calls.ts'
 import { noFigures } from '#protocol/report/schemas.ts'
 import { handle } from '#server/kit/handle.ts'
 import { staffFigures } from '#server/services/report/staff.ts'
-import { centersAsked, figuresBy, sumFigures } from '#server/services/report/tallies.ts'
+import { figuresBy, requestedCenters, sumFigures } from '#server/services/report/tallies.ts'
 import { waitingNow } from './waiting.ts'
 
 /** The days that are looked back over, the most last; each beside as many days before. */
@@ -12,7 +12,7 @@ const SPANS = [7, 30] as const
 /** The dashboard of the visa centers (spec: calls#report-calls). */
 export const dashboard = handle(calls)({
   stats: async ({ input, db, reach, lang, now }) => {
-    const companyIds = (await centersAsked(db, reach, input.companyId)).map((one) => one.id)
+    const companyIds = (await requestedCenters(db, reach, input.companyId)).map((one) => one.id)
     const today = dayOf(now)
     const yesterday = addDays(today, -1)
     const isEverywhere = reach.role === 'platform' && input.companyId === undefined
@@ -25,7 +25,7 @@ export const dashboard = handle(calls)({
     return { today, countedAt: now, now: of(today), yesterday: of(yesterday), waiting, staff }
   },
   newStats: async ({ input, db, reach, now }) => {
-    const companyIds = (await centersAsked(db, reach, input.companyId)).map((one) => one.id)
+    const companyIds = (await requestedCenters(db, reach, input.companyId)).map((one) => one.id)
     const to = addDays(dayOf(now), -1)
     const days = SPANS.at(-1)!
     const from = addDays(to, 1 - days)

@@ -51,7 +51,7 @@ export const isForOther = (answer: SiteAnswer, { passportNo }: Pick<SentPerson, 
 const receiptUnread = localizedMessage('formTask.receiptNotUnderstood')
 
 /** Nothing keeps the site from being asked after an application with such a problem. */
-export const isAskedOn = (problem: string | null): boolean => problem === null || problem === receiptUnread
+export const isPolledOn = (problem: string | null): boolean => problem === null || problem === receiptUnread
 
 /** What a person has to look into, of an answer that the application cannot take as it is. */
 export function problemOf(
@@ -133,7 +133,7 @@ export async function applyAnswer(
     params: { hasNumber: true, hasReceipt: true, hasVisa: true },
     logContent: reason,
   })
-  if (hasStateTag(consulateApplication, { status: after.status }, 'asked') && isAskedOn(problem))
+  if (hasStateTag(consulateApplication, { status: after.status }, 'asked') && isPolledOn(problem))
     await tx
       .updateTable('consulateApplication')
       .set({ nextLookTime: nextPollTime(answer, now, 0) })
@@ -172,10 +172,10 @@ export async function applyNoNews(
   problem: string | null,
 ) {
   // That somebody is to look after a receipt stands until he has, or until the site says something new.
-  const shown = problem ?? (isAskedOn(row.problem) ? row.problem : null)
+  const shown = problem ?? (isPolledOn(row.problem) ? row.problem : null)
   await tx
     .updateTable('consulateApplication')
-    .set({ problem: shown, nextLookTime: isAskedOn(problem) ? nextPollTime(answer, now, row.lookedTimes) : null })
+    .set({ problem: shown, nextLookTime: isPolledOn(problem) ? nextPollTime(answer, now, row.lookedTimes) : null })
     .where('id', '=', row.id)
     .execute()
 }

@@ -16,8 +16,8 @@ import {
   applyNoNews,
   type Brought,
   expire,
-  isAskedOn,
   isNews,
+  isPolledOn,
   known,
   leaveToPeople,
   problemOf,
@@ -92,9 +92,9 @@ export function sitePoll(
     if (answer.state === 'unknown' && isUnpaid) return expire(tx, now, row.id)
     const problem = problemOf(answer, form, brought)
     const isNew =
-      isAskedOn(problem) && (await applyAnswer(tx, now, row.id, known(answer, row.applicationNo), form, brought))
+      isPolledOn(problem) && (await applyAnswer(tx, now, row.id, known(answer, row.applicationNo), form, brought))
     if (isNew) return
-    const isSilent = isAskedOn(problem) && now - row.updateTime > silentAfterMs
+    const isSilent = isPolledOn(problem) && now - row.updateTime > silentAfterMs
     await applyNoNews(tx, now, row, answer, isSilent ? localizedMessage('formTask.silent') : problem)
   }
 

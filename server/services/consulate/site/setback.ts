@@ -5,8 +5,8 @@ import { localizedMessage } from '#server/kit/message.ts'
 import { setProblem } from '#server/services/consulate/application/problem.ts'
 import type { FormRow } from '#server/services/consulate/submission/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import { forgetSent } from './asked-back.ts'
 import { FileGone } from './outgoing-form.ts'
+import { forgetSent } from './withdrawal-request.ts'
 
 type Setback = Ending<'formTask'>
 

@@ -8,11 +8,11 @@ import type { Ending, Lease } from '#server/kit/lifecycle/lease.ts'
 import { isOrderUnderWay, nextForm, overdueForm } from '#server/services/consulate/submission/due.ts'
 import { type FormRow, isAtSite } from '#server/services/consulate/submission/lifecycle.ts'
 import type { Tx } from '#server/store/store.ts'
-import { isAskedBack, rememberSent } from './asked-back.ts'
 import { enterSite, leaveSite, mayEnter, type SiteOutcome } from './gate.ts'
 import { siteOutcome } from './outcome.ts'
 import { setbackEnding } from './setback.ts'
 import { submitAt } from './submit.ts'
+import { isWithdrawalRequested, rememberSent } from './withdrawal-request.ts'
 
 /** A submission that is at the site is asked after without a word in its log: that is no step of it. */
 const renewed = async (tx: Tx, row: FormRow, lease: Lease): Promise<FormRow | null> =>
@@ -59,7 +59,7 @@ export function siteSubmissions(
     async mayTake(tx: Tx, row: FormRow): Promise<boolean> {
       const isFree =
         row.byHand === 0 &&
-        !(await isAskedBack(tx, row)) &&
+        !(await isWithdrawalRequested(tx, row)) &&
         (await enterSite(tx, site.site, worker, clock())) &&
         (isAtSite(row) || !(await isOrderUnderWay(tx, row)))
       if (isFree && row.marker !== syncMarkers.DELETE) await rememberSent(tx, row)

@@ -84,7 +84,7 @@ export const overdueEntries = (db: Db | Tx, now: number) =>
     .where('leaseUntil', '<=', now)
 
 /** What somebody waits to take back, and nobody is on the way to the site with. */
-export const nextAskedBack = (db: Db, site: string, now: number) =>
+export const nextWithdrawal = (db: Db, site: string, now: number) =>
   db
     .selectFrom('consulateApplication')
     .select('id')

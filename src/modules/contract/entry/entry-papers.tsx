@@ -9,7 +9,7 @@ import { ContractPapers } from '#src/parts/paper/contract-papers.tsx'
 import { changeDraft, withDraft } from '#src/parts/paper/draft-papers.ts'
 import { countOf, type GridCell, type NamedPerson } from '#src/parts/paper/grid-model.ts'
 import { PapersDesk } from '#src/parts/paper/papers-desk.tsx'
-import type { Asked } from '#src/parts/paper/use-changes.ts'
+import type { RequestedChange } from '#src/parts/paper/use-changes.ts'
 import type { EntryValues, PassportValues } from './entry-form.ts'
 import type { Edited } from './sending.ts'
 import { useNames } from './use-names.ts'
@@ -107,7 +107,7 @@ function FreshPapers({ companyId, isWaiting }: Omit<Props, 'edited'>) {
   const first = fresh[0]!
   const shared = data.shared.map((paper) => withDraft(paper, first.one.papers ?? []))
   const { needed, done } = countOf([...people.flatMap((one) => one.papers), ...shared])
-  const onChange = ({ personId, paper }: GridCell, asked: Asked) => {
+  const onChange = ({ personId, paper }: GridCell, asked: RequestedChange) => {
     const at = personId === null ? first.at : Number(personId)
     change(at, changeDraft(current()[at]?.papers ?? [], paper.key, asked))
   }

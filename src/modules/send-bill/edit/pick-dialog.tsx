@@ -36,16 +36,16 @@ interface Props {
 export function PickDialog({ isHere, onAdd, onClose }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<{ keywords: string; page: number; rows: PageSize }>({
+  const [requested, setAsked] = useState<{ keywords: string; page: number; rows: PageSize }>({
     keywords: '',
     page: 1,
     rows: 10,
   })
   const [chosen, setChosen] = useState<ReadonlyMap<NamedPassport, PackedPassport>>(new Map())
-  const { keywords, ...paging } = asked
+  const { keywords, ...paging } = requested
   const input = { ...(keywords && { keywords }), ...paging, sidx: 'readyDay', sord: 'asc' } as const
   const found = useQuery(ready, input, { entities: ['passport', 'sendBill', 'contract'] })
-  const search = () => setAsked({ ...asked, keywords: typed.trim(), page: 1 })
+  const search = () => setAsked({ ...requested, keywords: typed.trim(), page: 1 })
   const choose = (keys: ReadonlySet<string | number>, rows: readonly PackedPassport[]) => {
     const next = new Map(chosen)
     for (const row of rows)
@@ -97,12 +97,12 @@ export function PickDialog({ isHere, onAdd, onClose }: Props) {
                 }}
                 empty={<EmptyState title={t('sendBill.pick.empty')} hint={t('sendBill.pick.hint')} />}
               />
-              {records > asked.rows && (
+              {records > requested.rows && (
                 <Pager
-                  page={asked.page}
-                  rows={asked.rows}
+                  page={requested.page}
+                  rows={requested.rows}
                   total={records}
-                  onChange={(page, size) => isPageSize(size) && setAsked({ ...asked, page, rows: size })}
+                  onChange={(page, size) => isPageSize(size) && setAsked({ ...requested, page, rows: size })}
                 />
               )}
             </>

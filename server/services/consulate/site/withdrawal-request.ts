@@ -3,13 +3,16 @@ import type { Deps } from '#server/kit/deps.ts'
 import { systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { applicationAdapter, isWithdrawalAsked } from '#server/services/consulate/application/lifecycle.ts'
-import { nextAskedBack } from '#server/services/consulate/submission/due.ts'
+import { nextWithdrawal } from '#server/services/consulate/submission/due.ts'
 import type { FormRow } from '#server/services/consulate/submission/lifecycle.ts'
 import { carryWithdrawal } from '#server/services/consulate/submission/tasks.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Whether somebody waits to take back what an errand is about: nobody sets out for the site with it then. */
-export const isAskedBack = async (tx: Tx, { applicationId }: { applicationId: number | null }): Promise<boolean> => {
+export const isWithdrawalRequested = async (
+  tx: Tx,
+  { applicationId }: { applicationId: number | null },
+): Promise<boolean> => {
   const found = await tx
     .selectFrom('consulateApplication')
     .select('withdrawUserId')
@@ -40,8 +43,11 @@ export async function forgetSent(tx: Tx, submission: Submission): Promise<void> 
 }
 
 /** Sends for what was asked back while somebody was on the way to the site with it, as soon as he is back; false: nothing to do. */
-export async function carryAskedBack({ store, clock }: Pick<Deps, 'store' | 'clock'>, site: string): Promise<boolean> {
-  const found = await nextAskedBack(store.read, site, clock()).executeTakeFirst()
+export async function carryWithdrawals(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  site: string,
+): Promise<boolean> {
+  const found = await nextWithdrawal(store.read, site, clock()).executeTakeFirst()
   if (!found) return false
   return store.change(async (tx) => {
     const who = systemActor(clock(), systemOperator)

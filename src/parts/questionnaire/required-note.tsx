@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Some questions are to be answered anew: they stand alone until the others are asked for. */
-export function AskedNote({ text, isOnly, onSwitch }: Props) {
+export function RequiredNote({ text, isOnly, onSwitch }: Props) {
   const t = useText()
   return (
     <Alert

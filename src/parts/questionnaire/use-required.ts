@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react'
 import type { Form } from '#domain/questionnaire/compile.ts'
 
 /** Questions that are to be answered anew, with the words of who asked. */
-export interface Asked {
+export interface RequiredAnswers {
   readonly keys: readonly string[]
   readonly text: string
 }
 
 interface Asking {
   readonly form: Form
-  readonly asked?: Asked | undefined
+  readonly asked?: RequiredAnswers | undefined
   readonly readOnly?: boolean | undefined
 }
 
 /** Which questions the page shows while some are to be answered anew; null: all of them. */
-export function useAsked({ form, asked, readOnly = false }: Asking) {
+export function useRequired({ form, asked, readOnly = false }: Asking) {
   const [isAll, setAll] = useState(false)
   const names = (asked?.keys ?? []).filter((key) => form.byKey.has(key)).join(' ')
   // What is asked for may be a paper alone: then there is nothing here to answer.
