@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { decodeText } from '#domain/decode-text.ts'
-import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
+import { DocumentViewer } from '#src/kit/preview/document-viewer.tsx'
 import { prettyJson } from '#src/kit/preview/plain-text.ts'
 import { PreviewDialog } from '#src/kit/preview/preview-dialog.tsx'
 import { previewKind } from '#src/kit/preview/preview-kind.ts'
 import { showInTab, stored } from './upload-frame.tsx'
 
-const viewer = (...names: string[]) => <PaperViewer files={names.map(stored)} />
+const viewer = (...names: string[]) => <DocumentViewer files={names.map(stored)} />
 const holds = (content: BodyInit) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(content)))
 const pane = () => screen.getByRole('region')
 
@@ -63,7 +63,7 @@ it('shows JSON with its indents, and as it is when it is none', async () => {
   const { draw } = showInTab(viewer('a.json'))
   await waitFor(() => expect(pane().textContent).toBe('{\n  "a": [\n    1,\n    2\n  ]\n}'))
   holds('{"a":')
-  draw(<PaperViewer key="other" files={[stored('b.json')]} />)
+  draw(<DocumentViewer key="other" files={[stored('b.json')]} />)
   expect(await screen.findByText('内容不是有效的 JSON，按原文显示。')).toBeTruthy()
   expect(prettyJson('x')).toBeNull()
 })

@@ -9,7 +9,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 
-export type Paper = OutputOf<typeof calls.preview>
+export type ContractPreview = OutputOf<typeof calls.preview>
 
 /** What is known, by its name; what is not known is left out. */
 export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
@@ -28,7 +28,7 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
   )
 }
 
-type Known = Pick<Paper, 'contract' | 'center'>
+type Known = Pick<ContractPreview, 'contract' | 'center'>
 
 /** When and how the passport comes back, and where to ask: an address and a number to call. */
 export function useReturnFacts({ contract, center }: Known): Record<string, ReactNode> {
@@ -68,7 +68,7 @@ export function ContractFacts({ of }: { of: Known }) {
 }
 
 /** The expense bill with what is paid and what is left. */
-export function Fees({ lines, contract }: Pick<Paper, 'contract'> & { lines: readonly BillLine[] }) {
+export function Fees({ lines, contract }: Pick<ContractPreview, 'contract'> & { lines: readonly BillLine[] }) {
   const t = useText()
   const { totalFen, receivedFen } = contract
   const balance = splitBalance(totalFen - receivedFen)

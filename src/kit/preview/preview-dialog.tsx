@@ -2,7 +2,7 @@ import { viewerZIndex } from '#domain/constants.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { PaperViewer } from './paper-viewer.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
 import './texts.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function PreviewDialog({ files, at, onClose }: Props) {
   return (
     <Dialog open={at !== null} title={t('viewer.label')} width={WIDTH} zIndex={viewerZIndex} onClose={onClose}>
       <div className="kit-viewer-room">
-        <PaperViewer files={files} first={at ?? 0} />
+        <DocumentViewer files={files} first={at ?? 0} />
       </div>
     </Dialog>
   )

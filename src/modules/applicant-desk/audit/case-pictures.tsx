@@ -1,5 +1,5 @@
 import type { PapersOfApplicant } from '#protocol/paper/schemas.ts'
-import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
+import { DocumentViewer } from '#src/kit/preview/document-viewer.tsx'
 
 /** The data page of the passport, by the keys of the lists of papers. */
 const isPassport = (key: string) => key.startsWith('PASSPORT')
@@ -12,7 +12,7 @@ export function CasePictures({ papers }: { papers: PapersOfApplicant | undefined
   if (files.length === 0) return null
   return (
     <div className="applicant-audit-pictures">
-      <PaperViewer files={files} />
+      <DocumentViewer files={files} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@arco-design/web-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { PaperViewer } from '#src/kit/preview/paper-viewer.tsx'
+import { DocumentViewer } from '#src/kit/preview/document-viewer.tsx'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Keycap } from '#src/kit/ui/key-line.tsx'
@@ -121,7 +121,7 @@ export function Decision({ details, queue, onDecided }: Props) {
             <SideBySide
               name="contract.review"
               left={<ReviewData details={details} />}
-              right={<PaperViewer files={papers} />}
+              right={<DocumentViewer files={papers} />}
             />
           ) : (
             <ReviewData details={details} />

@@ -5,13 +5,13 @@ import type { Attachment } from '#protocol/file/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { EmptyState, Waiting } from '#src/kit/ui/states.tsx'
 import { Content } from './content.tsx'
-import { ImagePaper, type Sight } from './image-paper.tsx'
-import { PdfPaper } from './pdf-paper.tsx'
+import { ImageDocument, type Sight } from './image-document.tsx'
+import { PdfDocument } from './pdf-document.tsx'
 import { previewKind } from './preview-kind.ts'
-import { TextPaper } from './text-paper.tsx'
+import { TextDocument } from './text-document.tsx'
 
-const CsvPaper = lazy(() => import('./csv-paper.tsx'))
-const MarkdownPaper = lazy(() => import('./markdown-paper.tsx'))
+const CsvDocument = lazy(() => import('./csv-document.tsx'))
+const MarkdownDocument = lazy(() => import('./markdown-document.tsx'))
 
 interface Props {
   file: Attachment
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One file as it can be looked at, or the specification's refusal with a way to have it. */
-export function Paper({ file: { fileName: name }, url, sight, onZoom, onRetry }: Props) {
+export function PreviewDocument({ file: { fileName: name }, url, sight, onZoom, onRetry }: Props) {
   const t = useText()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const kind = previewKind(name)
@@ -37,16 +37,16 @@ export function Paper({ file: { fileName: name }, url, sight, onZoom, onRetry }:
   )
   switch (kind) {
     case 'image':
-      return <ImagePaper url={url} name={name} sight={sight} onZoom={onZoom} onBroken={onBroken} />
+      return <ImageDocument url={url} name={name} sight={sight} onZoom={onZoom} onBroken={onBroken} />
     case 'pdf':
-      return fetched((bytes) => <PdfPaper bytes={bytes} name={name} />)
+      return fetched((bytes) => <PdfDocument bytes={bytes} name={name} />)
     case 'csv':
-      return fetched((bytes) => <CsvPaper bytes={bytes} name={name} />)
+      return fetched((bytes) => <CsvDocument bytes={bytes} name={name} />)
     case 'markdown':
-      return fetched((bytes) => <MarkdownPaper bytes={bytes} />)
+      return fetched((bytes) => <MarkdownDocument bytes={bytes} />)
     case 'json':
     case 'text':
-      return fetched((bytes) => <TextPaper bytes={bytes} isJson={kind === 'json'} />)
+      return fetched((bytes) => <TextDocument bytes={bytes} isJson={kind === 'json'} />)
     case 'none':
       return (
         <EmptyState

@@ -17,8 +17,8 @@ import { type Question, question } from '#src/kit/query/question.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { FileName } from '#src/kit/ui/file-name.tsx'
 import { EmptyState, Result } from '#src/kit/ui/states.tsx'
-import { plainSight, zoomed } from './image-paper.tsx'
-import { Paper } from './paper.tsx'
+import { PreviewDocument } from './document.tsx'
+import { plainSight, zoomed } from './image-document.tsx'
 import { previewKind } from './preview-kind.ts'
 import './texts.ts'
 import './preview.css'
@@ -30,7 +30,7 @@ export const viewerQuestions = (files: readonly Attachment[]): readonly Question
   files.length > 0 ? [question(signUrls, namesOf(files))] : []
 
 /** Looks at papers one after another: pictures can be zoomed and turned, by buttons, wheel or keys (+ − 0 [ ] ← →). */
-export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]; first?: number }) {
+export function DocumentViewer({ files, first = 0 }: { files: readonly Attachment[]; first?: number }) {
   const t = useText()
   const [at, setAt] = useState(first)
   const [sight, setSight] = useState(plainSight)
@@ -107,7 +107,14 @@ export function PaperViewer({ files, first = 0 }: { files: readonly Attachment[]
       <section className="kit-viewer-pane" aria-label={file.fileName} tabIndex={0} onKeyDown={press}>
         <Result of={signed}>
           {() => (
-            <Paper key={file.storageName} file={file} url={url} sight={sight} onZoom={zoom} onRetry={signed.reload} />
+            <PreviewDocument
+              key={file.storageName}
+              file={file}
+              url={url}
+              sight={sight}
+              onZoom={zoom}
+              onRetry={signed.reload}
+            />
           )}
         </Result>
       </section>

@@ -5,7 +5,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { prettyJson, shownTextLength } from './plain-text.ts'
 
 /** Text as it stands, JSON with its indents; of a very long one the beginning. */
-export function TextPaper({ bytes, isJson = false }: { bytes: ArrayBuffer; isJson?: boolean }) {
+export function TextDocument({ bytes, isJson = false }: { bytes: ArrayBuffer; isJson?: boolean }) {
   const t = useText()
   const { text, isBroken } = useMemo(() => {
     const raw = decodeText(bytes)

@@ -36,7 +36,7 @@ function withSafeLinks(html: string): string {
 }
 
 /** Markdown as it is meant to be read. */
-export default function MarkdownPaper({ bytes }: { bytes: ArrayBuffer }) {
+export default function MarkdownDocument({ bytes }: { bytes: ArrayBuffer }) {
   const t = useText()
   const text = useMemo(() => decodeText(bytes), [bytes])
   const __html = useMemo(() => withSafeLinks(markdown.parse(text.slice(0, shownTextLength), { async: false })), [text])

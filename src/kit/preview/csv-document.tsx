@@ -24,7 +24,7 @@ function tableOf(bytes: ArrayBuffer): { heads: readonly string[]; rows: readonly
 }
 
 /** A CSV file as a table, of any length. */
-export default function CsvPaper({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+export default function CsvDocument({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   const t = useText()
   const { heads, rows } = useMemo(() => tableOf(bytes), [bytes])
   if (heads.length === 0) return <EmptyState />

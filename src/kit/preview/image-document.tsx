@@ -27,7 +27,7 @@ interface Props {
   onBroken: () => void
 }
 
-export const ImagePaper = ({ url, name, sight, onZoom, onBroken }: Props) => (
+export const ImageDocument = ({ url, name, sight, onZoom, onBroken }: Props) => (
   <div className="kit-viewer-stage" style={sightStyle(sight)}>
     <img
       src={url}
