@@ -33,7 +33,7 @@ function isUpToDate(folder: string, madeFrom: string): boolean {
 
 /**
  * Builds every network of the product into `folder`, unless they are there already; answers whether it had to. Throws a
- * ModelFault when an input is not what it should be, and leaves what was built before as it was.
+ * ModelError when an input is not what it should be, and leaves what was built before as it was.
  */
 export async function buildModels(folder = builtFolder): Promise<boolean> {
   const madeFrom = hashOfInputs()

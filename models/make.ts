@@ -3,7 +3,7 @@ import { ModelError } from './error.ts'
 import type { ModelEntry } from './manifest.ts'
 import { type ModelName, readSource, sha256, sources } from './sources.ts'
 
-/** The file of a network, with what the manifest says of it. Throws a ModelFault that names the network. */
+/** The file of a network, with what the manifest says of it. Throws a ModelError that names the network. */
 export function makeModel(name: ModelName): { readonly entry: ModelEntry; readonly bytes: Uint8Array } {
   try {
     const { licence, ...source } = sources[name]

@@ -35,7 +35,7 @@ export function readManifest(folder = builtFolder): Manifest | undefined {
   }
 }
 
-/** The bytes of a built network. Throws a ModelFault when it is not there or not what the manifest says. */
+/** The bytes of a built network. Throws a ModelError when it is not there or not what the manifest says. */
 export function readModel(name: ModelName, folder = builtFolder, manifest = readManifest(folder)): Uint8Array {
   const entry = manifest?.models[name]
   const bytes = entry && read(join(folder, entry.file))

@@ -157,7 +157,7 @@ function read(folder: string, source: Source, file: SourceFile): Uint8Array {
 
 /**
  * The files of a source, each exactly what it was when its network was compared with the library's own. Throws a
- * ModelFault for any other content: weights that nobody looked at must not judge faces. `folder` is where the package
+ * ModelError for any other content: weights that nobody looked at must not judge faces. `folder` is where the package
  * lies, found by itself when left out.
  */
 export function readSource(source: Source, folder?: string): readonly Uint8Array[] {

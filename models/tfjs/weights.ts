@@ -23,7 +23,7 @@ export class Weights {
   private readonly left: Map<string, Weight>
 
   /**
-   * Reads the weights' manifest and the one binary file that it names. Throws a ModelFault when a weight is of another
+   * Reads the weights' manifest and the one binary file that it names. Throws a ModelError when a weight is of another
    * kind than one byte or a float, or when the file is longer or shorter than its weights. `isLeftOver` names what is in
    * the file and belongs to no layer.
    */

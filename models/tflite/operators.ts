@@ -194,7 +194,7 @@ const operators: Readonly<Record<string, (step: Step) => string>> = {
   TransformLandmarks: carriedBack,
 }
 
-/** Adds the nodes of one operation; answers the name of its output. Throws a ModelFault for what is not known. */
+/** Adds the nodes of one operation; answers the name of its output. Throws a ModelError for what is not known. */
 export function translate(step: Step): string {
   const name = step.operation.custom || String(step.operation.code)
   const operator = operators[name]

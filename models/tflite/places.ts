@@ -20,7 +20,7 @@ const frameShape = z.object({
   target_rotation_radians: z.nullable(z.literal(0)),
 })
 
-/** How a part of a face is framed, and by which places. Throws a ModelFault for options that are not known. */
+/** How a part of a face is framed, and by which places. Throws a ModelError for options that are not known. */
 export function frameOf({ customOptions }: Operation): z.infer<typeof frameShape> {
   const read = frameShape.safeParse(toObject(Uint8Array.from(customOptions).buffer))
   if (read.success) return read.data

@@ -34,7 +34,7 @@ function only<T>(all: readonly T[], what: string): T {
   return first
 }
 
-/** Reads a TFLite file. Throws a ModelFault when it is none, or not one network of one input. */
+/** Reads a TFLite file. Throws a ModelError when it is none, or not one network of one input. */
 export function readLite(file: Uint8Array): Lite {
   const mark = new TextDecoder().decode(file.subarray(4, 8))
   if (mark !== 'TFL3') throw new ModelError(`This is no TFLite file: it carries the mark '${mark}' instead of TFL3.`)

@@ -167,7 +167,7 @@ export interface SiteContext {
 }
 
 /**
- * A consulate's site. Rejects with `SiteFault` only. A form arrives with its files or not at all; one that is sent twice under its
+ * A consulate's site. Rejects with `SiteError` only. A form arrives with its files or not at all; one that is sent twice under its
  * reference is one application. What the site does not know answers `unknown`.
  */
 export interface ConsulateSite {

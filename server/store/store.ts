@@ -19,7 +19,7 @@ export interface Store {
   readonly read: Db
   /**
    * Runs `work` in one transaction: all of it is durable when the promise resolves, none of it when it rejects. The one
-   * exception is a connection lost while it was committed: nobody knows then, and `faultOf` the error is `away`. Work that
+   * exception is a connection lost while it was committed: nobody knows then, and `storeErrorOf` the error is `away`. Work that
    * recognises by a key what it did before says so by `isKeyed`, and is asked again instead.
    */
   change<T>(work: (tx: Tx) => Promise<T>, options?: ChangeOptions): Promise<T>

@@ -209,7 +209,7 @@ export function deskOf(deps: Deps, clock: Desk['clock'], close: Desk['close']): 
   }
 }
 
-/** `silent` gathers what the desk's logs would say without words, `heard` what its store is asked. */
+/** `silent` gathers what the desk's logs would say without words, `recorded` what its store is asked. */
 async function open(engine: Engine, silent: string[], recorded?: Set<string>): Promise<Desk> {
   const database = await (engine === 'sqlite' ? sqliteDatabase : postgresDatabase)(initializeSample)
   const { remove, dataDir } = database

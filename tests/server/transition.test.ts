@@ -16,7 +16,7 @@ import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 type ApplicantStep = Step<typeof visaApplicant, 'visaApplicant'>
 
-/** An applicant that waits for its order's confirmation; `heard` gathers what followers were told. */
+/** An applicant that waits for its order's confirmation; `followed` gathers what followers were told. */
 const applicantOf = (followed: (readonly ApplicantStep[])[], isManagedByContract = false) =>
   defineAdapter({
     lifecycle: visaApplicant,

@@ -34,7 +34,7 @@ class Listener implements KyselyPlugin {
   }
 }
 
-/** The same store; `heard` gathers what it is asked, each statement once, as it would be put to PostgreSQL. */
+/** The same store; `recorded` gathers what it is asked, each statement once, as it would be put to PostgreSQL. */
 export function recording(store: Store, recorded: Set<string>): Store {
   const listener = new Listener(recorded)
   return {

@@ -158,7 +158,7 @@ export interface LogNote {
 }
 
 /**
- * Brings an order's two statuses up to its applicants (spec: lifecycles#applicants). Without `told` nothing is written
+ * Brings an order's two statuses up to its applicants (spec: lifecycles#applicants). Without `note` nothing is written
  * and logged when none changed.
  */
 export async function followApplicants(tx: Tx, who: Actor, order: OrderRow, note?: LogNote): Promise<OrderRow> {

@@ -9,7 +9,7 @@ const outsideTabs: Pick<Tab, 'run' | 'release'> = {
 
 /**
  * An actor of one control or one opening of a dialog, which may stand anywhere: it ends with the control, and in a tab it goes
- * on while the tab is hidden. Another `life` begins another one. Only the first call's logic and options count. Read it with
+ * on while the tab is hidden. Another `instance` begins another one. Only the first call's logic and options count. Read it with
  * `useSelector`.
  */
 export function useScopedActor<L extends AnyActorLogic>(

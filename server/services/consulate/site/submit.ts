@@ -75,7 +75,7 @@ const gone = ({ marker }: FormRow): Ending<'formTask'> =>
 
 /**
  * Carries one submission to its site: adds, corrects or withdraws the application, or asks after it. Its evidence is stored even if it
- * fails. Answers how the submission ends, and whether the site was reached at all. Rejects with `SiteFault` or `FileGone`.
+ * fails. Answers how the submission ends, and whether the site was reached at all. Rejects with `SiteError` or `FileGone`.
  */
 export async function submitAt(
   deps: SiteDeps,
