@@ -22,7 +22,7 @@ const contracts = countOption(words, 'contracts', 100_000)
 const engine = words.includes('--engine') ? words[words.indexOf('--engine') + 1] : undefined
 const people = ['reception', 'supervisor', 'desk', 'finance', 'agent'] as const
 
-/** Somebody who has not read anything for years. */
+/** A person who has not read anything for years. */
 async function insertMessages(store: Store, userName: string): Promise<void> {
   const { id: userId, companyId } = await store.read
     .selectFrom('userAccount')

@@ -1,4 +1,4 @@
-/** What is wrong with one field of an input: `key` is the text key of the reason. */
+/** The problem with one field of an input: `key` is the text key of the reason. */
 export interface FieldProblem {
   path: string
   key: string

@@ -19,7 +19,7 @@ interface NameProblem {
 }
 
 /**
- * What is wrong with a name as it was typed. An empty half is right only with the tick "one name only", so that a name that was
+ * The problem with a name as it was typed. An empty half is right only with the tick "one name only", so that a name that was
  * forgotten is refused; the tick stands for exactly one name. spec: forms#passport-rules.
  */
 export function nameProblems({

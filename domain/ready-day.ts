@@ -49,7 +49,7 @@ export interface ShutDay {
   readonly nextDay: Day
 }
 
-/** What is to be known of a day on which passports are to be carried to the consulate; null on a day on which it works. */
+/** The facts to know of a day on which passports are to be carried to the consulate; null on a day on which it works. */
 export function shutDay(day: Day, holidays: readonly HolidayRow[]): ShutDay | null {
   const { isConsulateOpen } = makeCalendar(holidays)
   if (isConsulateOpen(day)) return null

@@ -97,7 +97,7 @@ export function sourceWords(source: string): { readonly zh: string; readonly en:
 /** A paper that is asked of one person. */
 export type Requirement = Omit<RequirementRow, keyof RequirementCondition | 'centerId'>
 
-/** What is known of a person; what is not known fulfils no condition that asks for it. */
+/** The facts known of a person; what is not known fulfils no condition that asks for it. */
 export interface RequirementPerson {
   readonly nationality?: string | null | undefined
   readonly birthDay?: Day | null | undefined

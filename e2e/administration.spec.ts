@@ -36,13 +36,13 @@ const ownWords = (page: Page) =>
 /** Those that are left in Chinese on an English page. */
 const chineseWords = async (page: Page) => (await ownWords(page)).filter((text) => /\p{Script=Han}/u.test(text))
 
-/** What is wrong with how a page lies in the window: never sideways. */
+/** The problem with how a page lies in the window: never sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []))
 
 const language = (page: Page) => page.getByRole('combobox', { name: /^(语言|Language)$/ })
 
-/** What is wrong with a page wherever it stands in the menus. */
+/** The problem with a page wherever it stands in the menus. */
 const problemsOf = async (page: Page, lang: string) => [
   ...(await overflow(page)),
   ...(await listProblems(page)),

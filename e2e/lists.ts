@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * What is wrong with how the tables of the page in front lie in it: nobody has to move one sideways to read it. What is just
+ * The problem with how the tables of the page in front lie in it: nobody has to move one sideways to read it. What is just
  * coming may need some frames to come to rest; what is still wrong then stays so.
  */
 export const listProblems = (page: Page): Promise<string[]> =>

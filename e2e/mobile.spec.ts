@@ -19,7 +19,7 @@ async function dataOf<T>(answer: Promise<{ json: () => Promise<unknown> }>): Pro
   return data
 }
 
-/** Somebody of the office, without a window. */
+/** A person of the office, without a window. */
 async function colleague(browser: Browser, userName: string): Promise<APIRequestContext> {
   const { request } = await browser.newContext()
   const form = { userName, password: 'visa123456', imageCaptcha: WORD }

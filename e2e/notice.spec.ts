@@ -27,7 +27,7 @@ const publish = (page: Page, notice: object) =>
   }, notice)
 
 test('a popup opens by itself once a user, at whatever computer', async ({ browser }) => {
-  // Somebody who signs in in no other test: those know the popups already.
+  // A person who signs in in no other test: those know the popups already.
   const first = await (await browser.newContext()).newPage()
   const consoleErrors = watchConsole(first)
   await enter(first, 'bj_finance')

@@ -10,7 +10,7 @@ import { countSteps } from './steps.ts'
 import { test } from './test.ts'
 import { bringPapers, traveller } from './travellers.ts'
 
-/** Somebody at a desk of his own; `consoleErrors` is what his browser objects to. */
+/** A person at a desk of his own; `consoleErrors` is what his browser objects to. */
 async function sitDown(browser: Browser, userName: string) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   const consoleErrors = watchConsole(page)

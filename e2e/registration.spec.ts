@@ -56,7 +56,7 @@ test('a member registers, reads the terms on the way, and signs in', async ({ pa
   await page.getByRole('textbox', { name: '图形验证码' }).fill(WORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: '个人菜单：沈清' })).toBeVisible()
-  // Whoever is signed in has no use for registering.
+  // A user who is signed in has no use for registering.
   await page.goto('/#/registry')
   await expect(page).toHaveURL(/#\/main/)
   expect(consoleErrors).toEqual([])

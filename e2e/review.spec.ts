@@ -5,7 +5,7 @@ import { takePicture } from './picture.ts'
 import { test } from './test.ts'
 import { acceptedContract, askContract } from './travellers.ts'
 
-/** Somebody at a desk of his own; `consoleErrors` is what his browser objects to. */
+/** A person at a desk of his own; `consoleErrors` is what his browser objects to. */
 async function sitDown(browser: Browser, userName: string) {
   const page = await (await browser.newContext()).newPage()
   const consoleErrors = watchConsole(page)

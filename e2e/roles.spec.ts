@@ -47,7 +47,7 @@ test('a permission that is taken away bites in an open session, and comes back',
   await again.getByRole('checkbox', { name: '标签管理' }).check()
   await again.getByRole('button', { name: '保存' }).click()
   await expect(again).toBeHidden()
-  // Whoever comes back to a window has not to wait for its next poll.
+  // A user who comes back to a window has not to wait for its next poll.
   await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(async () => {
     await openPage(desk, '系统管理', '标签管理')

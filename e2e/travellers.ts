@@ -11,7 +11,7 @@ export const freshNumber = (): string => {
   return `EK${String(last % 10_000_000).padStart(7, '0')}`
 }
 
-/** Somebody whom a contract can be accepted for: all that the consulate's form asks, and a trip next month. */
+/** A person whom a contract can be accepted for: all that the consulate's form asks, and a trip next month. */
 export const traveller = (over: Record<string, string> = {}) => ({
   surname: 'SUN',
   givenNames: 'LI',

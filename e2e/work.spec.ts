@@ -48,7 +48,7 @@ test('what somebody does is before the others within fifteen seconds, at whateve
   await aPollLater(supervisor)
   await expect(card).toContainText(passportNo)
   await expect(supervisor).toHaveTitle(/^\(\d+\) /)
-  // Whoever fills in a form goes on: the card leaves its buttons free.
+  // A user who fills in a form goes on: the card leaves its buttons free.
   const bottomOf = async (shown: Locator) => {
     const box = await shown.boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)

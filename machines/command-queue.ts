@@ -21,7 +21,7 @@ export interface RefusedCommand extends Command {
   readonly failure: Failure
 }
 
-/** What is kept of the queue over a reload. */
+/** The stored part of the queue over a reload. */
 export interface CommandQueueMemory {
   readonly held: Command | null
   readonly outbox: readonly Command[]

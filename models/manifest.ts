@@ -4,7 +4,7 @@ import type { Port } from '#models/onnx/graph.ts'
 import { ModelError } from './error.ts'
 import { type ModelName, type Source, sha256 } from './sources.ts'
 
-/** What is known of a built network. */
+/** The facts known of a built network. */
 export interface ModelEntry {
   /** Beside the manifest. */
   readonly file: string

@@ -12,7 +12,7 @@ export interface Verdicts {
   readonly bytes: ReadonlyMap<string, number>
 }
 
-/** Somebody who has opened the page looks for the file for so long. */
+/** A person who has opened the page looks for the file for so long. */
 const CHOOSING_MS = 5000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -13,7 +13,7 @@ import { openStore } from '#server/store/dialects/open.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Measured } from './database.ts'
 
-/** Somebody signed in, who calls as the browser does: session, rights, decoding and envelope are part of every figure. */
+/** A user signed in, who calls as the browser does: session, rights, decoding and envelope are part of every figure. */
 export interface Desk {
   /** Throws when the call is refused. `suffix` narrows a read, as `/self` does. */
   call<C extends Call>(call: C, args: ArgsOf<C>, suffix?: string): Promise<OutputOf<C>>

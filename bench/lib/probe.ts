@@ -102,7 +102,7 @@ export function installProbe(): void {
   }
 
   const waitForField = () => {
-    // Whoever is signed in has no field to wait for, and looking for one lays each picture out once more.
+    // A user who is signed in has no field to wait for, and looking for one lays each picture out once more.
     if (document.getElementById('content')) return
     const fields = [...document.querySelectorAll<HTMLInputElement>('input[name=userName]')]
     if (fields.some((field) => field.checkVisibility({ visibilityProperty: true }) && !field.disabled))

@@ -45,7 +45,7 @@ export interface CheckInput {
   readonly isAgain: boolean
 }
 
-/** What is known of a passport number on other contracts. Of another center only that it is so. */
+/** The facts known of a passport number on other contracts. Of another center only that it is so. */
 export interface PassportUses {
   readonly passportNo: string
   readonly open: readonly {

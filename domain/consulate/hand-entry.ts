@@ -61,7 +61,7 @@ export const siteAddresses = {
 /** A look at the site is put off for so many days at most. */
 export const mostLookDays = 180
 
-/** What is wrong with the day on which a user looks at the site again. */
+/** The problem with the day on which a user looks at the site again. */
 export function lookDayProblems(lookDay: Day, today: Day): MissingField[] {
   if (lookDay < today) return [{ path: 'lookDay', key: 'rules.dayPast' }]
   return lookDay > addDays(today, mostLookDays) ? [{ path: 'lookDay', key: 'siteEntry.lookTooFar' }] : []

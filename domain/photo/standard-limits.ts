@@ -55,7 +55,7 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'backgroundSpread', max: 8, ...houseLimits },
   { measure: 'backgroundDifference', max: 6, ...houseLimits },
   { measure: 'backgroundColor', max: 10, ...houseLimits },
-  // What is left of a background that was replaced; before a restless one somebody has to look at the edge.
+  // The rest of a background that was replaced; before a restless one somebody has to look at the edge.
   { measure: 'backgroundIslands', max: 0.0005, ...houseLimits },
   { measure: 'backgroundHaze', max: 0.014, ...redrawnLimits },
   { measure: 'backgroundUnrest', max: 0.25, ...redrawnLimits },

@@ -174,7 +174,7 @@ export interface FormDef {
 /** Answers by field key, as typed, stored or sent by anybody: nothing is taken for granted of them. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** What is known beside the answers. */
+/** The facts known beside the answers. */
 export interface FormFacts {
   readonly today: Day
   /** Storage names of the files, by field. */

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, assign, setup, transition } from 'xstate'
 import { type GateState, gateStates } from '#domain/consulate/status-application.ts'
 
-/** What is known of a site. `until` (ms): while it is shut, or while one errand tries whether it is back. */
+/** The facts known of a site. `until` (ms): while it is shut, or while one errand tries whether it is back. */
 interface Known {
   /** Errands in a row without an answer. */
   readonly faults: number

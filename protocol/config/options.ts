@@ -116,7 +116,7 @@ interface LabelProblem {
   readonly params: { readonly size: string; readonly code: string; readonly sizes: string }
 }
 
-/** What is wrong with a size for the labels of a center, with the sizes that hold its code; null when it holds it. */
+/** The problem with a size for the labels of a center, with the sizes that hold its code; null when it holds it. */
 export function labelSizeProblem(size: string, centerCode: string): LabelProblem | null {
   const modules = labelModules(centerCode)
   const all: readonly string[] = centerOptions['print.labelSize'].choices

@@ -100,7 +100,7 @@ export const recordFields = {
   /** What the site did not take of what was typed, by the question. */
   notes: z.optional(z.record(z.string().check(z.maxLength(120)), z.string().check(z.maxLength(200, 'rules.tooLong')))),
   files: z.optional(z.array(evidenceFile).check(z.maxLength(10, 'rules.tooMany'))),
-  /** Somebody looks at the site again on this day; without it the site's own connection does, where it has one. */
+  /** A user looks at the site again on this day; without it the site's own connection does, where it has one. */
   lookDay: z.optional(day()),
 }
 

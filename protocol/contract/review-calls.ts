@@ -17,7 +17,7 @@ export const reviewRow = z.object({
   isAgain: z.boolean(),
   /** The reasons that were given for what the rules found, and for papers that are done without: codes of OVERRIDE_REASON. */
   exceptions: z.array(z.object({ code: z.string(), text: z.optional(z.string()) })),
-  /** Somebody on it is not of age. */
+  /** A person on it is not of age. */
   hasMinor: z.boolean(),
   /** Four eyes: the reader may not pass it himself. */
   isForOthers: z.boolean(),

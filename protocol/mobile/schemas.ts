@@ -36,7 +36,7 @@ export const signedContract = z.object({
   completeTime: z.optional(z.int()),
 })
 
-/** Somebody on the contract, with what is asked for and where the passport is. */
+/** A person on the contract, with what is asked for and where the passport is. */
 export const contractPerson = z.object({
   id: z.int(),
   surname: z.string(),

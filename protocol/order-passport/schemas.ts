@@ -16,7 +16,7 @@ const holder = {
   status: z.literal(Object.values(visaStatus)),
 }
 
-/** Somebody whose passport waits for its label. */
+/** A person whose passport waits for its label. */
 export const awaitingLabel = z.object({ ...holder, id: z.int(), createTime: z.int() })
 export type AwaitingLabel = z.output<typeof awaitingLabel>
 

@@ -41,7 +41,7 @@ export const isMobileOrEmailExist = defineCall({
 export const registerKind = z.enum(['member', 'agent'])
 export type RegisterKind = z.output<typeof registerKind>
 
-/** What is asked of a company; nothing of it of a member. */
+/** The questions asked of a company; nothing of it of a member. */
 const companyFields = ['companyName', 'shortName'] as const
 
 /** Opens an account by a code that was sent to its mobile (scene `CAPTCHA_REGISTER`). */

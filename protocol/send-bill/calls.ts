@@ -53,7 +53,7 @@ export const check = sendBill.search('check', 'edit', {
   output: z.object({ rows: z.array(checkedPassport) }),
 })
 
-/** What is to be known of a day before passports are to be carried to the consulate on it; nothing on a day on which it works. */
+/** The facts to know of a day before passports are to be carried to the consulate on it; nothing on a day on which it works. */
 export const sendDay = sendBill.read('sendDay', 'edit', {
   input: z.strictObject({ sendDate: sendBillForm.sendDate }),
   output: z.object({ shut: z.optional(z.object({ why: z.enum(['weekend', 'closed']), nextDay: z.string() })) }),

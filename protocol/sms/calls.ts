@@ -25,7 +25,7 @@ export const page = sms.read('page', 'view', {
   output: pageOf(smsRecord),
 })
 
-/** What is left on the platform's account with the provider; without `balanceFen` nothing is charged. */
+/** The balance left on the platform's account with the provider; without `balanceFen` nothing is charged. */
 export const balance = sms.read('balance', 'balance', {
   output: z.object({ platform: z.string(), balanceFen: z.optional(z.int()) }),
 })

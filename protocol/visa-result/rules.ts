@@ -3,7 +3,7 @@ import type { IssueItem } from './issue-schemas.ts'
 
 type Decision = Pick<IssueItem, 'issueResult' | 'validFrom' | 'validTo' | 'reason'>
 
-/** What is wrong with a result by itself: the field with the text key of its message; null when nothing is. */
+/** The problem with a result by itself: the field with the text key of its message; null when nothing is. */
 export function issueProblem({ issueResult: result, validFrom, validTo, reason }: Decision) {
   if (result === issueResult.RETURN && !reason) return { path: 'reason', key: 'visaResult.reasonNeeded' } as const
   const isTurned = result === issueResult.PASS && validFrom && validTo && validFrom > validTo

@@ -15,7 +15,7 @@ import { initializeDatabase } from '#server/store/initialize.ts'
  */
 const { dataDir, defaultPassword, port } = readEnvironment(process.env)
 rmSync(dataDir, { recursive: true, force: true })
-// Somebody signs in for nearly every test: at the real cost of a password that took as long as opening a page.
+// A user signs in for nearly every test: at the real cost of a password that took as long as opening a page.
 const passwords = scryptHasher({ N: 2, r: 1, p: 1 })
 const { store } = await openStore({ dataDir, reader: 'inline' })
 const secret = readSecret(dataDir)

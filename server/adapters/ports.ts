@@ -103,7 +103,7 @@ export interface SmsGateway {
   send(message: SmsMessage, now: number): Promise<SmsOutcome>
   /** Rejects when nobody answered. */
   delivery(sent: SmsSent, now: number): Promise<SmsDelivery>
-  /** What is left on the account; null where nothing is charged. Rejects when nobody answered. */
+  /** The balance left on the account; null where nothing is charged. Rejects when nobody answered. */
   balanceFen(now: number): Promise<number | null>
 }
 

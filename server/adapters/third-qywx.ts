@@ -43,7 +43,7 @@ export function enterpriseWechat({ endpoint, corpId, agentId, secret }: QywxSett
     appid: corpId,
     isLocal: false,
     async personOf(code) {
-      // Whoever is no member has an openid instead, and no business here.
+      // A user who is no member has an openid instead, and no business here.
       const found = person.safeParse(await ask('/cgi-bin/auth/getuserinfo', { code })).data
       if (!found) return null
       const named = profile.safeParse(await ask('/cgi-bin/user/get', { userid: found.userid })).data

@@ -32,7 +32,7 @@ function fieldMessage(lang: Lang, problem: FieldProblem): string {
 function refusalMessage(lang: Lang, refusal: Refusal): string {
   const data = refusal.data as { fields?: FieldProblem[]; by?: string; at?: number } | null
   const first = data?.fields?.[0]
-  // Whoever says it in words of his own names the fields beside them.
+  // A caller that says it in words of its own names the fields beside them.
   if (first && refusal.key === 'errors.badInput') return fieldMessage(lang, first)
   if (refusal.code === codes.changedMeanwhile && data?.by && data.at !== undefined)
     return say(lang, 'errors.changedByDetail', { by: data.by, time: formatInstant(data.at) })

@@ -3,7 +3,7 @@ import { getPersonalInfo, modifyPassword } from '#protocol/profile/calls.ts'
 import type { CallContext } from './deps.ts'
 import { isLoopback } from './loopback.ts'
 
-/** What is known of an account's password: 1 where it is a simple one, and where somebody else gave it. */
+/** The facts known of an account's password: 1 where it is a simple one, and where somebody else gave it. */
 export interface PasswordFlags {
   readonly weakPassword: number
   readonly mustChangePassword: number

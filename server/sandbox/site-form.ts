@@ -44,7 +44,7 @@ const wrongFiles = (form: Form, sent: SiteForm, mimes: Readonly<Record<string, s
     return isTaken ? [] : [kind]
   })
 
-/** What is wrong with a form on the day that it came; null when nothing is. What is missing is said before anything else. */
+/** The problem with a form on the day that it came; null when nothing is. What is missing is said before anything else. */
 export function mistakesOf(
   site: SiteName,
   sent: SiteForm,

@@ -32,7 +32,7 @@ export async function freeOverdueLocks(store: Store, now: number): Promise<numbe
   for (const { id, version } of overdue)
     freed += await store.change(async (tx) => {
       const row = await openRow(tx, clock, supplyAdapter, id, { event: 'timeOut' })
-      // Somebody did something with it since it was looked for.
+      // A person did something with it since it was looked for.
       if (row.version !== version) return 0
       const options = { values: unlocked, logContent: row.lockUser ?? undefined }
       await transition(tx, clock, supplyAdapter, row, 'timeOut', options)

@@ -88,7 +88,7 @@ export function startSession(
       stopPoll = undefined
     }
   })
-  // Somebody signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
+  // A user signed out, or in as another person, in another window: this one must not go on as if nothing had happened.
   const refresh = () => session.send({ type: 'session.refresh' })
   const stopListening = client.touches.subscribe((entities, from) => {
     if (from === 'elsewhere' && entities.includes('session')) refresh()

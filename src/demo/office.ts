@@ -33,7 +33,7 @@ function startAnew(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith('visadesk')) storage.removeItem(key)
   history.replaceState(null, '', location.pathname)
-  // Somebody has said so already: what is not submitted has no server any more.
+  // A person has said so already: what is not submitted has no server any more.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.reload()
 }

@@ -12,7 +12,7 @@ import { plain } from './scenes.ts'
 
 const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
 
-/** Somebody at rest, and what is wrong with them in each picture. */
+/** A person at rest, and what is wrong with them in each picture. */
 export const atRest: Appearance = { ...appearances.dark, lids: 0.6 }
 export const bearings = {
   rest: atRest,

@@ -9,7 +9,7 @@ import { plain } from './scenes.ts'
 
 const run = nodeNetworks()
 
-/** Somebody in front of a wall, and where the face is seen. */
+/** A person in front of a wall, and where the face is seen. */
 async function seen(appearance: Appearance, height: number, wall: `#${string}`) {
   const size = { width: Math.round(height * 0.78), height }
   const view = viewPixels(drawPortrait(size, plain(wall), { appearance, head: 0.45 }).photo)

@@ -265,7 +265,7 @@ describe('The line between the colours of hair and wall', () => {
 
 describe('A plain wall', () => {
   const size = { width: 512, height: 512 }
-  /** Somebody from the middle of the picture on, seen by a network that sees a haze before them, too. */
+  /** A person from the middle of the picture on, seen by a network that sees a haze before them, too. */
   const alphaOf = (person: (x: number, y: number) => readonly number[]) => {
     const photo = photoOf(size, (x, y) => (x < 256 ? [200, 205, 210] : person(x, y)))
     const mask = planeOf({ width: 256, height: 256 }, (x) => (x < 122 ? 0 : x < 128 ? 0.4 : 1))

@@ -16,7 +16,7 @@ const wall = plain('#dfe5ea')
 const bun: Appearance = { ...appearances.dark, bun: 0.6 }
 const preset = defaultPresets.find(({ code }) => code === 'RUS_VISA')!
 
-/** Somebody whose head stands so high in the photo that its edge cuts a bun, and no more. */
+/** A person whose head stands so high in the photo that its edge cuts a bun, and no more. */
 function sit(appearance: Appearance, scene: Scene = wall, y = 0.36) {
   const drawn = drawPortrait(size, scene, { appearance, y, head: 0.5 })
   const face = trueFace(drawn.truths[0]!)

@@ -7,7 +7,7 @@ const [width, height] = [120, 90]
 const plane = (of: (x: number, y: number) => number): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: width * height }, (_, at) => of(at % width, Math.floor(at / width)))
 
-/** Somebody stands from column 60 on, before a wall with a door of another colour beside the person. */
+/** A person stands from column 60 on, before a wall with a door of another colour beside the person. */
 const isPerson = (x: number) => x >= 60
 /** The network takes five columns of the wall for the person, and is sure only farther off. */
 const mask: Plane = { width, height, data: plane((x) => (x >= 55 ? 0.9 : 0.1)) }

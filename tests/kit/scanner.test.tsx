@@ -199,6 +199,6 @@ it.each([
   expect([control('KeyJ', 5), control('KeyD', 5), control('BracketRight', 5)]).toEqual([false, false, false])
   expect(onScan.mock.calls.map(([text]) => text)).toEqual(['GZ0000005535GN9A', 'GZ0000005535GN9B'])
   expect(note().value).toBe('已有')
-  // Somebody looks for his downloads.
+  // A user looks for his downloads.
   expect([control('KeyJ', 2000), control('KeyD', 300)]).toEqual([true, true])
 })

@@ -27,7 +27,7 @@ export function memoryUploadStore(): UploadStore {
   }
 }
 
-/** Nobody else is at this computer. */
+/** No other user is at this computer. */
 export const noHolds = { hold: () => {}, held: async () => new Set<string>() }
 
 /** An upload desk over a client: what would go to the object store goes to the server itself, in one piece. */

@@ -234,7 +234,7 @@ onEachEngine('an approval', (openDesk) => {
     await supervisor.get(applicants.saveForm, { id: one.id, version: one.version, ...filled })
     const mayApprove = async () =>
       (await supervisor.get(people.detail, { id: one.id })).applicant.actions.find(({ event }) => event === 'approve')
-    // Nobody else of the center audits.
+    // No other user of the center audits.
     await withoutRoles(desk, 'officer')
     expect(await mayApprove()).toEqual({ event: 'approve' })
     await giveRole(desk, 'reception2', 'center.officer')

@@ -113,7 +113,7 @@ onEachEngine('The check of acceptance', (openDesk) => {
       expect(done.status).toBe(8)
       const back = await supervisor.get(calls.back, { id, version: done.version, reason: '照片' })
       const again = await reception.get(calls.acceptAgain, { id, version: back.version, remark: '照片无误' })
-      // Whoever gave the reason does not review it, though somebody else accepted it last.
+      // A user who gave the reason does not review it, though somebody else accepted it last.
       expect(await admin.call(calls.review, { id, version: again.version })).toMatchObject({
         data: { reason: 'contract.refused.isNotOverrider' },
       })

@@ -127,7 +127,7 @@ onSqliteForBoth('the papers of a contract', (openDesk) => {
     )
     expect(await find(adult, 'PASSPORT')).toMatchObject({ status: 0, isRejected: true, reason: '封面破损' })
     await send(reception!, change(adult, 'PASSPORT', 'receive', { version: 5 }))
-    // Whoever did without a paper does not review.
+    // A user who did without a paper does not review.
     await review(await desk.as('admin'), id)
     // Reviewed: nothing is taken off any more, what comes later wants a reason, and originals go back.
     expect(await codesOf(reception!, change(child, 'PASSPORT', 'undo', { version: 2, reason: '重扫' }))).toEqual([
@@ -202,7 +202,7 @@ onSqliteForBoth('the papers of a contract', (openDesk) => {
       code: '9999',
       data: { fields: [{ path: 'passports.0.papers.0.key' }] },
     })
-    // Somebody who joins later brings his along; whoever is there already has calls of their own.
+    // A person who joins later brings his along; whoever is there already has calls of their own.
     const known = await reception.get(contracts.details, { id })
     const kept = { ...passport(), id: people[0]!, passportNo: known.passports[0]!.passportNo }
     const joins = { ...passport(CHILD), passportNo: freshNumber(), papers: [papers[0]!] }

@@ -165,7 +165,7 @@ onEachEngine('The supervisor’s queue', (openDesk, engine) => {
     const again = await reception.get(calls.acceptAgain, { id, version: back.version, remark: '领馆已接受' })
     expect(await photo()).toMatchObject({ status: 8, isRejected: false, reason: '领馆已接受', files: [scan] })
     expect(await reception.get(reviewChanges, { id })).toMatchObject({ isSentBack: false, backs: [{ reason }] })
-    // Whoever accepted it takes that back himself: nobody is told off, and nothing has to be changed.
+    // A user who accepted it takes that back himself: nobody is told off, and nothing has to be changed.
     const own = await reception.get(calls.back, { id, version: again.version, reason: '客户要改期' })
     expect(await reception.get(reviewChanges, { id })).toMatchObject({
       isSentBack: false,

@@ -8,7 +8,7 @@ import { type Desk, onSqliteForBoth } from './harness.ts'
 
 const CODES = ['acceptOrg$center.contract.view@dept', 'acceptOrg$center.contract.accept@dept']
 
-/** Somebody who may do no more than this, in the department of reception. */
+/** A person who may do no more than this, in the department of reception. */
 async function inReception(desk: Desk) {
   const [person, reception] = [await desk.as('desk'), await desk.as('reception')]
   const roleId = await desk.store.change(async (tx) => {

@@ -36,7 +36,7 @@ const refusalOf = ({ code, data }: { code: string; data: unknown }) => {
   return [code, ...fields.map(({ path, params }) => ({ path, ...params }))]
 }
 
-/** Somebody with this passport on an order of his own, who waits for the consulate. */
+/** A person with this passport on an order of his own, who waits for the consulate. */
 const waiting = (desk: Desk, passportNo: string) => evisaOrder(desk, [passportNo])
 
 const logged = async (desk: Desk, id: number) => {

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const TODAY = dayOf(NOW)
 const LI = { ...person('LI'), passportNo: 'E76543210', birthDay: addDays(TODAY, -20 * 366), sex: 'M' as const }
 
-/** Somebody received whose form is filled in as far as his trip: he leaves in ten days. */
+/** A person received whose form is filled in as far as his trip: he leaves in ten days. */
 async function received(desk: Desk): Promise<number> {
   const reception = await desk.as('reception')
   const { id: orderId } = await reception.get(orders.create, { ...sticker(), applicants: [LI] })

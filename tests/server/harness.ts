@@ -89,7 +89,7 @@ export interface Person {
 export interface Desk {
   readonly store: Store
   readonly deps: Deps
-  /** Somebody signed in, by the user name of the initial data; the same name gives the same session. */
+  /** A user signed in, by the user name of the initial data; the same name gives the same session. */
   as(userName: string): Promise<Person>
   /** Nobody signed in. */
   readonly stranger: Person

@@ -28,7 +28,7 @@ const setRule = (desk: Desk, code: string, value: string) =>
       .execute(),
   )
 
-/** What is wrong with passports and trips. */
+/** The problem with passports and trips. */
 const weighty = async (who: Awaited<ReturnType<Desk['as']>>, id: number) =>
   (await who.get(check, { id })).filter(({ rule }) => rule !== 'visa.notNeeded')
 

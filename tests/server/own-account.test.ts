@@ -83,7 +83,7 @@ onSqliteForBoth('changing the own password', (openDesk) => {
     const desk = await openDesk()
     const here = await desk.as('desk')
     await enter(desk, 'desk', DEFAULT_PASSWORD)
-    // Whoever typed it has it filled in, over a reload, too.
+    // A user who typed it has it filled in, over a reload, too.
     const before = await desk.stranger.get(profile.getPersonalInfo, {})
     expect(before.userInfo).toMatchObject({ weakPassword: true, defaultPassword: DEFAULT_PASSWORD })
     expect(await desk.stranger.get(signIn.logined, {})).toBe(true)

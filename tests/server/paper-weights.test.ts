@@ -9,7 +9,7 @@ import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 // Each test makes a database; with others at work that takes its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Somebody of Beijing with a whole form whose sticker is audited once more; of him nothing is here yet. */
+/** A person of Beijing with a whole form whose sticker is audited once more; of him nothing is here yet. */
 async function audited(desk: Desk, supervisor: Person) {
   const found = await desk.store.read
     .selectFrom('visaApplicant')

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const LI = { ...person('LI'), passportNo: 'E76543210', birthDay: '1990-05-01', nationality: 'CHN', sex: 'M' as const }
 
-/** Somebody whose passport and form are here, with a copy of his id, and of whom more was asked. */
+/** A person whose passport and form are here, with a copy of his id, and of whom more was asked. */
 async function sentBack(desk: Desk) {
   const admin = await desk.as('admin')
   const { id: orderId } = await admin.get(orders.create, { ...sticker(), applicants: [LI] })

@@ -23,7 +23,7 @@ function philippineSite(): ConsulateSite {
   return consulateHttp('PH', { base: 'http://sandbox.invalid' }, { send: async (request) => app.fetch(request) })
 }
 
-/** Somebody for the Philippines who waits for the consulate, with a whole form or none. */
+/** A person for the Philippines who waits for the consulate, with a whole form or none. */
 async function prepared(desk: Desk, passportNo: string, isWhole = true) {
   await withoutGaps(desk)
   const admin = await desk.as('admin')

@@ -59,7 +59,7 @@ onSqliteForBoth('the picture of a person', (openDesk) => {
     expect(shown.iconFile).toMatchObject({ storageName: icon })
     const { urls } = await keeper.get(file.signUrls, { storageNames: [icon] })
     expect(Object.keys(urls)).toEqual([icon])
-    // Whoever saves the account again may leave the picture that he did not upload.
+    // A user who saves the account again may leave the picture that he did not upload.
     await keeper.get(calls.save, { ...form, version: shown.version, icon })
     expect((await (await desk.as('agent')).get(file.signUrls, { storageNames: [icon] })).urls).toEqual({})
   })

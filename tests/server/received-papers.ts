@@ -16,7 +16,7 @@ import { JPG } from '#tests/kit/tiny-files.ts'
 
 type PassportArgs = ArgsOf<typeof contracts.create>['passports'][number]
 
-/** Whoever may ask the server; the people of a desk. */
+/** A user who may ask the server; the people of a desk. */
 interface Asking {
   get<C extends Call>(call: C, args: ArgsOf<C>): Promise<OutputOf<C>>
 }

@@ -24,7 +24,7 @@ onSqliteForBoth('who may not review what he had a hand in', (openDesk) => {
     await holdMore(desk, 'reception', ['center.contract.review'])
     expect(await note()).toBe(`可以办理的人：陈晓雯、${await nameOf('reception2')}`)
     expect(await note(await desk.as('reception'))).toBeUndefined()
-    // Whoever changed it since is asked no more.
+    // A user who changed it since is asked no more.
     await (await desk.as('reception2')).get(calls.update, { id, version: mine.version, contactMobile: '15400009003' })
     expect(await note()).toBe('可以办理的人：陈晓雯')
     const english = await supervisor.call(calls.review, { id, version: mine.version + 1 }, { lang: 'en' })

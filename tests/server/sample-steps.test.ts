@@ -221,7 +221,7 @@ onEachEngine('The samples at their desks', (openDesk) => {
     for (const { id } of all) {
       const before = await people().where('visaApplicant.id', '=', id).executeTakeFirstOrThrow()
       const next = mainStep(before)
-      // Somebody before him on the same order has taken him along; whoever bought by himself has not paid.
+      // A person before him on the same order has taken him along; whoever bought by himself has not paid.
       const isDone = next === null || before.status !== all.find((one) => one.id === id)!.status
       const isUnpaid = before.status === S.ORDER_SUCCESS && before.orderSource === orderSources.CUSTOMER
       if (isDone || isUnpaid) continue

@@ -51,7 +51,7 @@ export const withAnswer = (form: OutgoingForm, key: string, value: string): Outg
   fields: form.fields.map((field) => (field.key === key ? { ...field, value } : field)),
 })
 
-/** What is kept of a whole form: the answers, and what goes to the columns of the passport. */
+/** The stored part of a whole form: the answers, and what goes to the columns of the passport. */
 export function storedForm(form: Form, values: Answers): { answers: Answers; passport: Answers } {
   const all = Object.entries(storable(form, completed(form, values)))
   const passport: readonly string[] = passportKeys(form)

@@ -44,7 +44,7 @@ const orderOf: Readonly<Record<string, () => ReturnType<typeof evisa>>> = {
   MY: () => generic({ visaCountry: 'MYS' }),
 }
 
-/** Somebody whose form is whole and waits to be handed in. */
+/** A person whose form is whole and waits to be handed in. */
 async function queued(desk: Desk, country: string, passportNo: string) {
   await withoutGaps(desk)
   const admin = await desk.as('admin')

@@ -156,7 +156,7 @@ onSqliteForBoth('a form whose answer was lost', (openDesk) => {
     expect(task!.actions).toEqual([{ event: 'cancel', refused: 'task.refused.isRecallable' }])
     expect(await officer.call(tasks.cancel, { id: task!.id, version: task!.version })).toMatchObject({ code: '9999' })
     await askBack(desk, id)
-    // Whoever thinks better of it hands it in after all; the site is asked first.
+    // A user who thinks better of it hands it in after all; the site is asked first.
     const [back] = (await officer.get(tasks.page, { keywords: orderNo, status: 16 })).rows
     await officer.get(tasks.cancel, { id: back!.id, version: back!.version })
     expect(await tasksOf(desk, orderNo)).toEqual([

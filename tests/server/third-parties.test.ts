@@ -69,7 +69,7 @@ test('enterprise WeChat: the token is kept while it lasts, and asked for anew wh
   expect(queryOf(asked[1])).toEqual({ access_token: 't1', code: 'c1' })
   await qywx.personOf('c2')
   expect(pathsAsked().filter((path) => path.endsWith('gettoken'))).toHaveLength(1)
-  // Somebody else asked for another one: this one no longer works.
+  // Another user asked for another one: this one no longer works.
   answers['/cgi-bin/auth/getuserinfo'] = [{ errcode: 42_001 }, { errcode: 0, userid: 'chen' }]
   expect(await qywx.personOf('c3')).toMatchObject({ openId: 'chen' })
   clock.now = 7200 * 1000

@@ -11,7 +11,7 @@ import { planOf } from './plan.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Somebody with a form and a file of his own, who stands in a status since so many days. */
+/** A person with a form and a file of his own, who stands in a status since so many days. */
 async function endedPerson(
   desk: Desk,
   passportNo: string,

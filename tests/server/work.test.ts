@@ -286,7 +286,7 @@ onEachEngine('my work', (openDesk) => {
     expect(await missing(id)).toBe(0)
     desk.clock.now += 6000
     expect((await card('reception', 'missing')).count).toBe(count - 1)
-    // Whoever counted nothing yet is counted at night.
+    // A user who counted nothing yet is counted at night.
     await desk.store.change((tx) =>
       tx.updateTable('contract').set({ papersMissing: null }).where('id', '=', id).execute(),
     )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#protocol/kit/call.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 
-/** Somebody whom the caller's side applied for before: his passport as it was entered last. */
+/** A person whom the caller's side applied for before: his passport as it was entered last. */
 export const commonApplicant = z.object({
   passportNo: z.string(),
   surname: z.string(),

@@ -21,7 +21,7 @@ import { takenBy } from './steps.ts'
 
 /** The event that a refusal names, for each desk. */
 const NAMED = { receive: 'receive', audit: 'approve', handle: 'prepare' } as const
-/** Somebody else may be quicker at a desk; after so many times nobody is left as far as this person sees. */
+/** Another user may be quicker at a desk; after so many times nobody is left as far as this person sees. */
 const TRIES = 5
 
 /** Those who wait at a desk and are free, in the order of departure; who names no day comes last. */

@@ -24,7 +24,7 @@ export const isPassportHeld = ({ contractPassportId }: ApplicantRow): boolean =>
 /** Its fields are not changed here: a contract holds the passport, or somebody has confirmed it. */
 export const isPassportStored = (row: ApplicantRow): boolean => isPassportHeld(row) || row.passportConfirmed === 1
 
-/** What is wrong with the names among answers as they are stored. */
+/** The problem with the names among answers as they are stored. */
 export const namesOf = ({ surname, givenNames, isOneName }: Answers): FieldProblem[] => [
   ...nameProblems({
     surname: surname as string | undefined,

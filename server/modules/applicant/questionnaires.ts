@@ -21,7 +21,7 @@ import type { Db } from '#server/store/store.ts'
 
 type Context = Reads<typeof questionnairesCall>
 
-/** Whoever is named, in the order in which they are; 1111 when one of them is not the caller's. */
+/** The applicants that are named, in the order in which they are; 1111 when one of them is not the caller's. */
 export async function peopleOf(db: Db, reach: Reach, named: readonly number[]): Promise<ApplicantRow[]> {
   const ids = [...new Set(named)]
   const rows = await db

@@ -20,7 +20,7 @@ const accountOf = (db: Db | Tx, { applicantId, site }: Owner) =>
     .where('site', '=', site)
     .executeTakeFirst()
 
-/** What is known of the account without its password. */
+/** The facts known of the account without its password. */
 export async function accountView(db: Db, owner: Owner) {
   const row = await accountOf(db, owner)
   if (!row) return null
@@ -30,7 +30,7 @@ export async function accountView(db: Db, owner: Owner) {
 /** A password that is moved to another row of the table opens nothing there. */
 const placeOf = ({ applicantId, site }: Owner) => `site_account ${applicantId} ${site}`
 
-/** Whoever enters an application needs its account, and nobody else. */
+/** A user who enters an application needs its account, and nobody else. */
 async function openFor(tx: Tx, who: AuthenticatedContext, id: number): Promise<ApplicationRow> {
   const row = await openRow(tx, who, applicationAdapter, id)
   await requireStep(tx, who, row, await latestTask(tx, row.id), 'record')

@@ -32,7 +32,7 @@ export async function takeOverApplication({ input, tx, ...who }: Changes<typeof 
   const row = await openRow(tx, who, applicationAdapter, input.id)
   const before = await latestTask(tx, row.id)
   const after = await takeOver(tx, who, row, before)
-  // Whoever only stays longer takes nothing over.
+  // A user who only stays longer takes nothing over.
   if (after.leaseOwner !== before?.leaseOwner || after.version !== before.version)
     await recordChange(tx, who, row.id, 'takeOver')
   return { version: row.version, holderUntil: after.leaseUntil ?? who.now }

@@ -8,7 +8,7 @@ export type DictDataForm = InputOf<typeof addDictData>
 /** The links of an entry by their codes, once each. */
 const linksOf = (resv1: string | undefined) => [...new Set(resv1?.split('|').filter(Boolean) ?? [])]
 
-/** What is kept of a form. */
+/** The stored part of a form. */
 export const dictDataColumns = ({ resv1, resv2, ...form }: DictDataForm) => ({
   ...form,
   resv1: linksOf(resv1).join('|') || null,

@@ -20,7 +20,7 @@ const collecting =
     return name && `${fileServerUrl}${name}`
   }
 
-/** What is kept of an author's HTML: cleaned, its pictures without the signature that opened them to the author. */
+/** The stored part of an author's HTML: cleaned, its pictures without the signature that opened them to the author. */
 export function storedContent(html: string): { content: string; pictures: ReadonlySet<string> } {
   const pictures = new Set<string>()
   return { content: cleanHtml(html, collecting(pictures)), pictures }

@@ -45,7 +45,7 @@ export const changePassword = withPreparation<typeof modifyPassword>()({
       .where('id', '=', session.userId)
       .where('passwordHash', '=', oldHash)
       .executeTakeFirst()
-    // Somebody changed it in this very moment: what was proven is no longer true.
+    // A user changed it in this very moment: what was proven is no longer true.
     if (done.numUpdatedRows === 0n) throw businessError('login.oldPasswordWrong')
     await forgetTries(tx, key)
     await endOtherSessions(tx, session.userId, session.id)

@@ -80,7 +80,7 @@ async function rememberedBy(db: Db, sessionId: string) {
     .where('id', '=', sessionId)
     .executeTakeFirst()
   return {
-    // Whoever came in by a code or a picture did not type it, and does not learn it here.
+    // A user who came in by a code or a picture did not type it, and does not learn it here.
     hasTypedDefault: row?.defaultPassword === 1,
     failedSignIns: row?.failedSignIns ? failedSignInsSchema.parse(JSON.parse(row.failedSignIns)) : null,
   }

@@ -114,7 +114,7 @@ export const scanPicture = withPreparation<typeof scanQr>()({
 export async function decide(tx: Tx, phone: string, isConfirmed: boolean, now: number): Promise<null> {
   const done = await tx
     .updateTable('qrLogin')
-    // Whoever has to be bound first needs the ticket for longer than the picture lasts.
+    // A user who has to be bound first needs the ticket for longer than the picture lasts.
     .set(isConfirmed ? { status: status.CONFIRMED, expiresTime: now + qrBindMs } : { status: status.CLOSED })
     .where('phoneHash', '=', sha256(phone))
     .where('status', '=', status.SCANNED)

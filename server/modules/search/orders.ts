@@ -20,7 +20,7 @@ const exactly =
 
 /** The latest orders of a number or mobile; the first ones, by name, of a name's beginning. */
 export function orderQuery(db: Db, reach: Reach, keywords: string) {
-  // Whoever sees his own alone finds few by their name, not all that he ever made.
+  // A user who sees his own alone finds few by their name, not all that he ever made.
   const orders = visibleOrders(db, reach, creatorIds(reach) !== null)
     .select(['visaOrder.id', 'orderNo', 'contactName', 'status'])
     .limit(foundMax)

@@ -2,7 +2,7 @@ import { type SmsBusiType, type SmsMessageType, smsMessageTypes, templateOf } fr
 import type { SmsGateway } from '#server/adapters/ports.ts'
 import { say } from '#server/kit/texts.ts'
 
-/** What is known of a record, as the texts name it; what is missing is empty. */
+/** The facts known of a record, as the texts name it; what is missing is empty. */
 export interface SmsFacts {
   readonly status: number
   /** Of an order. */

@@ -135,7 +135,7 @@ export async function createCompany(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst()
-  // Somebody took the name between the look and the write.
+  // A user took the name between the look and the write.
   if (!made) throw invalidFields([{ path: 'companyName', key: 'company.nameTaken' }])
   await tx
     .insertInto('entityLog')

@@ -37,7 +37,7 @@ export const waitingFor = {
   missing: ({ userId }) =>
     eb.and([
       isPaperAwaited,
-      // Whoever accepted it asks for them, and who began it until then.
+      // The user who accepted it asks for them, and who began it until then.
       eb(eb.fn.coalesce('acceptUserId', 'createUserId'), '=', userId),
     ]),
   draft: ({ userId }) => eb.and([eb('status', 'in', drafts), eb('createUserId', '=', userId)]),

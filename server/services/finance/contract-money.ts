@@ -76,7 +76,7 @@ export async function chargeDue(
   receiptStatus?: ReceiptStatus,
 ): Promise<number> {
   if (!method || !isOnAccount(method.kind)) return 0
-  // Whoever approves or confirms has not taken it in: it stays with who did.
+  // A user who approves or confirms has not taken it in: it stays with who did.
   const [latest] = await receivedByMethod(tx, contract.id)
   const note = { cashier: latest?.cashier, receiptStatus }
   return receive(tx, who, contract, method, totalFen - contract.receivedFen, note)

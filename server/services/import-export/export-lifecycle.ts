@@ -35,7 +35,7 @@ export const exportTaskAdapter = defineAdapter({
   isInScope: (_, { reach }, row) => row.userId === reach.userId,
   facts: (_, { now }, row, params: LeaseParams) => ({ isLocal: true, ...independent, ...leaseFacts(row, now, params) }),
   lastChange: () => ({}),
-  // Whoever may ask for one may do the rest: the page says who that is.
+  // A user who may ask for one may do the rest: the page says who that is.
   permission: () => null,
   isAudited: () => false,
   followers: [notifyExport],

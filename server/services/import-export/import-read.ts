@@ -10,7 +10,7 @@ import { type CellProblem, plainHeading, readSheets } from './sheet-reader.ts'
 export interface FileRow {
   readonly line: number
   readonly cells: CellTexts
-  /** What is wrong with single cells, before anything is asked of them. */
+  /** The problem with single cells, before anything is asked of them. */
   readonly unread: Readonly<Record<string, CellProblem>>
 }
 

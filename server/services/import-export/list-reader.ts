@@ -19,7 +19,7 @@ export type ListRow<K extends string> = Readonly<Record<K, string>> & {
   readonly row: number
   /** All that stood there, for whoever has to look it up. */
   readonly text: string
-  /** What is wrong with cells of these columns. */
+  /** The problem with cells of these columns. */
   readonly problems: Readonly<Partial<Record<K, CellProblem>>>
 }
 

@@ -15,7 +15,7 @@ interface Asked {
   readonly column: (name: 'userId') => Expression<unknown>
 }
 
-/** Whoever it is, his own tasks only: files and rows were made and checked with their owner's rights. */
+/** The own tasks of a user only: files and rows were made and checked with their owner's rights. */
 export const ofOwner = ({ reach, column }: Asked) => [sql<SqlBool>`${column('userId')} = ${reach.userId}`]
 
 /** A task of the caller's own; 1111 for another's or a missing one alike. */

@@ -33,7 +33,7 @@ export async function receptionAt(db: Db | Tx, companyId: number): Promise<numbe
 /** Who keeps the data of a company. */
 export const adminsAt = (db: Db | Tx, companyId: number) => holdersAt(db, companyId, 'sys.company.edit')
 
-/** Somebody was not seen for so long: not at work today. */
+/** A person was not seen for so long: not at work today. */
 const absentAfterMs = 4 * 3_600_000
 
 /** Whether any of these people was here in the last four hours. */

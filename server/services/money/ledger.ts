@@ -26,7 +26,7 @@ export interface Booking {
   readonly cashier?: Cashier | undefined
 }
 
-/** Somebody who has a till. */
+/** A person who has a till. */
 export interface Cashier {
   readonly id: number
   readonly name: string

@@ -143,7 +143,7 @@ export const applicantAdapter = defineAdapter({
   /** How often and when he was handed in; taken back, he was not (spec: lifecycles#results). */
   stamps({ now }, row, { status }) {
     if (status === row.status) return {}
-    // Whoever is looked at at the audit keeps his place among those who wait there.
+    // A user who is looked at at the audit keeps his place among those who wait there.
     if ([row.status, status].every((code) => deskStatuses('audit').includes(code))) return {}
     const stamp = { statusTime: now }
     if (status === visaStatus.SUBMITTED) return { ...stamp, submitNo: row.submitNo + 1, submitTime: now }

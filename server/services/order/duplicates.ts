@@ -70,7 +70,7 @@ export function duplicatesQuery(db: Db | Tx, reach: Reach, of: Applying) {
   return found.orderBy('visaApplicant.id', 'desc').limit(MOST)
 }
 
-/** Somebody on an order, or about to be; `passportNo` may be another than is stored. */
+/** A person on an order, or about to be; `passportNo` may be another than is stored. */
 export interface OnOrder {
   readonly id?: number | undefined
   readonly orderId: number

@@ -54,7 +54,7 @@ export async function notifyPeople(tx: Tx, actor: Actor, steps: readonly Applica
   }
 }
 
-/** Whoever had the applicant at a desk for longer than half an hour is told that he has him no more. */
+/** A user who had the applicant at a desk for longer than half an hour is told that he has him no more. */
 export async function notifyTaken(
   tx: Tx,
   who: Doer,

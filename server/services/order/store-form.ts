@@ -66,7 +66,7 @@ export async function storeForm(
   const { open, ...judged } = judgeForm(form, after, facts, birthDay)
   const fillers = JSON.stringify([...new Set([...fillersOf(stored), who.session.userId])])
   await write(tx, form, row.id, after, { updateUser: who.session.displayName, updateTime: who.now, fillers })
-  // What is missing of his papers is added below.
+  // His missing papers are added below.
   const own = { ...judged, formProblems: open.length, papersMissing: 0 }
   const values = { ...passport, ...own, ...entryDays(after, order) }
   const logContent = changes(form, known, after)

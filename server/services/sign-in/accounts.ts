@@ -28,7 +28,7 @@ export type Account = Awaited<ReturnType<ReturnType<typeof accountsOf>['executeT
 const accountsBy = (db: Db | Tx, column: 'userName' | 'mobile' | 'email', text: string) =>
   accountsOf(db).where(`userAccount.${column}`, '=', text).limit(2).execute()
 
-/** Whoever the text names: a user name first, else a mobile, else an e-mail that only one account has. */
+/** The user whom the text names: a user name first, else a mobile, else an e-mail that only one account has. */
 export async function findAccount(db: Db, name: string): Promise<Account | null> {
   for (const [column, text] of [
     ['userName', name],

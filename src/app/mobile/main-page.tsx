@@ -69,7 +69,7 @@ function StaffCard() {
 }
 
 interface Props {
-  /** What is known of the person may be behind. */
+  /** The facts known of the person may be behind. */
   onChanged: () => void
   onLogout: () => void
 }

@@ -17,7 +17,7 @@ interface Props {
 export const visaOf = ({ visaCategory, entries, urgencyLevel }: ContractPerson): string =>
   [visaCategory, entries, urgencyLevel].filter(Boolean).join(' · ')
 
-/** Somebody on a contract: the passport's way, the consulate's decision, the waybill. */
+/** A person on a contract: the passport's way, the consulate's decision, the waybill. */
 export function PersonCard({ person, contractStatus }: Props) {
   const t = useText()
   const progress = passportProgress(contractStatus, person.custody)

@@ -21,6 +21,6 @@
   // Unless somebody chose one, the theme is the system's.
   root.dataset.theme = read('visadesk.theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   root.dataset.picture = String(1 + Math.floor(Math.random() * 3))
-  // Somebody is remembered: the form waits until the server has said whether the session still holds.
+  // An account is remembered: the form waits until the server has said whether the session still holds.
   root.dataset.view = isLogin && !read('visadesk.user') ? 'login' : 'work'
 }

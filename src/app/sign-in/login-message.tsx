@@ -4,7 +4,7 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 
 interface Props {
   form: string
-  /** What is wrong with what was typed. */
+  /** The problem with what was typed. */
   problem: string | undefined
   failure: Failure | null
   /** Said where nothing is wrong with the form. */

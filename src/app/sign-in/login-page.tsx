@@ -32,9 +32,9 @@ export interface Live {
   readonly loadQr: () => Promise<Qr>
   /** A wait for a code went on while the page was loaded anew. */
   readonly waiting: Waiting | null
-  /** Somebody types: time to fetch the workspace. */
+  /** A person types: time to fetch the workspace. */
   readonly onTyping: () => void
-  /** Somebody came in without a password. */
+  /** A person came in without a password. */
   readonly onAccepted: (weakPassword: boolean) => void
 }
 

@@ -13,7 +13,7 @@ interface Props<X, F> {
   rejectedCode?: string | null | undefined
   /** What to do while nothing was scanned yet. */
   hint: string
-  /** What is known of what was scanned. */
+  /** The facts known of what was scanned. */
   card: (facts: F) => ReactNode
   /** What was done, where that depends on what the desk had chosen. */
   wordOf?: ((extra: X) => DoneWord) | undefined

@@ -7,7 +7,7 @@ export type Badges = News['badges']
 export interface BadgeBoard extends Fact<Badges | null> {
   /** What the poll heard. */
   learn(badges: Badges): void
-  /** Somebody begins to look at them: the poll asks now, not at its next turn. */
+  /** A person begins to look at them: the poll asks now, not at its next turn. */
   refresh(): void
   /** Calls back when somebody begins to look; gives the way to stop. */
   onRefresh(listener: () => void): () => void

@@ -69,7 +69,7 @@ export function createEarlyAnswers(): EarlyAnswers {
       const leaving = new AbortController()
       const answer = ask(leaving.signal)
       const early: Waiting = { answer, leaving, timer: setTimeout(() => drop(name), WAIT_MS) }
-      // Whoever takes it hears of a failure; where nobody comes, nobody is told.
+      // The caller that takes it hears of a failure; where nobody comes, nobody is told.
       answer.then(
         (data) => {
           early.came = { data }

@@ -31,7 +31,7 @@ export interface FieldProps {
 
 /** For fields that read what is typed. */
 interface Reading {
-  /** What is wrong with the text that was left there; stands instead of any other problem. */
+  /** The problem with the text that was left there; stands instead of any other problem. */
   unread?: ReactNode
   /** In the middle of a text nobody is told that it is wrong. */
   isTyping?: boolean

@@ -9,7 +9,7 @@ interface Props<V extends string | number> {
   loading?: boolean
   clearable?: boolean
   onChange: (value: V | undefined) => void
-  /** Somebody looks at what there is. */
+  /** A user looks at what there is. */
   onOpen?: () => void
 }
 

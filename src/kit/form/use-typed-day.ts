@@ -20,7 +20,7 @@ export interface TypedDayProps {
 export interface TypedDay {
   /** What stands in the field. */
   text: string
-  /** Somebody is in the middle of a text: nobody is told off yet. */
+  /** A person is in the middle of a text: nobody is told off yet. */
   isTyping: boolean
   /** What was left is no day, or not one alone. */
   isUnread: boolean

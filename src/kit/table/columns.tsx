@@ -27,7 +27,7 @@ export interface Column<Row> {
   rank?: Rank
   /** The least width with which it still says what it should, px. */
   min?: number
-  /** Somebody wants it so: it keeps its place and width, and the table is moved sideways if it must. */
+  /** A person wants it so: it keeps its place and width, and the table is moved sideways if it must. */
   isByHand?: true
   align?: 'left' | 'right' | 'center'
   /** Stays in sight while the table is moved sideways. */

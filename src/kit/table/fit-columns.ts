@@ -1,7 +1,7 @@
 /** How soon a column makes room for others: 1 never does, 4 is the first that goes. */
 export type Rank = 1 | 2 | 3 | 4
 
-/** What is asked of a column to place it, px. */
+/** The figures asked of a column to place it, px. */
 export interface SizedColumn {
   rank: Rank
   /** Below this it says nothing any more. */

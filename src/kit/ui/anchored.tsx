@@ -36,7 +36,7 @@ interface HintProps {
 /** A dialog would hold it in its content, which cuts off what stands beside its buttons. */
 const onPage = () => document.body
 
-/** Whoever only passes by is told nothing; and who goes over to what is told can read it. */
+/** A user who only passes by is told nothing; and who goes over to what is told can read it. */
 const hintMs = 200
 
 /** Says more about what it stands around; nothing when there is nothing to say. */

@@ -38,7 +38,7 @@ export interface UploadsOwner {
 export const failureText = ({ failure }: Pick<ListedUpload, 'failure'>, t: Translate): string =>
   failure?.message || t(failure?.reason === 'lost' ? 'errors.network' : 'errors.uploadFailed')
 
-/** Somebody looked at the file and said why not: another try would end alike. */
+/** A person looked at the file and said why not: another try would end alike. */
 export const isFinal = ({ failure }: Pick<ListedUpload, 'failure'>): boolean =>
   failure?.reason === 'refused' && failure.message !== ''
 

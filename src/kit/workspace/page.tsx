@@ -28,7 +28,7 @@ export type PageActions = Pick<PageProps, 'setMemory' | 'setTitle' | 'markDirty'
 /** Draws a loaded page; parameters and memory come from storage or an address, null says that the parameters do not fit. */
 export type DrawPage = (params: unknown, memory: unknown, actions: PageActions) => ReactNode
 
-/** What is known of a page that is about to be drawn. */
+/** The facts known of a page that is about to be drawn. */
 export interface Opened<P = Record<string, never>, M = unknown> {
   readonly params: P
   readonly memory: M | undefined

@@ -34,7 +34,7 @@ export function createTabActors(): TabActors {
   const actors = new Map<string, AnyActor>()
   const nameless = new Set<AnyActor>()
   const started = new WeakSet<AnyActor>()
-  /** Whoever draws an actor that has ended keeps what it came to; a failure is thrown by XState itself. */
+  /** A component that draws an actor that has ended keeps what it came to; a failure is thrown by XState itself. */
   const startOnce = (actor: AnyActor, forget: () => void) => {
     if (started.has(actor)) return
     started.add(actor)

@@ -9,7 +9,7 @@ export interface Workspace {
    */
   readonly openPage: (code: string, params?: PageParams, name?: string) => void
   /**
-   * Somebody presses what opens this page: its chunk and its first answers come while the finger is still down. Asks nothing for
+   * A person presses what opens this page: its chunk and its first answers come while the finger is still down. Asks nothing for
    * a tab that is alive, and shows nothing.
    */
   readonly preparePage: (code: string, params?: PageParams, name?: string) => void

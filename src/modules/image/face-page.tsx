@@ -31,7 +31,7 @@ export default function FacePage({ params, memory, setMemory }: PageProps<Place,
   const [chosen, choose] = useState(memory?.tab ?? params.tab)
   const [visited, visit] = useState<ReadonlySet<ToolKey>>(new Set([chosen]))
   const [addressed, setAddressed] = useState(params.tab)
-  // Somebody went back, or changed the address by hand.
+  // A person went back, or changed the address by hand.
   if (addressed !== params.tab) {
     setAddressed(params.tab)
     show(params.tab)

@@ -11,7 +11,7 @@ const LOW_FEN = 50_00
 /** A provider counts how often it is asked. */
 const KEEP_MS = 60_000
 
-/** What is left on the platform's account, or that nothing goes out at all. */
+/** The balance left on the platform's account, or that nothing goes out at all. */
 export function BalanceBar() {
   const t = useText()
   const found = useQuery(balance, {}, { keepMs: KEEP_MS })

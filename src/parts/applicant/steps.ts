@@ -3,7 +3,7 @@ import * as calls from '#protocol/applicant/desk-calls.ts'
 import { returnStep } from './return-dialog.tsx'
 import './texts.ts'
 
-/** Somebody on an order, as its page and the lists of applicants know him. */
+/** A person on an order, as its page and the lists of applicants know him. */
 export interface SteppedPerson {
   readonly id: number
   readonly version: number

@@ -2,7 +2,7 @@ import { checkDuplicate, type DuplicateStep } from '#protocol/applicant/ph-calls
 import { useQuery } from '#src/kit/query/use-query.ts'
 
 export interface DuplicateQuestion {
-  /** Somebody who applies already. */
+  /** A person who applies already. */
   applicantId?: number | undefined
   /** Another number than his, or that of somebody who is only filled in. */
   passportNo?: string | undefined

@@ -59,7 +59,7 @@ export function OutcomeNote({ outcome, onReload, reloadText, isAlone = false, ma
   )
 }
 
-/** What is known of a request whose answer did not come. */
+/** The facts known of a request whose answer did not come. */
 const unsureText = (t: Translate, failure: Failure | null) =>
   failure === null || isNetworkAway(failure)
     ? t('change.unsure')

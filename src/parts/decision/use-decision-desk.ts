@@ -41,7 +41,7 @@ interface DeskOptions<Row> {
   readonly setMemory: (memory: DeskMemory) => void
   /** The first one stays chosen, though the queue is sorted anew. */
   readonly isPinned?: boolean
-  /** Somebody else has him: nobody is led to him, and who wants to can look. */
+  /** Another user has him: nobody is led to him, and who wants to can look. */
   readonly isOthers?: (row: Row) => boolean
 }
 

@@ -29,7 +29,7 @@ export const memberLabel = (member: Member): string =>
 /** What a member fills as the user's name: mobile, else real name, else member number (spec: domain#people). */
 export const memberUserName = (member: Member): string => member.mobile || member.realName || member.vipNo || ''
 
-/** What is left of a contact when its member goes. */
+/** The rest of a contact when its member goes. */
 export const contactLeft = (member: Member | null, contact: Parameters<typeof contactWithout>[1]) =>
   contactWithout(member && { names: [memberLabel(member), member.realName], email: member.email }, contact)
 

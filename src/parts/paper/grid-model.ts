@@ -80,7 +80,7 @@ export const receivable = (cells: readonly (GridCell | null)[]): GridCell[] =>
     cell && neededOf({ papers: [cell.paper] }).length > 0 && canSend(cell.paper, 'receive') ? [cell] : [],
   )
 
-/** What is missing of everybody, as words for a message, person by person. */
+/** The missing parts of everybody, as words for a message, person by person. */
 export const missingWords = (
   people: readonly GridPerson[],
   shared: readonly Paper[],

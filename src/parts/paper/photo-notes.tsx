@@ -23,7 +23,7 @@ interface Props {
   onMade: (of: WrongPhoto, file: File, verdict: PhotoVerdict) => void
 }
 
-/** What is wrong with photos that were received as they came, and what can be done: another paper, a photo made of it, or as it is. */
+/** The problem with photos that were received as they came, and what can be done: another paper, a photo made of it, or as it is. */
 export function PhotoNotes({ checks, isHere, whoOf, country, onMade }: Props) {
   const t = useText()
   const [mended, mend] = useState<WrongPhoto | null>(null)

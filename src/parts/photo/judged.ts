@@ -11,7 +11,7 @@ type Rules = Pick<PresetForm, 'dpi'> & Parameters<typeof judge>[1]
 export const reportOnMade = (measures: Measures, { blob }: Pick<Encoded, 'blob'>, preset: Rules): ReportRow[] =>
   judge(measures, preset, { bytes: blob.size, dpi: preset.dpi })
 
-/** What is kept of a report beside its photo. */
+/** The stored part of a report beside its photo. */
 export const storedVerdict = (rows: readonly ReportRow[], preset: string): PhotoVerdict => ({
   preset,
   failed: rows.filter(({ verdict }) => verdict === 'fail').map(({ measure }) => measure),

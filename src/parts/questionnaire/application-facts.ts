@@ -4,7 +4,7 @@ import type { SectionEntry } from '#domain/visa-kind.ts'
 /** An entry of a dictionary with its names. */
 export type Word = SectionEntry & { readonly cname: string; readonly ename?: string | undefined }
 
-/** What is known beside the answers; of dictionaries that select fields name, all present entries. */
+/** The facts known beside the answers; of dictionaries that select fields name, all present entries. */
 export interface ApplicationFacts extends FormFacts {
   readonly words?: Readonly<Record<string, readonly Word[]>>
 }

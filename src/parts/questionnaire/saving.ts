@@ -25,7 +25,7 @@ export interface SavingOptions {
   show: (path: string) => void
 }
 
-/** Somebody who saves without end, or a page that never learns the new version, is not answered in a circle. */
+/** A person who saves without end, or a page that never learns the new version, is not answered in a circle. */
 const mostTries = 3
 
 interface Sending {

@@ -20,5 +20,5 @@ export function runningDeadline(now: number): (Deadline & { scene: string }) | n
   }
 }
 
-/** Whoever is signed in has no use any more for the wait of a code that was to sign him in. */
+/** A user who is signed in has no use any more for the wait of a code that was to sign him in. */
 export const forgetDeadline = (): void => sessionStorage.removeItem(key)

@@ -6,7 +6,7 @@ import { productData } from '#server/store/initial-data/visa-data.ts'
 
 export const today = '2026-11-20'
 
-/** Somebody of whom no rule has anything to say but that the passport was not scanned. */
+/** A person of whom no rule has anything to say but that the passport was not scanned. */
 export const adult: CheckPerson = {
   surname: 'ZHANG',
   givenNames: 'WEI',

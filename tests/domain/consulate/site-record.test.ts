@@ -35,7 +35,7 @@ describe.each(forms)('what is handed in of %s', (_code, form) => {
         }
         const shownFiles = fileKeys.filter((key) => shown.has(key))
         expect(files.map(({ kind }) => kind)).toEqual(shownFiles.flatMap((key) => [key, key]))
-        // Whoever types it in has the same before him.
+        // A user who types it in has the same before him.
         const typed = entryLines(form, fields).flatMap(({ lines }) => lines)
         expect(new Set(typed.map(({ id }) => id)).size).toBe(typed.length)
         expect(typed.every(({ key }) => fields.some((one) => one.key === key))).toBe(true)

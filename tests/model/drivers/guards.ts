@@ -144,7 +144,7 @@ export function keysOf({ lifecycle, profiles, server }: Model, { event, conditio
   return [own ?? reasonKey(lifecycle, condition), ...(server?.refusedBy?.[condition] ?? [])]
 }
 
-/** What is wrong with an answer that has to refuse; null when it does. */
+/** The problem with an answer that has to refuse; null when it does. */
 function wrongOf(model: Model, one: Try, lang: 'zh' | 'en', outcome: StepAnswer): string | null {
   const keys = keysOf(model, one)
   if (outcome === null) return 'nothing was asked for'

@@ -26,7 +26,7 @@ export const isOnScreen = (model: Model, { event, name }: Try): boolean =>
 /** Entities whose rows a case may write. */
 const entities: readonly Entity[] = ['order', 'applicant', 'contract', 'passport', 'finance', 'supplyOrder', 'company']
 
-/** What is wrong with the button of what a condition refuses; null when nothing is. */
+/** The problem with the button of what a condition refuses; null when nothing is. */
 function wrongOf(model: Model, one: Try, button: Seen['buttons'][string] | undefined): string | null {
   const { condition } = one
   const { leavesOut = {} } = model.ui ?? {}

@@ -13,7 +13,7 @@ const isOver = ({ model }: Part, status: string): boolean =>
 
 const isEnd = (table: PairTable, { pair }: Reached): boolean => Boolean(table.get(pair))
 
-/** What is wrong with one pair by itself, in words. */
+/** The problem with one pair by itself, in words. */
 export function* wrongAt({ parts }: Product, table: PairTable, one: Reached): Generator<string> {
   if (!table.has(one.pair)) yield `may not be: ${story(one)}`
   for (const words of one.unnamed) yield `no rule refuses it: ${story(one)}: ${words}`

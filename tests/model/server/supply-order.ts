@@ -19,7 +19,7 @@ type Plain = typeof calls.lock
 const plain = (call: Plain) => async (desk: Desk, id: number) =>
   asked(desk, await workerOn(desk, id), call, await seen(desk, id))
 
-/** Whoever holds the order; a supervisor while nobody does. */
+/** The user who holds the order; a supervisor while nobody does. */
 export async function workerOn(desk: Desk, id: number): Promise<string> {
   const { lockUserId } = await supplyRow(desk, id)
   const reception = await desk.as('reception')

@@ -78,7 +78,7 @@ onSqlite('the audit of applicants', (openDesk) => {
     await head('MURONG WEI')
     await press('p')
     await head('HELIAN WEI')
-    // Whoever wants to can look, and takes nobody away.
+    // A user who wants to can look, and takes nobody away.
     expect(
       await screen.findByText('许文博 正在处理该申请人，办完或 30 分钟后自动放开', undefined, patient),
     ).toBeTruthy()

@@ -103,7 +103,7 @@ onSqlite('the receiving desk with the papers before it', (openDesk) => {
     await says(new RegExp(`^已贴条码.*ZHUGE WEI.*${first}`))
     scan(two.passportNo!)
     await says(/^请核对材料.*SIMA WEI/)
-    // Somebody else's label means him, and is not stuck on twice.
+    // Another person’s label means him, and is not stuck on twice.
     scan(first)
     await says(/ZHUGE WEI/)
     scan(two.passportNo!)

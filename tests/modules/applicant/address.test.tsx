@@ -7,7 +7,7 @@ import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as someone, sticker } from '#tests/server/order-forms.ts'
 
-/** Somebody who lives in China, with these answers. */
+/** A person who lives in China, with these answers. */
 async function make(who: Person, more: object) {
   const { id } = await who.get(orders.create, {
     ...sticker({ entryDate: soon(30), exitDate: soon(40) }),

@@ -27,7 +27,7 @@ const known = async () => {
 const list = () => screen.findByRole('list', { name: '公告列表' })
 const POPUP = '受理前请核对护照有效期'
 
-/** Somebody for whom nothing opens by itself any more. */
+/** A person for whom nothing opens by itself any more. */
 async function afterwards(desk: Desk, userName = 'reception') {
   const person = await desk.as(userName)
   for (const { id } of await person.get(calls.queryList, { type: 2 })) await person.get(calls.read, { id })

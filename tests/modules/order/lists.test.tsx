@@ -129,7 +129,7 @@ onSqlite('several orders', (openDesk) => {
     await person.get(v1.confirm, { id: third.id, version: 1 })
     await show(list)
     await choose(first.orderNo, second.orderNo, third.orderNo)
-    // Somebody else is faster with the second.
+    // Another user is faster with the second.
     const other = await desk.as('reception2')
     await other.get(calls.update, {
       id: second.id,

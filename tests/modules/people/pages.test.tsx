@@ -41,7 +41,7 @@ onSqlite('the pages of people', (openDesk) => {
     fireEvent.keyDown(made, { key: 'ArrowUp', altKey: true })
     const order = async () => (await person.get(queryByCompanyId, {})).map((one) => one.departmentName)
     await waitFor(async () => expect((await order()).at(-2)).toBe('客服部'))
-    // Somebody works there: it says why it stays.
+    // A user works there: it says why it stays.
     await user.click(within(await row('受理部')).getByRole('button', { name: '更多' }))
     await user.click(await screen.findByRole('menuitem', { name: /^删除/ }))
     expect(screen.queryByRole('dialog')).toBeNull()

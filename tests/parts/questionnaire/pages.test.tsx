@@ -45,7 +45,7 @@ describe.each(forms)('%s', (code, form) => {
         const isOther = ['file', 'credential'].includes(form.byKey.get(name)!.type)
         if (isOther) continue
         expect(place.textContent).toContain(texts[`form.${name}`])
-        // Whoever hears the page hears it, too.
+        // A user who hears the page hears it, too.
         const label = screen.getAllByLabelText(new RegExp(`^${literal(texts[`form.${name}`]!)}`))
         expect(label.some((one) => place.contains(one))).toBe(true)
       }

@@ -2,7 +2,7 @@ import type { IdentityCode } from '#domain/status.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import type { Desk, Person } from '#tests/server/harness.ts'
 
-/** Somebody at a browser, and what the store says of him. */
+/** A person at a browser, and what the store says of him. */
 export interface Who {
   readonly userName: string
   readonly userId: number

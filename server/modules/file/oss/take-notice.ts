@@ -25,7 +25,7 @@ import {
   saveFiles,
 } from '#server/services/file/uploads.ts'
 
-/** Somebody who may work now, or null: frozen, moved to another company, or his company was stopped. */
+/** A person who may work now, or null: frozen, moved to another company, or his company was stopped. */
 export async function activeOwner(deps: Pick<Deps, 'store'>, { companyId, userId }: Owner) {
   const row = await deps.store.read
     .selectFrom('userAccount')

@@ -59,7 +59,7 @@ export const applyFormAdapter = defineAdapter({
   factsOfMany: factsOfForms,
   stamps: ({ session, now }) => ({ updateUser: session.displayName, updateTime: now }),
   lastChange: (form) => ({ by: form.updateUser, at: form.updateTime }),
-  // Whoever may neither withdraw nor ask again is not told that only the author may.
+  // A user who may neither withdraw nor ask again is not told that only the author may.
   permission: (event, _, { isAuthor }) =>
     isAuthor || event === 'approve' || event === 'reject' ? (rights[event] ?? null) : null,
   refusalNote: async (tx, { lang, session: { userId } }, { companyId }, refused) =>

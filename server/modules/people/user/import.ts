@@ -58,7 +58,7 @@ async function rolesNamed(
 ): Promise<number[]> {
   const company = { companyId: of.id, identityCode: identityIn(of, undefined) }
   const offered = await rolesToGive(tx, session, company)
-  // Whoever reads English has seen the roles by their English names.
+  // A user who reads English has seen the roles by their English names.
   const shown = await rolesToGive(tx, session, company, lang)
   return text
     .split(/[,;|\u3001\uff0c\uff1b]/)

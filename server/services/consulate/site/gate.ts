@@ -49,7 +49,7 @@ export async function turnGate(
   event: GateEvent,
   more: GateChange = {},
 ): Promise<{ before: GateRow; after: Gate } | null> {
-  // Whoever does the same at this moment is let pass first: the row is locked until this transaction ends.
+  // A transaction that does the same at this moment is let pass first: the row is locked until this transaction ends.
   await sql`update site_gate set version = version + 1 where site = ${site}`.execute(tx)
   const before = await gateRow(tx, site)
   const after = before && gateAfter(gateOf(before), event)

@@ -63,7 +63,7 @@ function actionsOf(
   }
   return actionsWithRefusals(consulateApplication, { status }, facts, (event) => {
     const right = rightOf(event)
-    // Whoever is not prepared yet is the desk's first: that his form cannot go there says nothing new.
+    // A user who is not prepared yet is the desk's first: that his form cannot go there says nothing new.
     const isEarly = event === 'queue' && !facts.isApplicantReady
     return right !== null && has(session.codes, right) && !isEarly
   })

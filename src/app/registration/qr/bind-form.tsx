@@ -20,7 +20,7 @@ interface Props {
 
 const texts = { idle: 'qr.bind', busy: 'qr.binding', done: 'login.opening' } as const
 
-/** Whoever scans for the first time shows by a code whose account this is. */
+/** A user who scans for the first time shows by a code whose account this is. */
 export function BindForm({ client, nickName, ticket, onBound }: Props) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { textOf } from '#src/app/sign-in/typed.ts'
 
 type Checked = 'userName' | 'mobile' | 'email' | 'companyName'
 
-/** What is wrong with a registration beside mobile and code, in the order of the form. */
+/** The problem with a registration beside mobile and code, in the order of the form. */
 export function registerProblem(
   form: FormData,
   kind: RegisterKind,

@@ -42,7 +42,7 @@ const askedOf = ({ page, filters }: DeskMemory) =>
   ({ ...filters, sidx: 'urgencyLevel', sord: 'asc', page, rows: deskSize }) as const
 const fresh = ({ id }: Params): DeskMemory => ({ page: 1, ...(id !== undefined && { id }) })
 
-/** Somebody else has him at the desk. */
+/** Another user has him at the desk. */
 const isOthers =
   ({ userInfo }: Pick<Session, 'userInfo'>) =>
   ({ deskUserId }: DeskRow) =>

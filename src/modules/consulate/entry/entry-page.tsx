@@ -33,7 +33,7 @@ export const opening = ({ params }: { params: { id: number } }): readonly Questi
   question(entryCall, { id: params.id }, { entities }),
 ]
 
-/** Somebody enters one application at the consulate's own pages: what is to be typed, and what these said. */
+/** A person enters one application at the consulate's own pages: what is to be typed, and what these said. */
 export default function EntryPage({ params, setTitle }: PageProps<{ id: number }>) {
   const found = useQuery(entryCall, { id: params.id }, { entities })
   const name = found.data?.applicantName

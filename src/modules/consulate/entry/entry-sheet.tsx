@@ -20,9 +20,9 @@ interface Props {
   entry: ReturnType<typeof useTicks>
   /** Questions that the site wants corrected. */
   asked: readonly string[]
-  /** Somebody else has it, or nobody: values can be copied, nothing is ticked. */
+  /** Another user has it, or nobody: values can be copied, nothing is ticked. */
   isClosed: boolean
-  /** Whoever works here has it: the first line that is open gets the focus. */
+  /** A user who works here has it: the first line that is open gets the focus. */
   isMine: boolean
   /** The last line is done. */
   onEnd: () => void

@@ -24,7 +24,7 @@ export interface Sent {
   refusal?: Omit<Refused, 'id'>
 }
 
-/** What is known of a refusal while the form stays open. */
+/** The facts known of a refusal while the form stays open. */
 export interface Refused {
   id: number
   reason: string

@@ -25,7 +25,7 @@ export interface Batch<R extends Made> {
   readonly redo: () => void
   readonly remove: (id: string) => void
   readonly clear: () => void
-  /** Somebody made it by hand. */
+  /** A person made it by hand. */
   readonly put: (id: string, result: R) => void
 }
 

@@ -63,7 +63,7 @@ export async function framePhoto(
 const named = (rows: FramedPhoto['rows'], asked: Verdict, t: Translate) =>
   rows.filter(({ verdict }) => verdict === asked).map(({ measure }) => measureText(measure, t))
 
-/** What is wrong with it, a text each; nothing for one that does not fail. */
+/** The problem with it, a text each; nothing for one that does not fail. */
 export function problemsOf({ rows, margins }: FramedPhoto, t: Translate): readonly string[] {
   const failed = named(rows, 'fail', t)
   return margins ? [photoErrorText(margins, t), ...failed] : failed

@@ -78,7 +78,7 @@ function Known({ counter }: { counter: readonly OnCounter[] }) {
     if (contact !== undefined) name()
   }, [contact])
   useEffect(() => {
-    // Whoever takes them is named anew: what was said of the one before is nothing about him.
+    // A user who takes them is named anew: what was said of the one before is nothing about him.
     if (receiver !== undefined || isHolder) relate()
   }, [receiver, isHolder])
   return null

@@ -22,7 +22,7 @@ import {
   statusFilter,
 } from './conditions.tsx'
 
-/** Whoever reaches every company looks after the employees of all, everybody else after those of his own. */
+/** A user who reaches every company looks after the employees of all, everybody else after those of his own. */
 const employeesFor = (seesAll: boolean) =>
   defineList({
     code: 'sys.employee',

@@ -104,7 +104,7 @@ export async function findFaces(
   return faces
 }
 
-/** Whoever waits for it later hears of its failure; if nobody comes, nobody needs to. */
+/** A caller that waits for it later hears of its failure; if nobody comes, nobody needs to. */
 function begin<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {})
   return work
