@@ -135,7 +135,7 @@ function Detail({ details: data, onReload, onGone, onDirty }: Props) {
   )
 }
 
-/** What is still to be paid, or to be given back. */
+/** The amount still to be paid, or to be given back. */
 function AmountDue({ contract }: Pick<ContractDetails, 'contract'>) {
   const t = useText()
   const { title, fen } = balanceOf(contract)

@@ -52,15 +52,15 @@ export function blurredShouldersOf(
   const isBlurred = blurIn(picture, face, background, origin)
   if (!isBlurred) return null
   const shares = ([-1, 1] as const).flatMap((side) => {
-    const told = [...shoulderOf(alpha, face, side)].map(isBlurred).filter((one) => one !== null)
-    return told.length < leastPlaces ? [] : [shareOf(told)!]
+    const judged = [...shoulderOf(alpha, face, side)].map(isBlurred).filter((one) => one !== null)
+    return judged.length < leastPlaces ? [] : [shareOf(judged)!]
   })
   return shares.length === 0 ? null : Math.max(...shares)
 }
 
 const shareOf = (all: readonly (boolean | null)[]): number | null => {
-  const told = all.filter((one) => one !== null)
-  return told.length === 0 ? null : told.filter(Boolean).length / told.length
+  const judged = all.filter((one) => one !== null)
+  return judged.length === 0 ? null : judged.filter(Boolean).length / judged.length
 }
 
 /** Whether at an edge the photo has one colour on both sides, and not the new background's; null beyond the photo. */
