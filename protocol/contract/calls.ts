@@ -17,9 +17,9 @@ import {
   financeStatus,
   passportForm,
   received,
+  sentFields,
   serviceChoice,
 } from './schemas.ts'
-import { contractTexts } from './text-fields.ts'
 import { contractWaits } from './waiting.ts'
 
 export const CONTRACT_SORTS = ['createTime', 'acceptTime', 'readyDay'] as const
@@ -72,7 +72,7 @@ export const update = contract.change('', 'edit', {
     version: version(),
     contactName: z.optional(contractForm.contactName),
     contactMobile: z.optional(contractForm.contactMobile),
-    ...contractTexts,
+    ...sentFields,
     returnWay: contractForm.returnWay,
     paymentMethodId: contractForm.paymentMethodId,
     passports: z.optional(contractForm.passports),

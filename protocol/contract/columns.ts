@@ -1,7 +1,7 @@
 import { columnsOf } from '#protocol/kit/columns.ts'
+import { contractFields, type FieldKind, type FieldOn, listFields } from './record.ts'
 import type { ContractRow } from './schemas.ts'
 import type { FeeLog } from './sheet-calls.ts'
-import { listedTextNames, mapTexts } from './text-fields.ts'
 
 /** What every list of contracts begins with, in this order. */
 export const contractHead = {
@@ -24,7 +24,10 @@ const last = {
   orderNo: {},
   companyName: {},
   lastReason: {},
-  ...mapTexts(listedTextNames, {}, () => ({})),
+  ...(Object.fromEntries(listFields.map((name) => [name, { kind: contractFields[name].kind }])) as Record<
+    FieldOn<'list'>,
+    { readonly kind: FieldKind }
+  >),
 } as const
 
 /** The contract list. */

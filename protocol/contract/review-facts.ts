@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type Difference, type ReviewedThing, reviewParts } from '#domain/contract/review.ts'
-import { contractTextNames } from './text-fields.ts'
+import { contractFieldNames } from './record.ts'
 
 /** What a review looks at of a contract itself. */
 export const reviewedFields: readonly string[] = [
   'contactName',
   'contactMobile',
-  ...contractTextNames,
+  ...contractFieldNames,
   'returnWay',
   'paymentMethodId',
   'readyDay',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactPhoneMaxLength } from '#domain/constants.ts'
-import { isPhone } from '#domain/contact.ts'
+import { isEmail, isPhone } from '#domain/contact.ts'
 import {
   contractStatus as contractStatuses,
   custodyStatus,
@@ -9,17 +9,24 @@ import {
 } from '#domain/status.ts'
 import { attachment } from '#protocol/file/calls.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
-import { day, fen, id, optionalText, requiredText } from '#protocol/kit/fields.ts'
+import { day, fen, id, optionalText, requiredText, text } from '#protocol/kit/fields.ts'
 import { chineseName, nameChecks, nameFields } from '#protocol/kit/name-fields.ts'
 import { paperChange } from '#protocol/paper/calls.ts'
 import { paperCount } from '#protocol/paper/contract-schemas.ts'
-import { contractTexts, listedTexts, shownTexts, unlessEmpty } from './text-fields.ts'
+import {
+  type ContractField,
+  contractFieldNames,
+  contractFields,
+  type Field,
+  type FieldValue,
+  listFields,
+  type SentFields,
+} from './record.ts'
 
 /** spec: lifecycles#contract. */
 export const contractStatus = z.literal(Object.values(contractStatuses))
 export const financeStatus = z.literal(Object.values(financeStatuses))
 
-const code = (max = 64) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'rules.tooLong')))
 const iso3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))
 
 /** What became of a paper at the counter while the contract was filled in. */
@@ -42,15 +49,15 @@ const passportShape = {
   sex: z.optional(z.enum(['M', 'F'])),
   birthDay: z.optional(day()),
   nationality: z.optional(iso3),
-  passportType: code(20),
+  passportType: optionalText(20),
   passportNo: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z0-9]{5,20}$/, 'rules.passportNo'))),
   issueDay: z.optional(day()),
   expiryDay: z.optional(day()),
-  purposeSection: code(),
-  purposeGoal: code(),
-  visaCategory: code(),
-  entries: code(),
-  urgencyLevel: code(),
+  purposeSection: optionalText(64),
+  purposeGoal: optionalText(64),
+  visaCategory: optionalText(64),
+  entries: optionalText(64),
+  urgencyLevel: optionalText(64),
   entryDay: z.optional(day()),
   exitDay: z.optional(day()),
   /** The machine-readable lines as they were read; the number must agree with them (spec: forms#passport-rules). */
@@ -76,13 +83,37 @@ export type ServiceChoice = z.output<typeof serviceChoice>
 
 export const contractFile = z.strictObject({ ...attachment.shape, kind: z.optional(z.string().check(z.maxLength(30))) })
 
+/** Nothing at all is asked for, or allowed, by another rule. */
+const unlessEmpty = (is: (text: string) => boolean, key: string) =>
+  z.refine<string>((typed) => typed === '' || is(typed), key)
+
+type Optional<T> = { [N in keyof T]: z.ZodMiniOptional<z.ZodMiniType<T[N], T[N]>> }
+
+const optional = (names: readonly ContractField[], of: (field: Field) => z.ZodMiniType): unknown =>
+  Object.fromEntries(names.map((name) => [name, z.optional(of(contractFields[name]))]))
+
+/** The declared fields as a form sends them. */
+export const sentFields = {
+  ...(optional(contractFieldNames, (field) => {
+    if ('max' in field) return text(field.max)
+    return z.nullable('codes' in field ? z.literal(field.codes) : field.kind === 'day' ? day() : fen())
+  }) as Optional<SentFields>),
+  contactEmail: z.optional(text(contractFields.contactEmail.max).check(unlessEmpty(isEmail, 'rules.email'))),
+}
+
+/** Those of them as they are answered. */
+export const answeredFields = <N extends ContractField>(names: readonly N[]) =>
+  optional(names, (field) => (field.kind === 'text' || field.kind === 'day' ? z.string() : z.int())) as Optional<{
+    [K in N]: FieldValue<K>
+  }>
+
 /** The parts of a contract that a person fills in. */
 export const contractForm = {
   orderId: z.optional(id()),
   userId: z.optional(id()),
   contactName: requiredText(64),
   contactMobile: requiredText(contactPhoneMaxLength).check(unlessEmpty(isPhone, 'rules.phone')),
-  ...contractTexts,
+  ...sentFields,
   visaCountry: z._default(z.enum(['RUS', 'PHL', 'TUR', 'MYS']), 'RUS'),
   returnWay: z.optional(z.literal([1, 2])),
   paymentMethodId: z.optional(id()),
@@ -184,7 +215,7 @@ export const contractRow = z.object({
   acceptTime: z.optional(z.int()),
   acceptUser: z.optional(z.string()),
   lastReason: z.optional(z.string()),
-  ...listedTexts,
+  ...answeredFields(listFields),
   /** When it came to its end, COMPLETED or REFUNDED. */
   completeTime: z.optional(z.int()),
   createUser: z.string(),
@@ -205,7 +236,7 @@ export const contractDetails = z.object({
   contract: z.object({
     ...contractRow.shape,
     userId: z.optional(z.int()),
-    ...shownTexts,
+    ...answeredFields(contractFieldNames),
     visaCountry: z.enum(['RUS', 'PHL', 'TUR', 'MYS']),
     paymentMethodId: z.optional(z.int()),
     /** Kept apart from `readyDay` because it is frozen when the contract is accepted. */

@@ -1,8 +1,8 @@
 import type { DisplayStatus } from '#domain/display-status.ts'
 import type { StatusGroup } from '#domain/status.ts'
 
-/** What stands in a column: its ending says so when nothing else does (`fieldKind`). */
-export type ColumnKind = 'text' | 'money' | 'instant' | 'day' | 'number'
+/** What stands in a column: its ending says so when nothing else does (`fieldKind`). A choice is said as `field.<key>.<code>`. */
+export type ColumnKind = 'text' | 'money' | 'instant' | 'day' | 'number' | 'choice'
 
 /** One column of a list. */
 export interface ListColumn<Row extends object = object> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { applicantTurns } from '#domain/applicant-turns.ts'
 import { custodyStatus } from '#domain/status.ts'
 import { outcomes } from '#domain/status-result.ts'
-import { contractStatus, expenseLine, ledgerRow } from '#protocol/contract/schemas.ts'
-import { customerTexts } from '#protocol/contract/text-fields.ts'
+import { phoneFields } from '#protocol/contract/record.ts'
+import { answeredFields, contractStatus, expenseLine, ledgerRow } from '#protocol/contract/schemas.ts'
 import { visaKind } from '#protocol/order/schemas.ts'
 
 /** A contract as its customer lists it. Money in fen, instants in ms, days at UTC+8; names in the reader's language. */
@@ -30,7 +30,7 @@ export const signedContract = z.object({
   contactName: z.string(),
   contactMobile: z.string(),
   returnWay: z.optional(z.literal([1, 2])),
-  ...customerTexts,
+  ...answeredFields(phoneFields),
   readyDayFrozen: z.boolean(),
   acceptTime: z.optional(z.int()),
   completeTime: z.optional(z.int()),

@@ -1,12 +1,14 @@
 import { dayOf } from '#domain/day.ts'
 import type * as calls from '#protocol/contract/calls.ts'
-import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
+import { contractFieldNames, type StoredFields } from '#protocol/contract/record.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
+import { pickOr } from '#protocol/kit/pick-or.ts'
 import { randomToken } from '#server/kit/crypto.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { nextDocumentNumber } from '#server/kit/document-numbers.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { insert, transition } from '#server/kit/lifecycle/transition.ts'
+import { emptyToNull } from '#server/services/company/write.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
 import { takeDraftPapers } from '#server/services/contract/draft-papers.ts'
 import { replaceLines } from '#server/services/contract/expense-bill.ts'
@@ -42,8 +44,6 @@ export async function replaceFiles(tx: Tx, contractId: number, files: readonly C
     .execute()
 }
 
-const orNull = <T extends string>(text: T | undefined) => text || null
-
 function insertDraft(tx: Tx, who: AuthenticatedContext, input: Input, companyId: number, userId: number | null) {
   const { userId: by, displayName } = who.session
   return insert(tx, who, contractAdapter, {
@@ -55,7 +55,7 @@ function insertDraft(tx: Tx, who: AuthenticatedContext, input: Input, companyId:
     visaCountry: input.visaCountry,
     contactName: input.contactName,
     contactMobile: input.contactMobile,
-    ...mapTexts(contractTextNames, input, orNull),
+    ...(emptyToNull(pickOr(contractFieldNames, input, null)) as StoredFields),
     returnWay: input.returnWay ?? null,
     paymentMethodId: input.paymentMethodId ?? null,
     readyDay: null,

@@ -1,10 +1,11 @@
 import { has } from '#domain/permission.ts'
 import { type ContractEventType, type ContractFacts, contract } from '#machines/lifecycle/contract.ts'
 import type * as calls from '#protocol/contract/calls.ts'
+import { contractFieldNames } from '#protocol/contract/record.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Permission } from '#protocol/kit/call.ts'
+import { pickOr } from '#protocol/kit/pick-or.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
 import { actionsWithRefusals, withNotes } from '#server/kit/lifecycle/actions.ts'
@@ -71,7 +72,7 @@ async function shown(db: Db, who: AuthenticatedContext, row: ContractRow): Promi
     contract: {
       ...columns,
       ...(readyDay !== undefined && { readyDay }),
-      ...omitNull({ userId, paymentMethodId, ...mapTexts(contractTextNames, row, (text) => text ?? null) }),
+      ...omitNull({ userId, paymentMethodId, ...pickOr(contractFieldNames, row, null) }),
       visaCountry: row.visaCountry as ContractDetails['contract']['visaCountry'],
       readyDayFrozen: row.readyDayFrozen === 1,
     },

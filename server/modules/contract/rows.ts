@@ -1,5 +1,6 @@
+import { listFields } from '#protocol/contract/record.ts'
 import type { ContractRow as ListRow } from '#protocol/contract/schemas.ts'
-import { listedTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
+import { pickOr } from '#protocol/kit/pick-or.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
@@ -33,7 +34,7 @@ export async function rowsOf(db: Db, rows: readonly ContractRow[], lang: Lang): 
       acceptTime: row.acceptTime,
       acceptUser: row.acceptUser,
       lastReason: row.lastReason,
-      ...mapTexts(listedTextNames, row, (text) => text ?? null),
+      ...pickOr(listFields, row, null),
       completeTime: row.completeTime,
       createUser: row.createUser,
       createTime: row.createTime,

@@ -3,8 +3,8 @@ import { contract } from '#machines/lifecycle/contract.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
 import type * as calls from '#protocol/contract/calls.ts'
+import { contractFieldNames } from '#protocol/contract/record.ts'
 import type { PassportForm, ServiceChoice } from '#protocol/contract/schemas.ts'
-import { contractTextNames } from '#protocol/contract/text-fields.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
@@ -29,7 +29,7 @@ import { replacePassports } from './passports.ts'
 type Input = InputOf<typeof calls.update>
 
 /** What stays open until COMPLETED (spec: lifecycles#contract); everything else needs the status to be editable. */
-const CONTACT = ['contactName', 'contactMobile', 'returnWay', ...contractTextNames] as const
+const CONTACT = ['contactName', 'contactMobile', 'returnWay', ...contractFieldNames] as const
 const PARTS = ['paymentMethodId', 'passports', 'services'] as const
 
 /** `edit` where everything may change, else `editContact`; refuses what the status does not allow. */

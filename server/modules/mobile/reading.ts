@@ -1,7 +1,8 @@
 import { personName } from '#domain/person-name.ts'
-import { customerTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
+import { phoneFields } from '#protocol/contract/record.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { Page } from '#protocol/kit/page.ts'
+import { pickOr } from '#protocol/kit/pick-or.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import type { BillLine, ContractPerson, OwnContract } from '#protocol/mobile/schemas.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
@@ -82,7 +83,7 @@ async function signed(db: Db, who: AuthenticatedContext, row: ContractRow) {
       contactName,
       contactMobile,
       returnWay: row.returnWay as 1 | 2 | null,
-      ...mapTexts(customerTextNames, row, (text) => text ?? null),
+      ...pickOr(phoneFields, row, null),
       acceptTime,
       completeTime,
     }),

@@ -23,6 +23,7 @@ const formats: Record<ColumnKind, { numFmt: string; width: number }> = {
   instant: { numFmt: 'yyyy-mm-dd hh:mm', width: 17 },
   day: { numFmt: 'yyyy-mm-dd', width: 12 },
   number: { numFmt: '0', width: 10 },
+  choice: { numFmt: '@', width: 18 },
 }
 
 /** Characters that no sheet may hold would make the whole file unreadable. */
@@ -45,6 +46,7 @@ function cellOf(key: string, column: ExportColumn, kind: ColumnKind, row: object
   if (kind === 'instant' && typeof value === 'number') return instantSerial(value)
   if (kind === 'day' && typeof value === 'string') return daySerial(value)
   if (kind === 'number' && typeof value === 'number') return value
+  if (kind === 'choice' && typeof value === 'number') return say(lang, `field.${key}.${value}`)
   return printable(typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value))
 }
 

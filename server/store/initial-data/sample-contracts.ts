@@ -1,9 +1,10 @@
 import type { ContractStatus, CustodyStatus, FinanceStatus, IssueResult, PaymentMethodKind } from '#domain/status.ts'
 import { contractStatus, custodyStatus, financeStatus, issueResult } from '#domain/status.ts'
-import type { ContractText } from '#protocol/contract/text-fields.ts'
+import type { StoredFields } from '#protocol/contract/record.ts'
 import { accounts } from './accounts.ts'
 import type { CenterCode } from './companies.ts'
 import { companyIds } from './companies.ts'
+import { sampleFields } from './sample-fields.ts'
 import type { SampleContext, Traveller } from './sample-people.ts'
 import { type ContractPath, contractSteps, type SampleStep } from './sample-steps.ts'
 
@@ -29,7 +30,7 @@ export interface SampleService {
   readonly passportIndex: number | null
 }
 
-export interface SampleContract extends Readonly<Partial<Record<ContractText, string | null>>> {
+export interface SampleContract extends StoredFields {
   readonly key: string
   readonly center: CenterCode
   readonly companyId: number
@@ -42,8 +43,6 @@ export interface SampleContract extends Readonly<Partial<Record<ContractText, st
   readonly contactEmail: string
   readonly visaCountry: 'RUS'
   readonly returnWay: 1 | 2
-  readonly customerAddr: string | null
-  readonly remark: string | null
   readonly paymentKind: PaymentMethodKind
   /** All of the bill, or nothing: the RECEIPT row of the ledger. */
   readonly isReceived: boolean
@@ -436,6 +435,7 @@ const made = (line: Line, at: number, { people, dayIn }: SampleContext): SampleC
   const steps = contractSteps(path, center, { ...line, finance })
   const isReviewed = steps.some((step) => step.action === 'review')
   return {
+    ...sampleFields(at, dayIn(entry)),
     key: `contract-${at + 1}`,
     center,
     companyId: companyIds[center],

@@ -4,7 +4,8 @@ import type { BillLine } from '#domain/fees.ts'
 import { personName } from '#domain/person-name.ts'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
 import { endsUnpaid } from '#machines/lifecycle/contract-row.ts'
-import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
+import { contractFieldNames } from '#protocol/contract/record.ts'
+import { pickOr } from '#protocol/kit/pick-or.ts'
 import { services } from '#server/store/initial-data/fees.ts'
 import { paymentMethods } from '#server/store/initial-data/payment-methods.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
@@ -105,7 +106,7 @@ export function contractRows(plan: ContractPlan, pricing: Pricing): ContractRows
       financeStatus: plan.financeStatus,
       contactName: plan.contactName,
       contactMobile: plan.contactMobile,
-      ...mapTexts(contractTextNames, plan, (text) => text ?? null),
+      ...pickOr(contractFieldNames, plan, null),
       returnWay: plan.returnWay,
       paymentMethodId: method.id,
       applicantNames: passports.map(personName).join(', '),

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { splitBalance } from '#domain/balance.ts'
 import { statusText } from '#domain/status.ts'
-import { customerTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
+import { type FieldOn, phoneFields } from '#protocol/contract/record.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/mobile/calls.ts'
 import type { BillLine } from '#protocol/mobile/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import { asTextKey } from '#src/kit/i18n/translator.ts'
+import { asTextKey, type TextKey } from '#src/kit/i18n/translator.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
+import { fieldText } from '#src/parts/contract/field-text.ts'
 
 export type ContractPreview = OutputOf<typeof calls.preview>
 
@@ -29,6 +30,8 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
 }
 
 type Known = Pick<ContractPreview, 'contract' | 'center'>
+/** A field for which the phone has a name. */
+type Named = { [N in FieldOn<'phone'>]: `mobile.${N}` extends TextKey ? N : never }[FieldOn<'phone'>]
 
 /** When and how the passport comes back, and where to ask: an address and a number to call. */
 export function useReturnFacts({ contract, center }: Known): Record<string, ReactNode> {
@@ -42,7 +45,9 @@ export function useReturnFacts({ contract, center }: Known): Record<string, Reac
       </>
     ),
     returnWay: way ? t(way) : undefined,
-    ...mapTexts(customerTextNames, contract, (text) => text),
+    ...Object.fromEntries(
+      phoneFields.map((name) => [name satisfies Named, fieldText(t, 'mobile', name, contract[name])]),
+    ),
     center: center.name,
     address: center.address,
     phone: center.phone && <a href={`tel:${center.phone.replaceAll(/[^\d+]/g, '')}`}>{center.phone}</a>,

@@ -3,7 +3,7 @@ import type { DisplayStatus } from '#domain/display-status.ts'
 import type { StatusGroup } from '#domain/status.ts'
 import { fieldKind, fieldTextKey } from '#protocol/field-name.ts'
 import type { ColumnKind, ListColumn, ListColumns } from '#protocol/kit/columns.ts'
-import type { TextKey, Translate } from '#src/kit/i18n/translator.ts'
+import { asTextKey, type TextKey, type Translate } from '#src/kit/i18n/translator.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
@@ -72,6 +72,7 @@ export function cellOf<Row extends object>(column: Column<Row>, row: Row, t: Tra
     return <StatusTag group={column.group} code={value as string | number} />
   if (typeof value === 'number' && kind === 'money') return <Money fen={value} />
   if (typeof value === 'number' && kind === 'instant') return <Instant at={value} />
+  if (typeof value === 'number' && kind === 'choice') return t(asTextKey(`field.${column.key}.${value}`))
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
   return isFigure(column.key) ? <span className="kit-figures">{text}</span> : text
 }

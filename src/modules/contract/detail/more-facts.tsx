@@ -1,9 +1,10 @@
 import { statusText } from '#domain/status.ts'
+import { contractFieldNames } from '#protocol/contract/record.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import { contractTextNames } from '#protocol/contract/text-fields.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { DescriptionList } from '#src/kit/ui/description-list.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
+import { fieldText } from '#src/parts/contract/field-text.ts'
 
 /** What the card above has no room for: how to reach the customer, how the papers go back, who wrote it. */
 export function MoreFacts({ contract }: Pick<ContractDetails, 'contract'>) {
@@ -12,7 +13,7 @@ export function MoreFacts({ contract }: Pick<ContractDetails, 'contract'>) {
   const facts = [
     ['paymentMethodName', contract.paymentMethodName],
     ['returnWay', way && t(way)],
-    ...contractTextNames.map((name) => [name, contract[name]] as const),
+    ...contractFieldNames.map((name) => [name, fieldText(t, 'field', name, contract[name])] as const),
   ] as const
   return (
     <DescriptionList

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { oneNameTick } from '#domain/one-name.ts'
 import { givenAnswers } from '#protocol/contract/answers.ts'
+import { contractFieldNames } from '#protocol/contract/record.ts'
 import {
   type ContractDetails,
   contractForm,
@@ -9,7 +10,7 @@ import {
   passportForm,
   type ServiceChoice,
 } from '#protocol/contract/schemas.ts'
-import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
+import { pickOr } from '#protocol/kit/pick-or.ts'
 import type { OrderDetails } from '#protocol/order/schemas.ts'
 import { firstNationality } from '#src/parts/passport-scan/mrz-fill.ts'
 
@@ -102,7 +103,7 @@ export function entryOfDetails({ contract, passports, services, files }: Contrac
     companyId,
     visaCountry,
     ...without({ orderId, userId, contactName, contactMobile, returnWay, paymentMethodId }),
-    ...without(mapTexts(contractTextNames, contract, (text) => text)),
+    ...without(pickOr(contractFieldNames, contract, undefined)),
     passports: asForm(passports.map(keptPassport)),
     services: [...services],
     files: [...files],

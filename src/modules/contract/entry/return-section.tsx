@@ -1,18 +1,18 @@
 import { returnWays, statusOptions } from '#domain/status.ts'
-import { type ContractText, contractTextLengths, contractTextNames } from '#protocol/contract/text-fields.ts'
+import { type ContractField, contractFieldNames, contractFields } from '#protocol/contract/record.ts'
 import { FormSection } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
-import { TextField } from '#src/kit/form/text-field.tsx'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import { AddressTextField } from '#src/parts/address/address-text-field.tsx'
 import { PhraseRemarkField } from '#src/parts/dictionary/phrase-remark-field.tsx'
 import { useChoices } from './choices.ts'
+import { DeclaredField } from './declared-field.tsx'
 
-/** What stands elsewhere, or in a field of its own kind. */
-const placed: readonly ContractText[] = ['contactEmail', 'customerAddr', 'remark']
-const plain = contractTextNames.filter((name) => !placed.includes(name))
+/** What stands elsewhere, or has a look of its own. */
+const placed: readonly ContractField[] = ['contactEmail', 'customerAddr', 'remark']
+const plain = contractFieldNames.filter((name) => !placed.includes(name))
 
 /** How it is paid and how the papers go back. The address is asked for only when they go by courier. */
 export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
@@ -45,9 +45,11 @@ export function ReturnSection({ hasPayment }: { hasPayment: boolean }) {
         )}
         <RadioField name="returnWay" options={ways} />
         {plain.map((name) => (
-          <TextField key={name} name={name} maxLength={contractTextLengths[name]} />
+          <DeclaredField key={name} name={name} />
         ))}
-        {returnWay === returnWays.COURIER && <AddressTextField name="customerAddr" span={4} maxLength={255} required />}
+        {returnWay === returnWays.COURIER && (
+          <AddressTextField name="customerAddr" span={4} maxLength={contractFields.customerAddr.max} required />
+        )}
         <div className="contract-fields-row">
           <PhraseRemarkField name="remark" />
         </div>

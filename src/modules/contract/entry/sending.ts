@@ -4,8 +4,8 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 import { createChange } from '#machines/change.ts'
 import { remarkAnswers } from '#protocol/contract/back-items.ts'
 import { accept, acceptAgain, create, update } from '#protocol/contract/calls.ts'
+import { contractFieldNames, contractFields, type SentFields } from '#protocol/contract/record.ts'
 import type { ContractDetails } from '#protocol/contract/schemas.ts'
-import { contractTextNames, mapTexts } from '#protocol/contract/text-fields.ts'
 import { fieldProblemsOf, isApiError, isUnsure } from '#src/kit/api/api-error.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { isGiven } from '#src/modules/contract/acceptance/judge.ts'
@@ -50,11 +50,16 @@ export const acceptOf = (edited: Edited | undefined): typeof accept =>
 export const stoppingOf = (findings: readonly Finding[], edited: Edited | undefined): readonly Finding[] =>
   acceptOf(edited) === acceptAgain ? findings.filter(({ rule }) => !isPaperRejected(rule)) : findings
 
+/** '', or null where it is no text, takes away what was there; leaving a key out would keep it. */
+const fieldsOf = (values: EntryForm) =>
+  Object.fromEntries(
+    contractFieldNames.map((name) => [name, values[name] ?? (contractFields[name].kind === 'text' ? '' : null)]),
+  ) as SentFields
+
 const contactOf = (values: EntryForm) => ({
   contactName: values.contactName,
   contactMobile: values.contactMobile,
-  // '' takes away what was there; leaving a key out would keep it.
-  ...mapTexts(contractTextNames, values, (typed = '') => typed),
+  ...fieldsOf(values),
   returnWay: values.returnWay,
   files: values.files,
 })

@@ -1,5 +1,5 @@
+import { listFields } from '#protocol/contract/record.ts'
 import type { ContractRow } from '#protocol/contract/schemas.ts'
-import { listedTextNames } from '#protocol/contract/text-fields.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { Money } from '#src/kit/ui/figures.tsx'
 import './list.css'
@@ -35,5 +35,5 @@ export const hiddenColumns: readonly Column<ContractRow>[] = [
   },
   { key: 'companyName', hidden: true },
   { key: 'lastReason', hidden: true, width: 200 },
-  ...listedTextNames.map((key) => ({ key, hidden: true as const, width: 200 })),
+  ...listFields.map((key) => ({ key, hidden: true as const, width: 200 })),
 ]

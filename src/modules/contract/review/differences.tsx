@@ -1,5 +1,6 @@
 import { type Difference, reviewParts, unnamedFields } from '#domain/contract/review.ts'
 import { formatFen } from '#domain/money.ts'
+import { type ContractField, contractFields } from '#protocol/contract/record.ts'
 import { reviewChanges } from '#protocol/contract/review-calls.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
@@ -11,6 +12,7 @@ import { Instant } from '#src/kit/ui/figures.tsx'
 import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useDicts } from '#src/modules/contract/use-dicts.ts'
+import { fieldText } from '#src/parts/contract/field-text.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 
 /** Fields whose values are codes of a dictionary. */
@@ -32,6 +34,7 @@ function Shown({ field, value }: { field: string; value: Value }) {
   const t = useText()
   const { word } = useDicts()
   if (value === undefined) return <span className="kit-quiet">–</span>
+  if (field in contractFields) return fieldText(t, 'field', field as ContractField, value)
   if (field === 'nationality') return <CountryName code={String(value)} />
   if (typeof value === 'number' && field.endsWith('Fen')) return `¥${formatFen(value)}`
   if (field === 'paperStatus') return t(asTextKey(`paper.status.${value}`))
