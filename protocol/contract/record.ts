@@ -13,9 +13,9 @@ export type Field = Held & {
 }
 
 /**
- * What may be given about a contract until it is completed. A field declared here is in the form, details, review and samples, and
- * on the phone and in lists where it says so. Its name is the row's column, and it is called what `field.<name>` says. A name of
- * money ends in Fen, that of a day in Day.
+ * What may be given about a contract until it is completed. A field declared here is in the form, the details, the review and the
+ * samples, and on the phone and in lists where it says so. It is a column of the same name, and called what `field.<name>` says;
+ * a name of money ends in Fen, that of a day in Day.
  */
 export const contractFields = {
   contactEmail: { kind: 'text', max: 60, phone: false, list: false },
