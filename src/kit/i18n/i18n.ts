@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { defaultLocale, type Locale, locales } from '#domain/constants.ts'
-import type { Texts } from '#protocol/kit/texts.ts'
-import * as errors from '#protocol/texts-errors.ts'
+import type { Texts } from '#domain/text-table.ts'
+import { texts as errorTexts } from '#protocol/texts-errors.ts'
+import { createTables } from './tables.ts'
 import { asTextKey, createTranslator, type Params, type TextKey, type Translate } from './translator.ts'
 
 /** Where the choice of language is kept; the boot script of the sign-in page reads the same key. */
@@ -20,20 +21,22 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  // Copies: what becomes known later is written into them.
-  resources: { zh: { translation: { ...errors.zh } }, en: { translation: { ...errors.en } } },
+  resources: {},
 })
 
 const translator = createTranslator(i18n)
+const tables = createTables(i18n)
 
 const isLang = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
 
 /** Makes tables known: a file of texts calls it, so that importing it is enough. Knowing one twice does no harm. */
-export function defineTexts(...tables: readonly Texts[]): void {
-  for (const table of tables) {
-    for (const lang of locales) i18n.addResourceBundle(lang, 'translation', table[lang], true, true)
-  }
+export function defineTexts(...added: readonly Texts[]): void {
+  tables.add(added)
+  tables.load(currentLang())
 }
+
+// What stands behind a refusal, anywhere.
+defineTexts(errorTexts)
 
 /** The text of a key in the present language; for code outside components. */
 export const translate: Translate = (key, params) => translator.current()(key, params)
@@ -42,14 +45,19 @@ export const translate: Translate = (key, params) => translator.current()(key, p
 export const translateAny = (key: string, params?: Params): string => translate(asTextKey(key), params)
 
 /** The text of a key in a language that need not be the present one: what is searched under both its names. */
-export const translateTo = (lang: Locale, key: TextKey): string => i18n.t(key, { lng: lang })
+export function translateTo(lang: Locale, key: TextKey): string {
+  tables.load(lang)
+  return i18n.t(key, { lng: lang })
+}
 
 /** Whether some table has the key in the present language. */
 export const hasText = (key: string): key is TextKey => i18n.exists(key)
 
 export const currentLang = (): Locale => (isLang(i18n.language) ? i18n.language : defaultLocale)
 
-const show = (lang: Locale) => {
+function show(lang: Locale): void {
+  tables.load(lang)
+  void i18n.changeLanguage(lang)
   if (typeof document !== 'undefined') document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
 }
 
@@ -57,7 +65,6 @@ const show = (lang: Locale) => {
 export function startLang(storage: Pick<Storage, 'getItem'> = localStorage): Locale {
   const kept = storage.getItem(langStorageKey)
   const lang = isLang(kept) ? kept : defaultLocale
-  void i18n.changeLanguage(lang)
   show(lang)
   return lang
 }
@@ -66,7 +73,6 @@ export function startLang(storage: Pick<Storage, 'getItem'> = localStorage): Loc
 export function setLang(lang: Locale, storage: Pick<Storage, 'setItem'> = localStorage): void {
   storage.setItem(langStorageKey, lang)
   show(lang)
-  void i18n.changeLanguage(lang)
 }
 
 /** `t` for components; they are drawn again when the language changes or texts arrive that they missed. */

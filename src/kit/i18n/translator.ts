@@ -5,8 +5,8 @@ import { fill } from '#protocol/kit/texts.ts'
 
 export type Params = Record<string, string | number>
 
-/** The keys of a table. */
-export type KeysOf<T extends { zh: object }> = Record<keyof T['zh'], string>
+/** The keys of a table, by the file that holds it. */
+export type KeysOf<File extends { texts: object }> = Record<keyof File['texts'], string>
 /** Every key that some table has; filled where the tables are known (`src/app/known-texts.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: filled there
 export interface KnownTexts {}
@@ -63,7 +63,9 @@ export function createTranslator(i18n: I18n): Translator {
     for (const listener of listeners) listener()
   }
   i18n.on('languageChanged', renew)
-  i18n.store.on('added', () => {
+  i18n.store.on('added', (lang: string) => {
+    // A language that is only searched changes nothing of what is shown.
+    if (lang !== i18n.language) return
     if ([...missing].some((key) => i18n.exists(key))) renew()
     // A table may say the same otherwise.
     else plain.clear()

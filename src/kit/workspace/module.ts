@@ -1,4 +1,4 @@
-import type { Texts } from '#protocol/kit/texts.ts'
+import type { Texts } from '#domain/text-table.ts'
 import type { Page } from './page.tsx'
 import type { Filling } from './slot.tsx'
 
