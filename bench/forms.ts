@@ -2,7 +2,8 @@ import { addDays, dayOf } from '#domain/day.ts'
 import type { Form } from '#domain/questionnaire/compile.ts'
 import { phlEvisaForm } from '#domain/questionnaire/forms/phl-evisa.ts'
 import { rusStickerForm } from '#domain/questionnaire/forms/rus-sticker.ts'
-import { zh as texts } from '#domain/questionnaire/texts-choices.ts'
+import { texts as choicesTexts } from '#domain/questionnaire/texts-choices.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { GZ, generic, person, sticker } from '#tests/server/order-forms.ts'
 import { openBrowser, type Visit, visit } from './lib/browser.ts'
 import { embedded, withoutPopups } from './lib/database.ts'
@@ -10,6 +11,8 @@ import { inMs, printTable, ratio, sayMachine, spreadOf } from './lib/figures.ts'
 import { type Stroke, strokes } from './lib/keys.ts'
 import { startServer } from './lib/server.ts'
 import { signIn, untilIdle } from './lib/workspace.ts'
+
+const texts = inLanguage('zh', choicesTexts)
 
 /** From a key to the picture that shows it, in the longest forms of applicants, in a real browser. */
 const BUDGET_MS = 16

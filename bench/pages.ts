@@ -1,5 +1,6 @@
-import { zh as titles } from '#src/modules/contract/texts-titles.ts'
-import { zh as orderTitles } from '#src/modules/order/texts-titles.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as contractTitlesTexts } from '#src/modules/contract/texts-titles.ts'
+import { texts as orderTitlesTexts } from '#src/modules/order/texts-titles.ts'
 import { openBrowser, visit } from './lib/browser.ts'
 import { embedded, ofContracts, withoutPopups } from './lib/database.ts'
 import { sayMachine } from './lib/figures.ts'
@@ -7,6 +8,9 @@ import { heaps, opening, scans } from './lib/opening.ts'
 import { startServer } from './lib/server.ts'
 import { chunks, transfer } from './lib/transfer.ts'
 import { menuPages, signIn, untilIdle } from './lib/workspace.ts'
+
+const titles = inLanguage('zh', contractTitlesTexts)
+const orderTitles = inLanguage('zh', orderTitlesTexts)
 
 /** The built pages in a real browser, from a server of its own: bytes, times, memory. */
 const CONTRACTS = 10_000

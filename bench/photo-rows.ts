@@ -1,11 +1,14 @@
 import { type PhotoMeasure, photoMeasures } from '#domain/photo/measures.ts'
 import type { ReportRow } from '#domain/photo/report.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
 import { adviceOf, limitText, measureText, valueText } from '#src/parts/photo/report-words.ts'
-import { en } from '#src/parts/photo/texts-report.ts'
+import { texts } from '#src/parts/photo/texts-report.ts'
 import { type Bearing, reportOnBearings, reportOnNobody, saidOfBearings } from '#tests/image/bearing-pictures.ts'
 import { fails, judgedBy, open, reportOn } from '#tests/image/row-pictures.ts'
 import { printTable } from './lib/figures.ts'
+
+const en = inLanguage('en', texts)
 
 /**
  * What each row of the report on a photo says of drawn pictures that pass it, fail it and leave it open, with the figures that

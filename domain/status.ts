@@ -2,7 +2,7 @@ import { applicationStates } from '#domain/consulate/status-application.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 import { paperStatus } from './status-paper.ts'
 import { resultGroups } from './status-result.ts'
-import type { zh } from './texts-status.ts'
+import type { texts } from './texts-status.ts'
 
 /** Names and codes of every status the product keeps. spec: lifecycles#rules. */
 type Values<T> = T[keyof T]
@@ -288,7 +288,7 @@ export const statuses = {
 } as const
 
 export type StatusGroup = keyof typeof statuses
-export type StatusTextKey = keyof typeof zh
+export type StatusTextKey = keyof typeof texts
 
 /** The codes of a group with their text keys, in their declared order: what a select offers. Each has its text (tested). */
 export const statusOptions = (group: StatusGroup): { code: string | number; text: StatusTextKey }[] =>

@@ -2,7 +2,7 @@ import * as limits from './constants.ts'
 import { extensionOf } from './file-extension.ts'
 import { contentOf, uploadExtensions } from './file-kinds.ts'
 import { listParam } from './list-text.ts'
-import type { zh } from './texts.ts'
+import type { texts } from './texts.ts'
 
 /** What an upload widget takes. spec: forms#uploads. */
 export interface UploadRule {
@@ -31,7 +31,7 @@ export const uploadRules = {
 } as const
 
 export type UploadRefusal = {
-  readonly text: keyof typeof zh
+  readonly text: keyof typeof texts
   readonly params: Readonly<Record<string, string | number>>
 }
 

@@ -1,9 +1,9 @@
-import type { zh } from './texts-fields.ts'
+import type { texts } from './texts-fields.ts'
 
 /** The text key that names a field: 'passports.0.surname' is called what 'surname' is called. */
-export const fieldTextKey = (path: string): keyof typeof zh => {
+export const fieldTextKey = (path: string): keyof typeof texts => {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  return `field.${name}` as keyof typeof zh
+  return `field.${name}` as keyof typeof texts
 }
 
 /** What a field holds, by the ending of its name (CONTRIBUTING: names): fen, an instant in ms, a day 'YYYY-MM-DD'. */

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright'
-import { zh as loginTexts } from '#src/app/sign-in/texts.ts'
-import { zh as texts } from '#src/app/work/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as signInTexts } from '#src/app/sign-in/texts.ts'
+import { texts as workTexts } from '#src/app/work/texts.ts'
 import { type Visit, workDone } from './browser.ts'
 import type { Pictures } from './probe.ts'
 import { CAPTCHA } from './server.ts'
+
+const loginTexts = inLanguage('zh', signInTexts)
+const texts = inLanguage('zh', workTexts)
 
 /** A page as the menu offers it. */
 export interface MenuPage {

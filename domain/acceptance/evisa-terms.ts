@@ -2,7 +2,11 @@ import type { Dated } from '#domain/dated.ts'
 import { numberOn } from '#domain/dated.ts'
 import type { Day } from '#domain/day.ts'
 import type { CategorySheet, Provenance } from '#domain/requirements.ts'
-import { en, zh } from './texts-sources.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts } from './texts-sources.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 /**
  * What Russia's unified e-visa allows, by the day on which it is applied for: it is issued within four days, and one that was issued

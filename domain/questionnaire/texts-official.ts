@@ -1,3 +1,5 @@
+import type { Texts } from '#domain/text-table.ts'
+
 /**
  * What the consulates' sites call their questions, in the sites' own English words, alike in both languages of ours. How sure
  * each is stands in `official.ts`. A question without a line here is one whose wording nobody has seen.
@@ -118,5 +120,6 @@ const labels = {
   'form.official.MYS_EVISA.myPort': 'Point of Entry',
 }
 
-export const zh = labels
-export const en = labels satisfies Record<keyof typeof zh, string>
+export const texts = Object.fromEntries(
+  Object.entries(labels).map(([key, label]) => [key, [label, label]]),
+) as unknown as Texts<keyof typeof labels>

@@ -1,6 +1,10 @@
 import { houseLimits, limitsWith } from '#domain/photo/standard-limits.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import type { PresetForm } from './preset-form.ts'
-import { en, zh } from './texts-presets.ts'
+import { texts } from './texts-presets.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 type Code = keyof typeof zh extends `photoPreset.name.${infer C}` ? C : never
 type Facts = Omit<PresetForm, 'code' | 'name' | 'nameEn' | 'allowsRetouching' | 'sortNo' | 'valid'>

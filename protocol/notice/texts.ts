@@ -1,10 +1,10 @@
-/** Messages of notices. */
-export const zh = {
-  'notice.daysReversed': '失效日期不能早于生效日期',
-  'notice.pictureUnknown': '公告中的图片不存在，请重新上传',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'notice.daysReversed': 'The last day must not be before the first',
-  'notice.pictureUnknown': 'A picture of the notice does not exist, please upload it again',
-} satisfies Record<keyof typeof zh, string>
+/** Messages of notices. */
+export const texts = textTable({
+  'notice.daysReversed': ['失效日期不能早于生效日期', 'The last day must not be before the first'],
+  'notice.pictureUnknown': [
+    '公告中的图片不存在，请重新上传',
+    'A picture of the notice does not exist, please upload it again',
+  ],
+})

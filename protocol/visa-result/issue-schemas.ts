@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { inLanguage } from '#domain/text-table.ts'
 import type { UploadRule } from '#domain/upload.ts'
 import { scannedText } from '#protocol/applicant-desk/schemas.ts'
 import { batchRow } from '#protocol/kit/batch.ts'
 import { id, optionalText, version } from '#protocol/kit/fields.ts'
 import { resultFields } from '#protocol/passport/schemas.ts'
-import { en, zh } from './texts-headings.ts'
+import { texts } from './texts-headings.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 /** How many results one request may bring. */
 export const issueMax = 200

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { inLanguage } from '#domain/text-table.ts'
 import {
   type ServiceAnswer,
   type ServiceError,
@@ -12,8 +13,11 @@ import {
   serviceStatus,
   serviceTasks,
 } from '#protocol/image/service.ts'
-import { en, zh } from './texts.ts'
+import { texts } from './texts.ts'
 import type { Workbench } from './workbench.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 /** Of the form around the file. */
 const FORM_BYTES = 16 * 1024

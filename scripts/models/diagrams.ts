@@ -1,9 +1,14 @@
 /** One page a machine for docs/machines, drawn from the machines themselves, and an index. */
+
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
+import { inLanguage } from '#domain/text-table.ts'
 import type { Lifecycle } from '#machines/lifecycle/kit.ts'
-import { en, zh } from '#machines/lifecycle/texts.ts'
+import { texts as lifecycleTexts } from '#machines/lifecycle/texts.ts'
+
+const zh = inLanguage('zh', lifecycleTexts)
+const en = inLanguage('en', lifecycleTexts)
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

@@ -3,15 +3,15 @@ import { recordAnswers } from '#domain/consulate/site-record.ts'
 import type { Form } from '#domain/questionnaire/compile.ts'
 import type { Field } from '#domain/questionnaire/form.ts'
 import { sayAnswer } from '#domain/questionnaire/say.ts'
-import * as formTexts from '#domain/questionnaire/texts.ts'
-import * as choiceTexts from '#domain/questionnaire/texts-choices.ts'
-import * as fieldTexts from '#domain/questionnaire/texts-fields.ts'
+import { texts as formTexts } from '#domain/questionnaire/texts.ts'
+import { texts as choiceTexts } from '#domain/questionnaire/texts-choices.ts'
+import { texts as fieldTexts } from '#domain/questionnaire/texts-fields.ts'
 import { type Lang, translator } from '#protocol/kit/texts.ts'
 import type { Application } from './application.ts'
 import { formAt } from './site-form.ts'
-import type { zh } from './texts.ts'
+import type { texts } from './texts.ts'
 
-type Words = typeof zh
+type Words = typeof texts
 type Html = ReturnType<typeof html>
 
 const say = translator([choiceTexts, formTexts, fieldTexts])

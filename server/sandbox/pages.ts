@@ -1,15 +1,21 @@
 import type { Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { html, raw } from 'hono/html'
+import { inLanguage } from '#domain/text-table.ts'
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
-import { en as siteEn, zh as siteZh } from '#protocol/consulate/texts-form-task.ts'
+import { texts as formTaskTexts } from '#protocol/consulate/texts-form-task.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Application, SandboxStore } from './application.ts'
 import { answersSent, namesOf } from './application-page.ts'
 import { answerOf, correctionOf, grantOf, paymentOf, refusalOf } from './fate.ts'
 import { formAt, textIn } from './site-form.ts'
 import { pageStyle } from './style.ts'
-import { en, zh } from './texts.ts'
+import { texts as ownTexts } from './texts.ts'
+
+const siteZh = inLanguage('zh', formTaskTexts)
+const siteEn = inLanguage('en', formTaskTexts)
+const zh = inLanguage('zh', ownTexts)
+const en = inLanguage('en', ownTexts)
 
 type Words = typeof zh
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '#domain/constants.ts'
 import { LoginPage } from '#src/app/sign-in/login-page.tsx'
-import * as texts from '#src/app/sign-in/texts.ts'
+import { texts } from '#src/app/sign-in/texts.ts'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 
 /** The sign-in form as it stands in the page before any script has come, its submit button disabled. */

@@ -28,7 +28,7 @@ const First = () => <Desk name="first" />
 const Second = () => <Desk name="second" />
 
 const desks = defineModule({
-  titles: { zh: { 'test.list': '列表', 'test.detail': '详情' }, en: { 'test.list': 'List', 'test.detail': 'Detail' } },
+  titles: { 'test.list': ['列表', 'List'], 'test.detail': ['详情', 'Detail'] },
   pages: [
     definePage({ code: 'test.list', titleKey: asTextKey('test.list'), load: async () => ({ default: First }) }),
     definePage({ code: 'test.detail', titleKey: asTextKey('test.detail'), load: async () => ({ default: Second }) }),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '#src/app/registration/phone/phone-page.tsx'
 import { QrPage } from '#src/app/registration/qr/qr-page.tsx'
 import { TermsPage } from '#src/app/registration/terms/terms-page.tsx'
-import * as loginTexts from '#src/app/sign-in/texts.ts'
+import { texts as loginTexts } from '#src/app/sign-in/texts.ts'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RegisterPage } from '#src/app/registration/register/register-page.tsx'
-import * as loginTexts from '#src/app/sign-in/texts.ts'
+import { texts as loginTexts } from '#src/app/sign-in/texts.ts'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 

@@ -34,7 +34,7 @@ const RecordPage = ({ params: { id } }: PageProps<{ id: number }>) => {
 }
 
 const pages = defineModule({
-  titles: { zh: { 'test.list': '列表', 'test.detail': '详情' }, en: { 'test.list': 'List', 'test.detail': 'Detail' } },
+  titles: { 'test.list': ['列表', 'List'], 'test.detail': ['详情', 'Detail'] },
   pages: [
     definePage({
       code: 'test.list',

@@ -6,13 +6,13 @@ import { getPersonalInfo } from '#protocol/profile/calls.ts'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
 import { logout } from '#protocol/sign-in/calls.ts'
 import { App } from '#src/app/work/app.tsx'
-import * as texts from '#src/app/work/texts.ts'
+import { texts } from '#src/app/work/texts.ts'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { defineModule, type Module } from '#src/kit/workspace/module.ts'
 import { definePage, type PageProps } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
-import * as kitTexts from '#src/kit/workspace/texts.ts'
+import { texts as kitTexts } from '#src/kit/workspace/texts.ts'
 import { useWorkspace } from '#src/kit/workspace/workspace.ts'
 import { type Asked, answer, stubClient } from '#tests/kit/client-stub.ts'
 
@@ -72,10 +72,7 @@ function EntryPage({ params }: PageProps<{ id?: number | undefined }>) {
 const OrderPage = ({ params }: PageProps<{ id: number }>) => <p>Order {params.id}</p>
 
 export const testModule = defineModule({
-  titles: {
-    zh: { 'test.list': '列表', 'test.detail': '详情', 'test.entry': '新建' },
-    en: { 'test.list': 'List', 'test.detail': 'Detail', 'test.entry': 'New' },
-  },
+  titles: { 'test.list': ['列表', 'List'], 'test.detail': ['详情', 'Detail'], 'test.entry': ['新建', 'New'] },
   pages: [
     definePage({
       code: 'test.list',

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import * as texts from '#src/app/mobile/texts.ts'
+import { texts } from '#src/app/mobile/texts.ts'
 import { WaitPage } from '#src/app/mobile/wait-page.tsx'
 import { defineTexts, setLang } from '#src/kit/i18n/i18n.ts'
 import { answer, stubClient } from '#tests/kit/client-stub.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { listParam, listText } from '#domain/list-text.ts'
-import * as ruleTexts from '#domain/texts.ts'
+import { texts as ruleTexts } from '#domain/texts.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import { labelSizeProblem } from '#protocol/config/options.ts'
-import * as configTexts from '#protocol/config/texts.ts'
+import { texts as configTexts } from '#protocol/config/texts.ts'
 import { translator } from '#protocol/kit/texts.ts'
 
 it('joins the parts of a list as the language does', () => {
@@ -13,7 +13,7 @@ it('joins the parts of a list as the language does', () => {
 })
 
 it('puts a list into a text by the language of its reader', () => {
-  const say = translator([{ zh: { names: '缺：{{names}}' }, en: { names: 'Missing: {{names}}' } }])
+  const say = translator([{ names: ['缺：{{names}}', 'Missing: {{names}}'] }])
   const names = listParam(['A', 'B'])
   expect([say('zh', 'names', { names }), say('en', 'names', { names })]).toEqual(['缺：A、B', 'Missing: A, B'])
 })

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import { isMrz, parseMrz } from '#domain/mrz.ts'
 import { mrzCheckDigit } from '#domain/mrz-layouts.ts'
-import { en, zh } from '#domain/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts } from '#domain/texts.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 const today = '2026-11-20'
 

@@ -10,10 +10,14 @@ import { appendRemark } from '#domain/remark.ts'
 import { requiredTexts } from '#domain/required.ts'
 import * as signIn from '#domain/sign-in.ts'
 import * as text from '#domain/text.ts'
-import { en, zh } from '#domain/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as domainTexts } from '#domain/texts.ts'
 import { contentRefusal, showsFileLimit, uploadRefusal, uploadRules } from '#domain/upload.ts'
 import { issueListRule } from '#protocol/visa-result/issue-schemas.ts'
 import { BMP, GIF, JPG, PDF, PNG, WEBP } from '#tests/kit/tiny-files.ts'
+
+const zh = inLanguage('zh', domainTexts)
+const en = inLanguage('en', domainTexts)
 
 type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as all from '#domain/status.ts'
 import { statuses, statusOptions, statusText, visaStatusRank } from '#domain/status.ts'
-import { en, zh } from '#domain/texts-status.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts } from '#domain/texts-status.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 describe('the statuses', () => {
   // spec: lifecycles#rules, domain#identities, domain#visa-kinds, lifecycles#order-status, word for word.

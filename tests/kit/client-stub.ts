@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { roles, scopes } from '#domain/permission.ts'
 import { type ClientOptions, createClient } from '#src/kit/api/client.ts'
 import type { Notifier } from '#src/kit/api/notifier.ts'
-import * as texts from '#src/kit/api/texts.ts'
+import { texts } from '#src/kit/api/texts.ts'
 import { defineTexts, translateAny } from '#src/kit/i18n/i18n.ts'
 
 defineTexts(texts)

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import * as statusTexts from '#domain/texts-status.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as statusTexts } from '#domain/texts-status.ts'
 import type { ScanRecord } from '#machines/scan-records.ts'
-import * as logTexts from '#protocol/audit-log/texts.ts'
+import { texts as logTexts } from '#protocol/audit-log/texts.ts'
 import { SCAN_KINDS } from '#protocol/kit/scan.ts'
-import * as passportTexts from '#protocol/passport/texts.ts'
+import { texts as passportTexts } from '#protocol/passport/texts.ts'
 import { sendScans, type TakeTurn } from '#src/devices/scan-station/scan-sender.ts'
 import { createScanStorage } from '#src/devices/scan-station/scan-storage.ts'
 import { createSounds, melodies } from '#src/devices/scan-station/sounds.ts'
-import * as deskTexts from '#src/devices/scan-station/texts.ts'
+import { texts as deskTexts } from '#src/devices/scan-station/texts.ts'
 import { testStorage } from './test-storage.ts'
 
 type Scan = ScanRecord<{ ok: boolean }, string>
@@ -133,8 +134,16 @@ describe('the sounds of a desk', () => {
 
 // At the retrieval both stand side by side: a scan that was not taken is no visa that was refused.
 it.each([
-  ['Chinese', { ...deskTexts.zh, ...passportTexts.zh, ...logTexts.zh }, statusTexts.zh],
-  ['English', { ...deskTexts.en, ...passportTexts.en, ...logTexts.en }, statusTexts.en],
+  [
+    'Chinese',
+    { ...inLanguage('zh', deskTexts), ...inLanguage('zh', passportTexts), ...inLanguage('zh', logTexts) },
+    inLanguage('zh', statusTexts),
+  ],
+  [
+    'English',
+    { ...inLanguage('en', deskTexts), ...inLanguage('en', passportTexts), ...inLanguage('en', logTexts) },
+    inLanguage('en', statusTexts),
+  ],
 ])('in %s no outcome of a scan is called what a consulate decides', (_, scanWords, statusWords) => {
   const wordsOf = (table: object, keys: RegExp) =>
     Object.entries(table).flatMap(([key, word]) => (keys.test(key) ? [word] : []))

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import * as errors from '#protocol/texts-errors.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as errors } from '#protocol/texts-errors.ts'
 import { defineTexts, hasText, langStorageKey, setLang, startLang, translate, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -15,7 +16,7 @@ it('starts in Chinese, switches, remembers and says so on the page', () => {
   expect(document.documentElement.lang).toBe('zh-CN')
   render(<Greeting />)
   expect(screen.getByText('greet.hello')).toBeTruthy()
-  act(() => defineTexts({ zh: { 'greet.hello': '你好，{{name}}<b>' }, en: { 'greet.hello': 'Hello, {{name}}<b>' } }))
+  act(() => defineTexts({ 'greet.hello': ['你好，{{name}}<b>', 'Hello, {{name}}<b>'] }))
   expect(screen.getByText('你好，李<b>')).toBeTruthy()
   act(() => setLang('en'))
   expect(screen.getByText('Hello, 李<b>')).toBeTruthy()
@@ -46,7 +47,7 @@ it('names things in the language of the user', () => {
 })
 
 it('leaves the tables themselves as they are', () => {
-  defineTexts({ zh: { 'greet.later': '再见' }, en: { 'greet.later': 'Bye' } })
+  defineTexts({ 'greet.later': ['再见', 'Bye'] })
   expect(translate(asTextKey('greet.later'))).toBe('再见')
-  expect(Object.keys(errors.zh)).not.toContain('greet.later')
+  expect(Object.keys(inLanguage('zh', errors))).not.toContain('greet.later')
 })

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import * as contract from '#protocol/contract/calls.ts'
 import type { ContractListRow } from '#protocol/contract/schemas.ts'
 import type { PersonalInfo } from '#protocol/profile/schemas.ts'
-import * as fieldTexts from '#protocol/texts-fields.ts'
+import { texts as fieldTexts } from '#protocol/texts-fields.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
@@ -17,8 +17,9 @@ import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.
 import { type Asked, answer, stubClient } from './client-stub.ts'
 
 defineTexts(fieldTexts, {
-  zh: { 'test.list': '合同', 'test.empty': '点“新建”建第一份合同', 'test.created': '创建日期' },
-  en: { 'test.list': 'Contracts', 'test.empty': 'Make the first one', 'test.created': 'Created' },
+  'test.list': ['合同', 'Contracts'],
+  'test.empty': ['点“新建”建第一份合同', 'Make the first one'],
+  'test.created': ['创建日期', 'Created'],
 })
 
 const row = (id: number): ContractListRow => ({

@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { inLanguage } from '#domain/text-table.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import { en, zh } from '#protocol/texts-fields.ts'
+import { texts } from '#protocol/texts-fields.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 type Schema = { _zod: { def: Def } }
 interface Def {

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { statuses, statusOptions } from '#domain/status.ts'
 import { toneOf } from '#domain/status-tones.ts'
-import { zh as statusTexts } from '#domain/texts-status.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts } from '#domain/texts-status.ts'
 import type { Column } from '#src/kit/table/columns.tsx'
 import { DataTable } from '#src/kit/table/data-table.tsx'
 import { RowActions } from '#src/kit/ui/actions.tsx'
@@ -15,6 +16,8 @@ import { ActionFoot, DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { SideBySide } from '#src/kit/workspace/side-by-side.tsx'
+
+const statusTexts = inLanguage('zh', texts)
 
 const anybody = () => userEvent.setup({ pointerEventsCheck: 0 })
 

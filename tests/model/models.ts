@@ -1,3 +1,4 @@
+import { inLanguage } from '#domain/text-table.ts'
 import { applyFormModel } from '#tests/model/lifecycles/apply-form.ts'
 import { companyModel } from '#tests/model/lifecycles/company.ts'
 import { consulateApplicationModel } from '#tests/model/lifecycles/consulate-application.ts'
@@ -13,7 +14,10 @@ import { taskModel } from '#tests/model/lifecycles/task.ts'
 import { visaApplicantModel } from '#tests/model/lifecycles/visa-applicant.ts'
 import type { Model } from './define.ts'
 import { plainName } from './named.ts'
-import { en, zh } from './texts-names.ts'
+import { texts } from './texts-names.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 /** Every lifecycle's model; a test finds lifecycles that have none. */
 export const models: readonly Model[] = [

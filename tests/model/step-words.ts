@@ -1,11 +1,15 @@
+import { inLanguage } from '#domain/text-table.ts'
 import type { Model } from './define.ts'
 import { arrowsOf, firstCodes, namesOf } from './graph.ts'
 import type { Codes, Step } from './step.ts'
-import { en as places, zh as placesZh } from './texts-places.ts'
+import { texts } from './texts-places.ts'
 import { zh as reasonsZh } from './texts-reasons.ts'
 import type { Tour } from './tours.ts'
 import type { Click, PageOf } from './ui-plan.ts'
 import { caseWords, eventWords, type Lang, stateWords } from './words.ts'
+
+const placesZh = inLanguage('zh', texts)
+const places = inLanguage('en', texts)
 
 type Table = Readonly<Record<string, string>>
 const tables: Record<Lang, Table> = { zh: placesZh, en: places }

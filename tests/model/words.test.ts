@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '#domain/text-table.ts'
 import { firstCodes, stepsFrom } from './graph.ts'
 import { models } from './models.ts'
 import { handWords } from './step-words.ts'
-import { en as cases, zh as casesZh } from './texts-cases.ts'
-import { zh as places } from './texts-places.ts'
+import { texts as casesTexts } from './texts-cases.ts'
+import { texts as placesTexts } from './texts-places.ts'
 import { zh as reasons } from './texts-reasons.ts'
 import { shortestTo } from './tours.ts'
 import { caseWords, codesInWords } from './words.ts'
+
+const casesZh = inLanguage('zh', casesTexts)
+const cases = inLanguage('en', casesTexts)
+const places = inLanguage('zh', placesTexts)
 
 describe.each(models.map((model) => [model.lifecycle.name, model] as const))('the words of %s', (name, model) => {
   it('say each case, and what a tour begins with', () => {

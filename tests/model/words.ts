@@ -1,10 +1,16 @@
-import { en, zh } from '#machines/lifecycle/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as lifecycleTexts } from '#machines/lifecycle/texts.ts'
 import type { Failure } from './coverage.ts'
 import type { Model } from './define.ts'
 import { firstCodes, namesOf, statesOf } from './graph.ts'
 import type { Codes } from './step.ts'
-import { en as enOfCases, zh as zhOfCases } from './texts-cases.ts'
+import { texts as casesTexts } from './texts-cases.ts'
 import type { Tour, TourOptions } from './tours.ts'
+
+const zh = inLanguage('zh', lifecycleTexts)
+const en = inLanguage('en', lifecycleTexts)
+const zhOfCases = inLanguage('zh', casesTexts)
+const enOfCases = inLanguage('en', casesTexts)
 
 export type Lang = 'zh' | 'en'
 type Table = Readonly<Record<string, string>>

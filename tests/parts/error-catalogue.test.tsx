@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { requestTimeoutMs } from '#domain/constants.ts'
 import * as contracts from '#protocol/contract/calls.ts'
-import * as errorTexts from '#protocol/texts-errors.ts'
+import { texts as errorTexts } from '#protocol/texts-errors.ts'
 import { ClientProvider } from '#src/kit/api/context.tsx'
 import { Copyable } from '#src/kit/form/copy.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
@@ -27,20 +27,11 @@ import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import { fileServer, paper } from '#tests/kit/upload-frame.tsx'
 
 defineTexts(errorTexts, {
-  zh: {
-    'test.rows': '行',
-    'test.batch.title': '退回',
-    'test.batch.ask': '退回 {{count}} 行',
-    'test.batch.none': '没有',
-    'test.batch.skipped': '略过 {{count}} 行',
-  },
-  en: {
-    'test.rows': 'Rows',
-    'test.batch.title': 'Send back',
-    'test.batch.ask': 'Send back {{count}} rows',
-    'test.batch.none': 'None',
-    'test.batch.skipped': '{{count}} left out',
-  },
+  'test.rows': ['行', 'Rows'],
+  'test.batch.title': ['退回', 'Send back'],
+  'test.batch.ask': ['退回 {{count}} 行', 'Send back {{count}} rows'],
+  'test.batch.none': ['没有', 'None'],
+  'test.batch.skipped': ['略过 {{count}} 行', '{{count}} left out'],
 })
 
 /** What is done has its result. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { photoMeasures } from '#domain/photo/measures.ts'
 import { judge, type Measured } from '#domain/photo/report.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import type { Print } from '#src/devices/print/printable.ts'
 import { PrintProvider } from '#src/devices/print/use-print.ts'
@@ -9,11 +10,14 @@ import { setLang, translate } from '#src/kit/i18n/i18n.ts'
 import { PresetSelect } from '#src/parts/photo/preset-select.tsx'
 import { PhotoReport } from '#src/parts/photo/report.tsx'
 import { reportText } from '#src/parts/photo/report-words.ts'
-import { en, zh } from '#src/parts/photo/texts-report.ts'
+import { texts } from '#src/parts/photo/texts-report.ts'
 import { type Presets, usePresets } from '#src/parts/photo/use-presets.ts'
 import { goodMeasures } from '#tests/image/measures.ts'
 import { sitDown } from '#tests/modules/order/render-order.tsx'
 import { onSqlite } from '#tests/server/harness.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 const preset = defaultPresets.find((one) => one.code === 'RUS_EVISA')!
 const measured: Measured = {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '#domain/text-table.ts'
 import { alertTexts, answerRule, answerRules, codes, transportTexts, unknownCodeRule } from '#protocol/codes.ts'
-import { en, zh } from '#protocol/texts-errors.ts'
+import { texts } from '#protocol/texts-errors.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 describe('the answer codes', () => {
   // spec: calls#answer-codes, row by row.

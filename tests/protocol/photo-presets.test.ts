@@ -4,13 +4,17 @@ import { channelsOf, colorDistance, labOf } from '#domain/photo/colors.ts'
 import { photoMeasures } from '#domain/photo/measures.ts'
 import { dpiOf, headAt, presetProblems } from '#domain/photo/preset-rules.ts'
 import { enhancements, permitsEnhancement, permittedStrengths } from '#domain/photo/retouching.ts'
-import { zh as rules } from '#domain/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as domainTexts } from '#domain/texts.ts'
 import { type PresetForm, photoLimit, presetForm } from '#protocol/image/preset-form.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { presetChange, presetSchema } from '#protocol/image/schemas.ts'
-import { zh } from '#protocol/image/texts.ts'
+import { texts as imageTexts } from '#protocol/image/texts.ts'
 import { problemsOf } from '#protocol/kit/issues.ts'
 import { orderCountryCodes } from '#server/store/initial-data/countries.ts'
+
+const rules = inLanguage('zh', domainTexts)
+const zh = inLanguage('zh', imageTexts)
 
 const [base] = defaultPresets as [PresetForm, ...PresetForm[]]
 const problemsOfForm = (changes: object): Record<string, string> => {

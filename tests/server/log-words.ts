@@ -4,12 +4,12 @@ import { say } from '#server/kit/texts.ts'
 import { actionName } from '#server/modules/audit-log/action-name.ts'
 import { changeInWords, detailInWords, fieldName } from '#server/modules/audit-log/change-words.ts'
 import type { Store } from '#server/store/store.ts'
-import * as company from '#src/modules/company/texts.ts'
-import * as formTask from '#src/modules/consulate/texts-form-task.ts'
-import * as contract from '#src/modules/contract/texts.ts'
-import * as orderDetail from '#src/modules/order/detail/texts.ts'
-import * as order from '#src/modules/order/texts.ts'
-import * as people from '#src/modules/people/texts.ts'
+import { texts as company } from '#src/modules/company/texts.ts'
+import { texts as formTask } from '#src/modules/consulate/texts-form-task.ts'
+import { texts as contract } from '#src/modules/contract/texts.ts'
+import { texts as orderDetail } from '#src/modules/order/detail/texts.ts'
+import { texts as order } from '#src/modules/order/texts.ts'
+import { texts as people } from '#src/modules/people/texts.ts'
 
 const value = z.optional(z.union([z.string(), z.number()]))
 const changes = z.array(z.object({ field: z.string(), from: value, to: value }))

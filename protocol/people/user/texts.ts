@@ -1,36 +1,29 @@
-/** Messages of people's accounts. */
-export const zh = {
-  'user.userNameTaken': '用户名已存在',
-  'user.mobileTaken': '手机号已被其他账号使用',
-  'user.emailTaken': '邮箱已被其他账号使用',
-  'user.notSelf': '不能对自己的账号进行此操作',
-  'user.holdsMore': '该用户的权限超出您的权限，不能操作',
-  'user.companyMissing': '公司不存在，请重新选择',
-  'user.memberCompany': '会员只能属于个人客户或代理商',
-  'user.departmentMissing': '部门不存在，请重新选择',
-  'user.roleNotOffered': '包含您不能分配的角色，请重新选择',
-  'user.openOrders': '还有 {{count}} 个未完成的订单，不能删除；可以先冻结',
-  'user.pictureUnknown': '头像文件不存在或无权使用，请重新上传',
-  'user.isFrozen': '用户已冻结',
-  'user.isNotFrozen': '用户未冻结',
-  'user.isBlocked': '用户已停用',
-  'user.isNotBlocked': '用户未停用',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'user.userNameTaken': 'There is a user of that name',
-  'user.mobileTaken': 'Another account has this mobile',
-  'user.emailTaken': 'Another account has this e-mail',
-  'user.notSelf': 'You cannot do this to your own account',
-  'user.holdsMore': 'This person may do more than you may',
-  'user.companyMissing': 'The company does not exist; choose again',
-  'user.memberCompany': 'Members belong to agents or are individual customers',
-  'user.departmentMissing': 'The department does not exist; choose again',
-  'user.roleNotOffered': 'There is a role among them that you cannot give; choose again',
-  'user.openOrders': '{{count}} orders are not finished, so the account stays; freeze it instead',
-  'user.pictureUnknown': 'There is no such picture, or it is not yours to use; upload it again',
-  'user.isFrozen': 'The user is frozen',
-  'user.isNotFrozen': 'The user is not frozen',
-  'user.isBlocked': 'The user is blocked',
-  'user.isNotBlocked': 'The user is not blocked',
-} satisfies Record<keyof typeof zh, string>
+/** Messages of people's accounts. */
+export const texts = textTable({
+  'user.userNameTaken': ['用户名已存在', 'There is a user of that name'],
+  'user.mobileTaken': ['手机号已被其他账号使用', 'Another account has this mobile'],
+  'user.emailTaken': ['邮箱已被其他账号使用', 'Another account has this e-mail'],
+  'user.notSelf': ['不能对自己的账号进行此操作', 'You cannot do this to your own account'],
+  'user.holdsMore': ['该用户的权限超出您的权限，不能操作', 'This person may do more than you may'],
+  'user.companyMissing': ['公司不存在，请重新选择', 'The company does not exist; choose again'],
+  'user.memberCompany': ['会员只能属于个人客户或代理商', 'Members belong to agents or are individual customers'],
+  'user.departmentMissing': ['部门不存在，请重新选择', 'The department does not exist; choose again'],
+  'user.roleNotOffered': [
+    '包含您不能分配的角色，请重新选择',
+    'There is a role among them that you cannot give; choose again',
+  ],
+  'user.openOrders': [
+    '还有 {{count}} 个未完成的订单，不能删除；可以先冻结',
+    '{{count}} orders are not finished, so the account stays; freeze it instead',
+  ],
+  'user.pictureUnknown': [
+    '头像文件不存在或无权使用，请重新上传',
+    'There is no such picture, or it is not yours to use; upload it again',
+  ],
+  'user.isFrozen': ['用户已冻结', 'The user is frozen'],
+  'user.isNotFrozen': ['用户未冻结', 'The user is not frozen'],
+  'user.isBlocked': ['用户已停用', 'The user is blocked'],
+  'user.isNotBlocked': ['用户未停用', 'The user is not blocked'],
+})

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { inLanguage } from '#domain/text-table.ts'
 import type { UploadRule } from '#domain/upload.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { packedPassport, sendBillStatus } from '#protocol/send-bill/schemas.ts'
-import { en, zh } from './texts-headings.ts'
+import { texts } from './texts-headings.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 /** What may be read into a bill. More rows than this are no list of one trip. */
 export const parseRule: UploadRule = { extensions: ['xlsx', 'csv'], minMb: 0, maxMb: 5, maxCount: 1 }

@@ -1,5 +1,9 @@
+import { inLanguage } from '#domain/text-table.ts'
 import type { Lang } from '#tests/model/words.ts'
-import { en, zh } from './texts.ts'
+import { texts } from './texts.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 export const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 

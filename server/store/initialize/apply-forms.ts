@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import { applyFormStatus, contractStatus, financeStatus } from '#domain/status.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'
 import { before, HOUR, methodOf, ofCenter } from './money-people.ts'
-import { zh } from './texts.ts'
+import { texts } from './texts.ts'
+
+const zh = inLanguage('zh', texts)
 
 /** An apply form in each state, on contracts that finance has confirmed. The approved one is of a contract paid otherwise. */
 export async function initializeApplyForms(tx: Tx, now: number): Promise<void> {

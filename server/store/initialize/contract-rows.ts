@@ -3,6 +3,7 @@ import { dayOf } from '#domain/day.ts'
 import type { BillLine } from '#domain/fees.ts'
 import { personName } from '#domain/person-name.ts'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { endsUnpaid } from '#machines/lifecycle/contract-row.ts'
 import { contractFieldNames } from '#protocol/contract/record.ts'
 import { pickOr } from '#protocol/kit/pick-or.ts'
@@ -13,7 +14,9 @@ import { papersMissingOf } from './contract-papers.ts'
 import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import { type PassportRows, passportRows } from './passport-rows.ts'
 import type { Pricing } from './pricing.ts'
-import { en } from './texts.ts'
+import { texts } from './texts.ts'
+
+const en = inLanguage('en', texts)
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 

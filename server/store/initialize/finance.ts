@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '#domain/day.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { contractStatus, dayCloseStatus, financeStatus } from '#domain/status.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { cashUnits } from '#protocol/finance/schemas.ts'
 import { centerCodes, companyIds } from '#server/store/initial-data/companies.ts'
 import type { Tx } from '#server/store/store.ts'
 import { initializeApplyForms } from './apply-forms.ts'
 import { insertAll } from './insert.ts'
 import { before, HOUR, methodOf, ofCenter } from './money-people.ts'
-import { zh } from './texts.ts'
+import { texts } from './texts.ts'
+
+const zh = inLanguage('zh', texts)
 
 /** What agents have with the centers: topped up, and charged with what the samples booked on them. */
 async function initializeAccounts(tx: Tx, now: number): Promise<void> {

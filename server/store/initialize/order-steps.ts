@@ -1,6 +1,9 @@
 import { contractStatus, visaStatus } from '#domain/status.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import type { PlannedStep } from './contract-plan.ts'
-import { zh } from './texts.ts'
+import { texts } from './texts.ts'
+
+const zh = inLanguage('zh', texts)
 
 /** An entry of an order's log before its person and instant are settled. */
 export interface OrderStep {

@@ -1,7 +1,5 @@
-export const zh = {
-  'client.networkWith': '网络异常：{{message}}',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'client.networkWith': 'Network error: {{message}}',
-} satisfies Record<keyof typeof zh, string>
+export const texts = textTable({
+  'client.networkWith': ['网络异常：{{message}}', 'Network error: {{message}}'],
+})

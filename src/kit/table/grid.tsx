@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Density } from '#protocol/saved-view/schemas.ts'
-import * as fieldTexts from '#protocol/texts-fields.ts'
+import { texts as fieldTexts } from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import type { RecordPage } from '#src/kit/workspace/record-link.tsx'
 import { WorkspaceContext } from '#src/kit/workspace/workspace.ts'

@@ -1,6 +1,6 @@
 import type { StatusGroup } from '#domain/status.ts'
 import type { LogEntry } from '#protocol/order/schemas.ts'
-import * as fieldTexts from '#protocol/texts-fields.ts'
+import { texts as fieldTexts } from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 import { Instant } from './figures.tsx'

@@ -1,6 +1,6 @@
 import { type StatusGroup, statusText } from '#domain/status.ts'
 import { type Tone, toneOf } from '#domain/status-tones.ts'
-import * as statusTexts from '#domain/texts-status.ts'
+import { texts as statusTexts } from '#domain/texts-status.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import './status-tag.css'
 

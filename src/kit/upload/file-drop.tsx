@@ -1,7 +1,7 @@
 import { Alert, Progress } from '@arco-design/web-react'
 import { IconUpload } from '@arco-design/web-react/icon'
 import { type ReactNode, useRef, useState } from 'react'
-import * as ruleTexts from '#domain/texts.ts'
+import { texts as ruleTexts } from '#domain/texts.ts'
 import { type UploadRule, uploadRefusal } from '#domain/upload.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'

@@ -1,12 +1,8 @@
-/** Titles of the pages, needed before a page's own chunk is there. */
-export const zh = {
-  'applicantDesk.page.receive': '收件管理',
-  'applicantDesk.page.audit': '材料审核',
-  'applicantDesk.page.handle': '签证办理',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'applicantDesk.page.receive': 'Receiving',
-  'applicantDesk.page.audit': 'Material audit',
-  'applicantDesk.page.handle': 'Visa handling',
-} satisfies Record<keyof typeof zh, string>
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const texts = textTable({
+  'applicantDesk.page.receive': ['收件管理', 'Receiving'],
+  'applicantDesk.page.audit': ['材料审核', 'Material audit'],
+  'applicantDesk.page.handle': ['签证办理', 'Visa handling'],
+})

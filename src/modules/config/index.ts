@@ -7,11 +7,11 @@ import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage, type Page, type PageSpec } from '#src/kit/workspace/page.tsx'
 import { fillSlot } from '#src/kit/workspace/slot.tsx'
 import { contractActions } from '#src/parts/contract/slots.ts'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
-    extends KeysOf<typeof titles>,
+    extends KeysOf<typeof import('./texts-titles.ts')>,
       KeysOf<typeof import('./texts.ts')>,
       KeysOf<typeof import('#src/modules/config/option/texts-acceptance.ts')> {}
 }

@@ -4,11 +4,11 @@ import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
-    extends KeysOf<typeof titles>,
+    extends KeysOf<typeof import('./texts-titles.ts')>,
       KeysOf<typeof import('./texts-form-task.ts')>,
       KeysOf<typeof import('./texts-hand-entry.ts')> {}
 }

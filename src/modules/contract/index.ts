@@ -4,11 +4,11 @@ import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceTop } from '#src/kit/workspace/slot.tsx'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
-    extends KeysOf<typeof titles>,
+    extends KeysOf<typeof import('./texts-titles.ts')>,
       KeysOf<typeof import('#src/modules/contract/review/texts-decision.ts')>,
       KeysOf<typeof import('./texts.ts')>,
       KeysOf<typeof import('#src/modules/contract/acceptance/texts.ts')> {}

@@ -1,2 +1,3 @@
-export const zh = { 'device.installLodop': '安装打印组件' }
-export const en = { 'device.installLodop': 'Install the print component' } satisfies Record<keyof typeof zh, string>
+import { textTable } from '#domain/text-table.ts'
+
+export const texts = textTable({ 'device.installLodop': ['安装打印组件', 'Install the print component'] })

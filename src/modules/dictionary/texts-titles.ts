@@ -1,12 +1,8 @@
-/** Titles of the pages, needed before a page's own chunk is there. */
-export const zh = {
-  'words.page.types': '数据字典',
-  'words.page.data': '字典数据',
-  'words.page.districts': '行政区划',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'words.page.types': 'Dictionaries',
-  'words.page.data': 'Dictionary entries',
-  'words.page.districts': 'Districts',
-} satisfies Record<keyof typeof zh, string>
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const texts = textTable({
+  'words.page.types': ['数据字典', 'Dictionaries'],
+  'words.page.data': ['字典数据', 'Dictionary entries'],
+  'words.page.districts': ['行政区划', 'Districts'],
+})

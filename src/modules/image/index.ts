@@ -3,7 +3,7 @@ import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 import { toolKeys } from './tools.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
@@ -15,7 +15,7 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#src/modules/image/sheet/texts.ts')>,
       KeysOf<typeof import('./texts-ai.ts')>,
       KeysOf<typeof import('./texts-preset.ts')>,
-      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts-titles.ts')>,
       KeysOf<typeof import('./texts.ts')>,
       KeysOf<typeof import('#src/modules/image/upload/texts.ts')> {}
 }

@@ -1,5 +1,6 @@
-export const zh = { 'image.face': '图像工具', 'image.preset': '照片规格' }
-export const en = { 'image.face': 'Image tools', 'image.preset': 'Photo presets' } satisfies Record<
-  keyof typeof zh,
-  string
->
+import { textTable } from '#domain/text-table.ts'
+
+export const texts = textTable({
+  'image.face': ['图像工具', 'Image tools'],
+  'image.preset': ['照片规格', 'Photo presets'],
+})

@@ -5,10 +5,10 @@ import { listMemory } from '#src/kit/list/list-memory.ts'
 import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
-  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+  interface KnownTexts extends KeysOf<typeof import('./texts-titles.ts')>, KeysOf<typeof import('./texts.ts')> {}
 }
 
 /** Reports: what a person has exported, and what he imports. */

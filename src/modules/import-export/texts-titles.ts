@@ -1,6 +1,6 @@
-export const zh = { 'report.page.exports': '导出任务', 'report.page.imports': '导入任务' }
+import { textTable } from '#domain/text-table.ts'
 
-export const en = { 'report.page.exports': 'Exports', 'report.page.imports': 'Imports' } satisfies Record<
-  keyof typeof zh,
-  string
->
+export const texts = textTable({
+  'report.page.exports': ['导出任务', 'Exports'],
+  'report.page.imports': ['导入任务', 'Imports'],
+})

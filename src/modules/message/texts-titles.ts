@@ -1,4 +1,4 @@
-/** What is needed before a part's own chunk is there. */
-export const zh = { 'messagePage.name': '消息' }
+import { textTable } from '#domain/text-table.ts'
 
-export const en = { 'messagePage.name': 'Messages' } satisfies Record<keyof typeof zh, string>
+/** What is needed before a part's own chunk is there. */
+export const texts = textTable({ 'messagePage.name': ['消息', 'Messages'] })

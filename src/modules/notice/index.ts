@@ -4,13 +4,13 @@ import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, headerIcons, workspaceTop } from '#src/kit/workspace/slot.tsx'
 import { boardMemory } from '#src/modules/notice/board/board-memory.ts'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof import('#src/modules/notice/board/texts.ts')>,
       KeysOf<typeof import('#src/modules/notice/keep/texts.ts')>,
-      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts-titles.ts')>,
       KeysOf<typeof import('./texts.ts')> {}
 }
 

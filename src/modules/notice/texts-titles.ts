@@ -1,12 +1,8 @@
-/** What is needed before a part's own chunk is there. */
-export const zh = {
-  'notice.name': '公告',
-  'notice.page.keep': '公告管理',
-  'notice.page.board': '公告栏',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'notice.name': 'Notices',
-  'notice.page.keep': 'Notices',
-  'notice.page.board': 'Notice board',
-} satisfies Record<keyof typeof zh, string>
+/** What is needed before a part's own chunk is there. */
+export const texts = textTable({
+  'notice.name': ['公告', 'Notices'],
+  'notice.page.keep': ['公告管理', 'Notices'],
+  'notice.page.board': ['公告栏', 'Notice board'],
+})

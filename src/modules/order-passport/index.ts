@@ -3,10 +3,10 @@ import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { sheetMemory } from '#src/modules/order-passport/issue/sheet-memory.ts'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
-  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+  interface KnownTexts extends KeysOf<typeof import('./texts-titles.ts')>, KeysOf<typeof import('./texts.ts')> {}
 }
 
 /** Passports of orders without a contract: labelled at the desk, found again, and what consulates decided. spec: pages#order-passports. */

@@ -1,4 +1,4 @@
-/** Titles of the pages, needed before a page's own chunk is there. */
-export const zh = { 'tag.page.list': '标签管理' }
+import { textTable } from '#domain/text-table.ts'
 
-export const en = { 'tag.page.list': 'Tags' } satisfies Record<keyof typeof zh, string>
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const texts = textTable({ 'tag.page.list': ['标签管理', 'Tags'] })

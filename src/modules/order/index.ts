@@ -6,14 +6,14 @@ import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, workspaceEmpty } from '#src/kit/workspace/slot.tsx'
 import { gridMemory } from '#src/modules/order/grid/grid-memory.ts'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof import('#src/modules/order/detail/texts.ts')>,
       KeysOf<typeof import('#src/modules/order/grid/texts.ts')>,
       KeysOf<typeof import('#src/modules/order/list/texts.ts')>,
-      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts-titles.ts')>,
       KeysOf<typeof import('./texts.ts')> {}
 }
 

@@ -1,8 +1,6 @@
-/** Title of the page, needed before its own chunk is there. */
-export const zh = {
-  'parameter.page': '系统参数',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'parameter.page': 'System parameters',
-} satisfies Record<keyof typeof zh, string>
+/** Title of the page, needed before its own chunk is there. */
+export const texts = textTable({
+  'parameter.page': ['系统参数', 'System parameters'],
+})

@@ -1,16 +1,10 @@
-/** Titles of the pages, needed before a page's own chunk is there. */
-export const zh = {
-  'people.page.department': '部门管理',
-  'people.page.employee': '员工管理',
-  'people.page.member': '会员',
-  'people.page.userEdit': '编辑用户',
-  'people.page.userDetail': '用户详情',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'people.page.department': 'Departments',
-  'people.page.employee': 'Employees',
-  'people.page.member': 'Members',
-  'people.page.userEdit': 'Edit user',
-  'people.page.userDetail': 'User',
-} satisfies Record<keyof typeof zh, string>
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const texts = textTable({
+  'people.page.department': ['部门管理', 'Departments'],
+  'people.page.employee': ['员工管理', 'Employees'],
+  'people.page.member': ['会员', 'Members'],
+  'people.page.userEdit': ['编辑用户', 'Edit user'],
+  'people.page.userDetail': ['用户详情', 'User'],
+})

@@ -4,12 +4,12 @@ import { unit } from '#protocol/report/schemas.ts'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
   interface KnownTexts
     extends KeysOf<typeof import('#src/modules/report/chart/texts.ts')>,
-      KeysOf<typeof titles>,
+      KeysOf<typeof import('./texts-titles.ts')>,
       KeysOf<typeof import('./texts.ts')> {}
 }
 

@@ -1,6 +1,6 @@
-export const zh = { 'figures.page.dashboard': '看板', 'figures.page.report': '中心报表' }
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'figures.page.dashboard': 'Dashboard',
-  'figures.page.report': 'Center reports',
-} satisfies Record<keyof typeof zh, string>
+export const texts = textTable({
+  'figures.page.dashboard': ['看板', 'Dashboard'],
+  'figures.page.report': ['中心报表', 'Center reports'],
+})

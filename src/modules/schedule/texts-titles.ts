@@ -1,10 +1,7 @@
-/** Titles of the pages, needed before a page's own chunk is there. */
-export const zh = {
-  'schedule.page.tasks': '定时任务',
-  'schedule.page.log': '任务日志',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'schedule.page.tasks': 'Scheduled tasks',
-  'schedule.page.log': 'Task log',
-} satisfies Record<keyof typeof zh, string>
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const texts = textTable({
+  'schedule.page.tasks': ['定时任务', 'Scheduled tasks'],
+  'schedule.page.log': ['任务日志', 'Task log'],
+})

@@ -1,4 +1,4 @@
-/** Titles of the pages, needed before a page's own chunk is there. */
-export const zh = { 'smsPage.title': '短信记录' }
+import { textTable } from '#domain/text-table.ts'
 
-export const en = { 'smsPage.title': 'SMS records' } satisfies Record<keyof typeof zh, string>
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const texts = textTable({ 'smsPage.title': ['短信记录', 'SMS records'] })

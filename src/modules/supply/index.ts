@@ -7,10 +7,10 @@ import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { fillSlot, underMenu } from '#src/kit/workspace/slot.tsx'
 import { centerMemory } from './memory.ts'
-import * as titles from './texts-titles.ts'
+import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
-  interface KnownTexts extends KeysOf<typeof titles>, KeysOf<typeof import('./texts.ts')> {}
+  interface KnownTexts extends KeysOf<typeof import('./texts-titles.ts')>, KeysOf<typeof import('./texts.ts')> {}
 }
 
 /** Supply orders: the list, and the to-do counters below its menu entry. */

@@ -1,8 +1,6 @@
-/** Titles of the pages, needed before a page's own chunk is there. */
-export const zh = {
-  'supply.page.center': '供应订单',
-}
+import { textTable } from '#domain/text-table.ts'
 
-export const en = {
-  'supply.page.center': 'Supply orders',
-} satisfies Record<keyof typeof zh, string>
+/** Titles of the pages, needed before a page's own chunk is there. */
+export const texts = textTable({
+  'supply.page.center': ['供应订单', 'Supply orders'],
+})

@@ -1,3 +1,3 @@
-export const zh = { 'testing.page': '输入组件' }
+import { textTable } from '#domain/text-table.ts'
 
-export const en = { 'testing.page': 'Inputs' } satisfies Record<keyof typeof zh, string>
+export const texts = textTable({ 'testing.page': ['输入组件', 'Inputs'] })

@@ -1,4 +1,4 @@
-/** What is needed before a part's own chunk is there. */
-export const zh = { 'work.home': '我的待办' }
+import { textTable } from '#domain/text-table.ts'
 
-export const en = { 'work.home': 'My work' } satisfies Record<keyof typeof zh, string>
+/** What is needed before a part's own chunk is there. */
+export const texts = textTable({ 'work.home': ['我的待办', 'My work'] })

@@ -1,8 +1,8 @@
 import { splitBalance } from '#domain/balance.ts'
-import * as fieldTexts from '#protocol/texts-fields.ts'
+import { texts as fieldTexts } from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
-import * as texts from './texts.ts'
+import { texts } from './texts.ts'
 
 defineTexts(texts, fieldTexts)
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContractRow } from '#protocol/contract/schemas.ts'
-import * as fieldTexts from '#protocol/texts-fields.ts'
+import { texts as fieldTexts } from '#protocol/texts-fields.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag, Tag } from '#src/kit/ui/status-tag.tsx'
 import { RecordLink } from '#src/kit/workspace/record-link.tsx'
 import { balanceOf } from './balance.tsx'
 import { contractPage } from './record-pages.ts'
-import * as texts from './texts.ts'
+import { texts } from './texts.ts'
 import './contract-card.css'
 
 defineTexts(texts, fieldTexts)

@@ -1,14 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { multiplyFen, sumFen } from '#domain/money.ts'
 import { statusOptions } from '#domain/status.ts'
-import * as fieldTexts from '#protocol/texts-fields.ts'
+import { texts as fieldTexts } from '#protocol/texts-fields.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useForm, useList } from '#src/kit/form/form-state.ts'
 import { MoneyField, NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
-import * as texts from './texts.ts'
+import { texts } from './texts.ts'
 import './bill.css'
 
 defineTexts(fieldTexts, texts)

@@ -1,6 +1,10 @@
+import { inLanguage } from '#domain/text-table.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { canSend, neededOf, tagOf } from './paper-keys.ts'
-import { en, zh } from './texts-file-names.ts'
+import { texts } from './texts-file-names.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 /** A column of the grid: one person. `id`: of the passport, or the place in a form that is not saved yet. */
 export interface GridPerson {

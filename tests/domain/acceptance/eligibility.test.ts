@@ -4,9 +4,13 @@ import type { EligibilityKey, EligibilityState } from '#domain/acceptance/eligib
 import type { CheckPerson } from '#domain/acceptance/facts.ts'
 import { paramsIn } from '#domain/acceptance/finding.ts'
 import { checkNewVisaFree, checkVisaFree, plainRules } from '#domain/acceptance/order-check.ts'
-import { en, zh } from '#domain/acceptance/texts.ts'
+import { texts } from '#domain/acceptance/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { eligibility, passportShapes } from '#server/store/initial-data/acceptance.ts'
 import { facts, one, settings, today } from './builders.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 const rulesOf = (country: string, states: Partial<Record<EligibilityKey, EligibilityState>> = {}) => ({
   ...plainRules([]),

@@ -5,11 +5,15 @@ import type { CheckFacts, CheckInput, CheckPerson, PaperState } from '#domain/ac
 import { paramsIn } from '#domain/acceptance/finding.ts'
 import { isNeeded } from '#domain/acceptance/person-rules.ts'
 import { type RuleId, ruleIds, ruleOf, rules, type Severity } from '#domain/acceptance/rules.ts'
-import { en, zh } from '#domain/acceptance/texts.ts'
-import * as shared from '#domain/texts.ts'
-import * as contract from '#protocol/contract/texts.ts'
+import { texts } from '#domain/acceptance/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as shared } from '#domain/texts.ts'
+import { texts as contract } from '#protocol/contract/texts.ts'
 import { eligibility } from '#server/store/initial-data/acceptance.ts'
 import { adult, facts, input, one, settings, today } from './builders.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 type Case = readonly [input: CheckInput, facts?: Partial<CheckFacts>]
 
@@ -193,7 +197,10 @@ const cases: Readonly<Record<RuleId, { says: Severity; failing: Case; passing: C
 const findingsOf = ([asked, over]: Case, rule: RuleId) =>
   acceptCheck(asked, facts(over), today).filter((finding) => finding.rule === rule)
 
-const tables = { zh: { ...zh, ...shared.zh, ...contract.zh }, en: { ...en, ...shared.en, ...contract.en } }
+const tables = {
+  zh: { ...zh, ...inLanguage('zh', shared), ...inLanguage('zh', contract) },
+  en: { ...en, ...inLanguage('en', shared), ...inLanguage('en', contract) },
+}
 
 describe.each(ruleIds)('rule %s', (id) => {
   const { says, failing, passing } = cases[id]

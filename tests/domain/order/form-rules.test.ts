@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkOrder, type OrderRuleInput } from '#domain/order/form-rules.ts'
-import { zh } from '#domain/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts } from '#domain/texts.ts'
+
+const zh = inLanguage('zh', texts)
 
 /** 2026-11-20, 10:00 at UTC+8. */
 const NOW = Date.UTC(2026, 10, 20, 2)

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Answers, Check, Field, FormDef, FormFacts } from '#domain/questionnaire/form.ts'
 import { isInn } from '#domain/questionnaire/inn.ts'
 import { percent, problems, warnings } from '#domain/questionnaire/problems.ts'
-import * as application from '#domain/questionnaire/texts.ts'
-import * as shared from '#domain/texts.ts'
+import { texts as application } from '#domain/questionnaire/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as shared } from '#domain/texts.ts'
 import { facts, formOf } from './samples.ts'
 
 const today = facts.today
@@ -18,8 +19,8 @@ const day = (key: string, checks: Check[] = [], more: Partial<Field> = {}): Fiel
 const text = (key: string, more: Partial<Field> = {}): Field => ({ ...plain, key, type: 'text', max: 40, ...more })
 const warned = (field: Field): Field => ({ ...field, checks: [], warn: field.checks ?? [] })
 
-const zh: Record<string, string> = { ...shared.zh, ...application.zh }
-const en: Record<string, string> = { ...shared.en, ...application.en }
+const zh: Record<string, string> = { ...inLanguage('zh', shared), ...inLanguage('zh', application) }
+const en: Record<string, string> = { ...inLanguage('en', shared), ...inLanguage('en', application) }
 
 interface Sample {
   fields: readonly Field[]

@@ -5,14 +5,22 @@ import { dictsOf } from '#domain/questionnaire/dicts.ts'
 import type { Cond, Field, RowField } from '#domain/questionnaire/form.ts'
 import { nationalities } from '#domain/questionnaire/nationalities.ts'
 import { officialConfidence, officialWording } from '#domain/questionnaire/official.ts'
-import { zh as messagesZh } from '#domain/questionnaire/texts.ts'
-import { en as choicesEn, zh as choicesZh } from '#domain/questionnaire/texts-choices.ts'
-import { en as labelsEn, zh as labelsZh } from '#domain/questionnaire/texts-fields.ts'
-import { zh as officialZh } from '#domain/questionnaire/texts-official.ts'
+import { texts as questionnaireTexts } from '#domain/questionnaire/texts.ts'
+import { texts as choicesTexts } from '#domain/questionnaire/texts-choices.ts'
+import { texts as fieldsTexts } from '#domain/questionnaire/texts-fields.ts'
+import { texts as officialTexts } from '#domain/questionnaire/texts-official.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
 import { productParams } from '#protocol/parameter/params.ts'
 import { codesOf } from '#server/store/initial-data/dictionaries.ts'
 import { forms } from './samples.ts'
+
+const messagesZh = inLanguage('zh', questionnaireTexts)
+const choicesZh = inLanguage('zh', choicesTexts)
+const choicesEn = inLanguage('en', choicesTexts)
+const labelsZh = inLanguage('zh', fieldsTexts)
+const labelsEn = inLanguage('en', fieldsTexts)
+const officialZh = inLanguage('zh', officialTexts)
 
 const tables: readonly Record<string, string>[] = [
   { ...labelsZh, ...choicesZh },

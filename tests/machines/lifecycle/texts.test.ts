@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '#domain/text-table.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { company } from '#machines/lifecycle/company.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
@@ -13,10 +14,13 @@ import { payment } from '#machines/lifecycle/payment.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { task } from '#machines/lifecycle/task.ts'
-import { en, zh } from '#machines/lifecycle/texts.ts'
+import { texts } from '#machines/lifecycle/texts.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import { translator } from '#protocol/kit/texts.ts'
 import { goodContract } from './facts.ts'
+
+const zh = inLanguage('zh', texts)
+const en = inLanguage('en', texts)
 
 const all: Lifecycle[] = [
   company,

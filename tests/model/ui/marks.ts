@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright'
-import { zh } from '#machines/lifecycle/texts.ts'
+import { inLanguage } from '#domain/text-table.ts'
+import { texts as lifecycleTexts } from '#machines/lifecycle/texts.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
-import { zh as orderTexts } from '#protocol/order/texts.ts'
+import { texts as orderTable } from '#protocol/order/texts.ts'
+
+const zh = inLanguage('zh', lifecycleTexts)
+const orderTexts = inLanguage('zh', orderTable)
 
 /** What is asked for within. A page that never shows it is astray. */
 export const patience = { ms: 20_000 }

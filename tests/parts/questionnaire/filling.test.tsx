@@ -249,7 +249,7 @@ describe('keys', () => {
     const { unmount } = showForm({ form })
     expect(screen.queryByText('官方名称')).toBeNull()
     unmount()
-    defineTexts({ zh: { 'form.official.TEST.issuer': 'Issued by' }, en: { 'form.official.TEST.issuer': 'Issued by' } })
+    defineTexts({ 'form.official.TEST.issuer': ['Issued by', 'Issued by'] })
     const { user } = showForm({ form })
     expect(screen.queryByText('Issued by')).toBeNull()
     await user.keyboard('{Alt>}o{/Alt}')

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { en as choicesEn, zh as choicesZh } from '#domain/questionnaire/texts-choices.ts'
-import { en as labelsEn, zh as labelsZh } from '#domain/questionnaire/texts-fields.ts'
+import { texts as choicesTexts } from '#domain/questionnaire/texts-choices.ts'
+import { texts as fieldsTexts } from '#domain/questionnaire/texts-fields.ts'
+import { inLanguage } from '#domain/text-table.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { forms } from '#tests/domain/questionnaire/samples.ts'
 import { facts, sections, showForm } from './form-desk.tsx'
+
+const choicesZh = inLanguage('zh', choicesTexts)
+const choicesEn = inLanguage('en', choicesTexts)
+const labelsZh = inLanguage('zh', fieldsTexts)
+const labelsEn = inLanguage('en', fieldsTexts)
 
 const tables = { zh: { ...labelsZh, ...choicesZh }, en: { ...labelsEn, ...choicesEn } } as const
 

@@ -1,11 +1,11 @@
-import * as ruleTexts from '#domain/texts.ts'
+import { texts as ruleTexts } from '#domain/texts.ts'
 import { qywxBind } from '#protocol/registration/qywx-calls.ts'
 import { CodeEntry } from '#src/app/sign-in/code/code-entry.tsx'
-import * as loginCodeTexts from '#src/app/sign-in/code/texts.ts'
+import { texts as loginCodeTexts } from '#src/app/sign-in/code/texts.ts'
 import { textOf } from '#src/app/sign-in/typed.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as codeTexts from '#src/parts/sms-code/texts.ts'
+import { texts as codeTexts } from '#src/parts/sms-code/texts.ts'
 import '#src/app/sign-in/code/code.css'
 
 defineTexts(ruleTexts, codeTexts, loginCodeTexts)

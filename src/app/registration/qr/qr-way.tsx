@@ -1,11 +1,11 @@
-import * as entryTexts from '#protocol/registration/texts.ts'
+import { texts as entryTexts } from '#protocol/registration/texts.ts'
 import { LoginMessage } from '#src/app/sign-in/login-message.tsx'
 import type { Client } from '#src/kit/api/client.ts'
 import { lostWords } from '#src/kit/api/lost-words.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
 import { BindForm } from './bind-form.tsx'
 import { QrPicture } from './qr-picture.tsx'
-import * as texts from './texts.ts'
+import { texts } from './texts.ts'
 import { useQrLogin } from './use-qr-login.ts'
 import './qr.css'
 

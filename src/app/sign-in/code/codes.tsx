@@ -1,12 +1,12 @@
 import { passwordMinLength } from '#domain/constants.ts'
-import * as ruleTexts from '#domain/texts.ts'
+import { texts as ruleTexts } from '#domain/texts.ts'
 import { changePasswordByMobile, simpleLogin } from '#protocol/sign-in/code-calls.ts'
 import { LoginField } from '#src/app/sign-in/login-field.tsx'
 import { textOf } from '#src/app/sign-in/typed.ts'
 import { defineTexts, useText } from '#src/kit/i18n/i18n.ts'
-import * as codeTexts from '#src/parts/sms-code/texts.ts'
+import { texts as codeTexts } from '#src/parts/sms-code/texts.ts'
 import { CodeEntry, type CodeWay, type Problem } from './code-entry.tsx'
-import * as texts from './texts.ts'
+import { texts } from './texts.ts'
 import './code.css'
 
 defineTexts(ruleTexts, codeTexts, texts)

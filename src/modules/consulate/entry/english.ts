@@ -1,6 +1,6 @@
 import type { AnswerWords } from '#domain/questionnaire/say.ts'
-import * as answerTexts from '#domain/questionnaire/texts.ts'
-import * as choiceTexts from '#domain/questionnaire/texts-choices.ts'
+import { texts as answerTexts } from '#domain/questionnaire/texts.ts'
+import { texts as choiceTexts } from '#domain/questionnaire/texts-choices.ts'
 import { translator } from '#protocol/kit/texts.ts'
 import { useCountries } from '#src/parts/dictionary/country-field.tsx'
 import type { ApplicationFacts } from '#src/parts/questionnaire/application-facts.ts'

@@ -1,4 +1,4 @@
-import * as formFields from '#domain/questionnaire/texts-fields.ts'
+import { texts as formFields } from '#domain/questionnaire/texts-fields.ts'
 import { fieldTextKey } from '#protocol/field-name.ts'
 import type { LogEntry, Order, OrderPerson } from '#protocol/order/schemas.ts'
 import { cancel, detail, remove } from '#protocol/order/visa-order/applicant-calls.ts'
