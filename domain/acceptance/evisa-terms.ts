@@ -2,11 +2,7 @@ import type { Dated } from '#domain/dated.ts'
 import { numberOn } from '#domain/dated.ts'
 import type { Day } from '#domain/day.ts'
 import type { CategorySheet, Provenance } from '#domain/requirements.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import { texts } from './texts-sources.ts'
-
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
 
 /**
  * What Russia's unified e-visa allows, by the day on which it is applied for: it is issued within four days, and one that was issued
@@ -21,7 +17,7 @@ export const russianEvisaTerms = {
     { fromDay: null, value: 60 },
     { fromDay: '2025-08-23', value: 120 },
   ],
-  source: `${zh['source.evisaTerms']} / ${en['source.evisaTerms']}`,
+  source: texts['source.evisaTerms'].join(' / '),
   seenDay: '2026-11-28',
   confidence: 'M',
 } as const satisfies Provenance & { stayDays: readonly Dated[]; validDays: readonly Dated[] }

@@ -13,18 +13,19 @@ import {
   visaStatus,
 } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
+import type { Pair, Texts } from '#domain/text-table.ts'
 
 type Codes = Readonly<Record<string, number>>
-type Labels<P extends string, C extends Codes> = { [K in keyof C as `${P}.${C[K]}`]: string }
+type Labels<P extends string, C extends Codes> = { [K in keyof C as `${P}.${C[K]}`]: Pair }
 
 /** Labels by code, as columns hold codes; the wording itself is the protocol's, which has it by name. */
-function byCode<P extends string, C extends Codes>(prefix: P, codes: C, group: string, table: Record<string, string>) {
+function byCode<P extends string, C extends Codes>(prefix: P, codes: C, group: string, table: Texts) {
   const pairs = Object.entries(codes).map(([name, code]) => [`${prefix}.${code}`, table[`status.${group}.${name}`]])
   return Object.fromEntries(pairs) as Labels<P, C>
 }
 
 /** `contract.status.8`, `contract.finance.8`, `passport.status.8`, `visaApplicant.status.8`, `payment.status.8`, `sendBill.status.8`, `task.status.8`. */
-export const statusTexts = (table: Record<string, string>) => ({
+export const statusTexts = (table: Texts) => ({
   ...byCode('contract.status', contractStatus, 'contract', table),
   ...byCode('contract.finance', financeStatus, 'finance', table),
   ...byCode('passport.status', custodyStatus, 'custody', table),

@@ -1,12 +1,8 @@
 import { houseLimits, limitsWith } from '#domain/photo/standard-limits.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import type { PresetForm } from './preset-form.ts'
 import { texts } from './texts-presets.ts'
 
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
-
-type Code = keyof typeof zh extends `photoPreset.name.${infer C}` ? C : never
+type Code = keyof typeof texts extends `photoPreset.name.${infer C}` ? C : never
 type Facts = Omit<PresetForm, 'code' | 'name' | 'nameEn' | 'allowsRetouching' | 'sortNo' | 'valid'>
 
 const white = '#ffffff'
@@ -16,8 +12,8 @@ const KB = 1024
 /** None of them admits a retouched face: authorities either forbid it or do not say. */
 const preset = (code: Code, sortNo: number, facts: Facts): PresetForm => ({
   code,
-  name: zh[`photoPreset.name.${code}`],
-  nameEn: en[`photoPreset.name.${code}`],
+  name: texts[`photoPreset.name.${code}`][0],
+  nameEn: texts[`photoPreset.name.${code}`][1],
   ...facts,
   allowsRetouching: 0,
   sortNo,

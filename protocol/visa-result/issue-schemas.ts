@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
-import { inLanguage } from '#domain/text-table.ts'
 import type { UploadRule } from '#domain/upload.ts'
 import { scannedText } from '#protocol/applicant-desk/schemas.ts'
 import { batchRow } from '#protocol/kit/batch.ts'
 import { id, optionalText, version } from '#protocol/kit/fields.ts'
 import { resultFields } from '#protocol/passport/schemas.ts'
 import { texts } from './texts-headings.ts'
-
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
 
 /** How many results one request may bring. */
 export const issueMax = 200
@@ -52,7 +48,7 @@ export const issuedRow = z.object({
 /** Lists of results are short: one trip to a consulate. */
 export const issueListRule: UploadRule = { extensions: ['xlsx', 'csv'], minMb: 0, maxMb: 5, maxCount: 1 }
 
-const namesOf = (key: keyof typeof zh) => `${zh[key]}|${en[key]}`.split('|')
+const namesOf = (key: keyof typeof texts) => texts[key].flatMap((names) => names.split('|'))
 
 /** How a file may call its columns; compared without spaces, marks and case. */
 export const ISSUE_HEADINGS = {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { inLanguage } from '#domain/text-table.ts'
+import type { Locale } from '#domain/constants.ts'
+import { textFor } from '#domain/text-table.ts'
 import {
   type ServiceAnswer,
   type ServiceError,
@@ -16,9 +17,6 @@ import {
 import { texts } from './texts.ts'
 import type { Workbench } from './workbench.ts'
 
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
-
 /** Of the form around the file. */
 const FORM_BYTES = 16 * 1024
 
@@ -30,9 +28,9 @@ export interface ServiceSettings {
 }
 
 /** Chinese where it is asked for first, or nothing is. */
-function textsFor(request: Request): typeof zh {
+function langFor(request: Request): Locale {
   const first = request.headers.get('accept-language')?.split(',')[0]?.trim().toLowerCase()
-  return first && first !== '*' && !first.startsWith('zh') ? en : zh
+  return first && first !== '*' && !first.startsWith('zh') ? 'en' : 'zh'
 }
 
 /** The local image service as a web app (spec: calls#image-service; both ends agree in protocol/image/service.ts). */
@@ -43,9 +41,9 @@ export function createService(workbench: Workbench, { version, origins, report }
     c: Context,
     code: ServiceErrorKind,
     status = serviceStatus[code],
-    text: keyof typeof zh = code,
+    text: keyof typeof texts = code,
   ): Response {
-    const error: ServiceError = { code, msg: textsFor(c.req.raw)[text] }
+    const error: ServiceError = { code, msg: textFor(langFor(c.req.raw), texts[text]) }
     return Response.json(error, { status })
   }
 

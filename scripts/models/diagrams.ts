@@ -3,12 +3,9 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
-import { inLanguage } from '#domain/text-table.ts'
+import type { Texts } from '#domain/text-table.ts'
 import type { Lifecycle } from '#machines/lifecycle/kit.ts'
 import { texts as lifecycleTexts } from '#machines/lifecycle/texts.ts'
-
-const zh = inLanguage('zh', lifecycleTexts)
-const en = inLanguage('en', lifecycleTexts)
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -111,12 +108,13 @@ function besides(machine: AnyStateMachine): string[] {
   return lines.length === 0 ? [] : ['', 'Besides:', '', ...lines]
 }
 
+const labels: Partial<Texts> = lifecycleTexts
+
 function codeTable(lifecycle: Lifecycle): string[] {
-  const label = (table: Record<string, string>, key: string) => table[key] ?? ''
   const rows = Object.entries(lifecycle.regions).flatMap(([region, { codes, texts }]) =>
     Object.entries(codes).map(([name, code]) => {
-      const key = `${texts}.${code}`
-      return `| ${region} | ${name} | ${code} | ${label(zh, key)} | ${label(en, key)} |`
+      const [zh, en] = labels[`${texts}.${code}`] ?? ['', '']
+      return `| ${region} | ${name} | ${code} | ${zh} | ${en} |`
     }),
   )
   return ['', '| region | state | code | Chinese | English |', '|---|---|---|---|---|', ...rows]

@@ -11,7 +11,7 @@ import type { Application } from './application.ts'
 import { formAt } from './site-form.ts'
 import type { texts } from './texts.ts'
 
-type Words = typeof texts
+export type Words = Readonly<Record<keyof typeof texts, string>>
 type Html = ReturnType<typeof html>
 
 const say = translator([choiceTexts, formTexts, fieldTexts])

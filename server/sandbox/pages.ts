@@ -1,26 +1,18 @@
 import type { Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { html, raw } from 'hono/html'
-import { inLanguage } from '#domain/text-table.ts'
+import { inLanguage, textFor } from '#domain/text-table.ts'
 import type { SiteAnswer } from '#protocol/consulate/site-wire.ts'
-import { texts as formTaskTexts } from '#protocol/consulate/texts-form-task.ts'
+import { texts as siteTexts } from '#protocol/consulate/texts-form-task.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Application, SandboxStore } from './application.ts'
-import { answersSent, namesOf } from './application-page.ts'
+import { answersSent, namesOf, type Words } from './application-page.ts'
 import { answerOf, correctionOf, grantOf, paymentOf, refusalOf } from './fate.ts'
 import { formAt, textIn } from './site-form.ts'
 import { pageStyle } from './style.ts'
-import { texts as ownTexts } from './texts.ts'
+import { texts } from './texts.ts'
 
-const siteZh = inLanguage('zh', formTaskTexts)
-const siteEn = inLanguage('en', formTaskTexts)
-const zh = inLanguage('zh', ownTexts)
-const en = inLanguage('en', ownTexts)
-
-type Words = typeof zh
-
-const siteName = ({ site }: Application, lang: Lang): string =>
-  (lang === 'en' ? siteEn : siteZh)[`formTask.site.${site}`]
+const siteName = ({ site }: Application, lang: Lang): string => textFor(lang, siteTexts[`formTask.site.${site}`])
 
 /** Which questions a consul wants answered anew, in the order of the form, and what he says to it. */
 interface Asked {
@@ -52,8 +44,9 @@ const minuteOf = (instant: number) => new Date(instant + 8 * 3_600_000).toISOStr
 export function addPages(app: Hono, { store, clock }: { store: SandboxStore; clock: () => number }): void {
   const wordsOf = (c: Context): { lang: Lang; words: Words } => {
     const asked = c.req.query('lang') ?? c.req.header('cookie')?.match(/(?:^|; )lang=(zh|en)/)?.[1]
-    const lang = asked ?? (c.req.header('accept-language')?.startsWith('en') ? 'en' : 'zh')
-    return lang === 'en' ? { lang: 'en', words: en } : { lang: 'zh', words: zh }
+    const wanted = asked ?? (c.req.header('accept-language')?.startsWith('en') ? 'en' : 'zh')
+    const lang = wanted === 'en' ? 'en' : 'zh'
+    return { lang, words: inLanguage(lang, texts) }
   }
 
   function page(c: Context, body: (words: Words, lang: Lang) => unknown, status: 200 | 404 = 200) {

@@ -18,8 +18,8 @@ import '#src/app/sign-in/login.css'
 
 clearOldState()
 clearOldState(sessionStorage)
-defineTexts(clientTexts, loginTexts)
 startLang()
+defineTexts(clientTexts, loginTexts)
 
 const relay = createLoginRelay()
 const entrance = createEntranceNotifier()

@@ -1,8 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { inLanguage } from '#domain/text-table.ts'
 import { texts as errors } from '#protocol/texts-errors.ts'
-import { defineTexts, hasText, langStorageKey, setLang, startLang, translate, useText } from '#src/kit/i18n/i18n.ts'
+import {
+  defineTexts,
+  hasText,
+  langStorageKey,
+  setLang,
+  startLang,
+  translate,
+  translateTo,
+  useText,
+} from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 
@@ -46,8 +54,14 @@ it('names things in the language of the user', () => {
   expect(nameIn('zh', { cname: '俄罗斯', ename: 'Russia' })).toBe('俄罗斯')
 })
 
+it('says a text in the other language while the page stays as it is', () => {
+  defineTexts({ 'greet.night': ['晚安', 'Good night'] })
+  expect(translateTo('en', asTextKey('greet.night'))).toBe('Good night')
+  expect(translate(asTextKey('greet.night'))).toBe('晚安')
+})
+
 it('leaves the tables themselves as they are', () => {
   defineTexts({ 'greet.later': ['再见', 'Bye'] })
   expect(translate(asTextKey('greet.later'))).toBe('再见')
-  expect(Object.keys(inLanguage('zh', errors))).not.toContain('greet.later')
+  expect(Object.keys(errors)).not.toContain('greet.later')
 })

@@ -1,13 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inLanguage } from '#domain/text-table.ts'
 import { setLang } from '#src/kit/i18n/i18n.ts'
 import { BeforeAfter } from '#src/parts/photo/before-after.tsx'
 import { ColorChips } from '#src/parts/photo/color-chips.tsx'
 import { PhotoDrop } from '#src/parts/photo/photo-drop.tsx'
 import { photoName } from '#src/parts/photo/save-blob.ts'
-import { texts } from '#src/parts/photo/texts.ts'
 import { shot } from './photo-desk.tsx'
 
 beforeEach(() => setLang('zh'))
@@ -42,9 +40,6 @@ it('a saved photo is called as the one it was made of', () => {
   expect(photoName('张三.头像.PNG', 'image/jpeg')).toBe('张三.头像.jpg')
   expect(photoName('photo', 'image/png', '-white')).toBe('photo-white.png')
 })
-
-it('both languages say the same', () =>
-  expect(Object.keys(inLanguage('en', texts))).toEqual(Object.keys(inLanguage('zh', texts))))
 
 describe('the camera', () => {
   const film = (getUserMedia: () => Promise<MediaStream>) =>

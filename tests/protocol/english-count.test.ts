@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it, test } from 'vitest'
+import { type Texts, textTable } from '#domain/text-table.ts'
 import { countedInEnglish } from '#protocol/kit/english-count.ts'
 import { fill, translator } from '#protocol/kit/texts.ts'
 
@@ -32,8 +33,8 @@ const noPlurals = new Set(
 test('no English text counts one thing as several', async () => {
   const wrong: string[] = []
   for (const file of globSync('{domain,machines,protocol,server,src}/**/texts*.ts')) {
-    const { en } = (await import(resolve(file))) as { en?: Record<string, string> }
-    for (const [key, template] of Object.entries(en ?? {})) {
+    const { texts } = (await import(resolve(file))) as { texts?: Texts }
+    for (const [key, [, template]] of Object.entries(texts ?? {})) {
       const names = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
       // What stands for words is never one.
       for (const name of names.filter((one) => !['missing', 'zone', 'list', 'names'].includes(one))) {
@@ -51,7 +52,7 @@ test('no English text counts one thing as several', async () => {
 })
 
 test('the pages and the server say it alike', () => {
-  const tables = { 'x.days': ['{{n}} 天', '{{n}} days'] }
+  const tables = textTable({ 'x.days': ['{{n}} 天', '{{n}} days'] })
   expect(translator([tables])('en', 'x.days', { n: 1 })).toBe('1 day')
   expect(translator([tables])('zh', 'x.days', { n: 1 })).toBe('1 天')
 })

@@ -410,7 +410,7 @@ export const fine: Snippet[] = [
     'src/kit/good-b.ts',
     "export const names = new Map([['a', 1]])\nexport const f = async (g: () => Promise<unknown>) => (await g()) as unknown",
   ),
-  good('src/kit/texts-good.ts', `export const zh = { 'a.b': '保存' }\n${lines(400)}`),
+  good('src/kit/texts-good.ts', `export const texts = { 'a.b': ['保存', 'Save'] }\n${lines(400)}`),
   good('server/store/initial-data/good.ts', "export const a = '俄罗斯'"),
   good('tests/kit/good.ts', "export const a = '保存'"),
   good('tests/kit/long.ts', lines(400)),

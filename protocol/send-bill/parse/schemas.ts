@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
-import { inLanguage } from '#domain/text-table.ts'
 import type { UploadRule } from '#domain/upload.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 import { packedPassport, sendBillStatus } from '#protocol/send-bill/schemas.ts'
 import { texts } from './texts-headings.ts'
 
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
-
 /** What may be read into a bill. More rows than this are no list of one trip. */
 export const parseRule: UploadRule = { extensions: ['xlsx', 'csv'], minMb: 0, maxMb: 5, maxCount: 1 }
 export const parseMaxRows = 2000
 
-const namesOf = (key: keyof typeof zh) => `${zh[key]}|${en[key]}`.split('|')
+const namesOf = (key: keyof typeof texts) => texts[key].flatMap((names) => names.split('|'))
 
 /** How a file may call its columns; compared without spaces, marks and case. */
 export const HEADINGS = {

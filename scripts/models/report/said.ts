@@ -1,9 +1,6 @@
-import { inLanguage } from '#domain/text-table.ts'
+import { textFor } from '#domain/text-table.ts'
 import type { Lang } from '#tests/model/words.ts'
 import { texts } from './texts.ts'
-
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
 
 export const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
@@ -12,4 +9,4 @@ export const inBoth = (say: (lang: Lang) => string): string =>
   (['zh', 'en'] as const).map((lang) => `<span lang="${lang}">${asText(say(lang))}</span>`).join('')
 
 /** A text of the report itself. */
-export const word = (key: keyof typeof zh) => (lang: Lang) => (lang === 'zh' ? zh : en)[key]
+export const word = (key: keyof typeof texts) => (lang: Lang) => textFor(lang, texts[key])

@@ -1,15 +1,12 @@
 import type { Selectable } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import { applyFormStatus, contractStatus, financeStatus } from '#domain/status.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertAll } from './insert.ts'
 import { before, HOUR, methodOf, ofCenter } from './money-people.ts'
 import { texts } from './texts.ts'
-
-const zh = inLanguage('zh', texts)
 
 /** An apply form in each state, on contracts that finance has confirmed. The approved one is of a contract paid otherwise. */
 export async function initializeApplyForms(tx: Tx, now: number): Promise<void> {
@@ -22,10 +19,10 @@ export async function initializeApplyForms(tx: Tx, now: number): Promise<void> {
     .orderBy('id')
     .execute()
   const asked = [
-    { status: applyFormStatus.PENDING, kind: 'FEE', changeFen: 10_000, reason: zh['initialize.moreFee'] },
-    { status: applyFormStatus.PENDING, kind: 'PAYMENT', method: 'CASH', reason: zh['initialize.toCash'] },
-    { status: applyFormStatus.REJECTED, kind: 'FEE', changeFen: -5000, reason: zh['initialize.lessFee'] },
-    { status: applyFormStatus.WITHDRAWN, kind: 'PAYMENT', method: 'CARD', reason: zh['initialize.toCard'] },
+    { status: applyFormStatus.PENDING, kind: 'FEE', changeFen: 10_000, reason: texts['initialize.moreFee'][0] },
+    { status: applyFormStatus.PENDING, kind: 'PAYMENT', method: 'CASH', reason: texts['initialize.toCash'][0] },
+    { status: applyFormStatus.REJECTED, kind: 'FEE', changeFen: -5000, reason: texts['initialize.lessFee'][0] },
+    { status: applyFormStatus.WITHDRAWN, kind: 'PAYMENT', method: 'CARD', reason: texts['initialize.toCard'][0] },
   ] as const
   for (const [at, form] of asked.entries()) {
     const contract = contracts.filter((one) => one.companyId === companyIds.GZ)[at] ?? contracts[at]
@@ -106,7 +103,7 @@ async function fillForm(tx: Tx, contract: Contract, asked: Asked, at: number, co
       applyTime: at,
       approveUser: isDecided ? approver.realName : null,
       approveTime: isDecided ? at + HOUR : null,
-      approveReason: asked.status === applyFormStatus.REJECTED ? zh['initialize.noProof'] : null,
+      approveReason: asked.status === applyFormStatus.REJECTED ? texts['initialize.noProof'][0] : null,
       updateUser: updated.realName,
       updateTime: isDecided || isWithdrawn ? at + HOUR : at,
       version: isDecided || isWithdrawn ? 2 : 1,
@@ -139,7 +136,7 @@ async function initializeApproved(tx: Tx, contract: Contract, at: number): Promi
     status: applyFormStatus.APPROVED,
     kind: 'PAYMENT',
     method: 'CASH',
-    reason: zh['initialize.toCash'],
+    reason: texts['initialize.toCash'][0],
   } as const
   await fillForm(tx, contract, asked, at - HOUR)
   const row = (amountFen: number, paymentMethodId: number | null) => ({

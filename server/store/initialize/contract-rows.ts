@@ -3,7 +3,6 @@ import { dayOf } from '#domain/day.ts'
 import type { BillLine } from '#domain/fees.ts'
 import { personName } from '#domain/person-name.ts'
 import { contractStatus, custodyStatus } from '#domain/status.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import { endsUnpaid } from '#machines/lifecycle/contract-row.ts'
 import { contractFieldNames } from '#protocol/contract/record.ts'
 import { pickOr } from '#protocol/kit/pick-or.ts'
@@ -15,8 +14,6 @@ import type { ContractPlan, PlannedStep } from './contract-plan.ts'
 import { type PassportRows, passportRows } from './passport-rows.ts'
 import type { Pricing } from './pricing.ts'
 import { texts } from './texts.ts'
-
-const en = inLanguage('en', texts)
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
@@ -69,7 +66,7 @@ const lineRow = (contractId: number, line: BillLine, at: number) => ({
   sourceId: line.sourceId,
   name: line.name,
   ename: line.fromFeeTable
-    ? en[line.kind === 'CONSULAR' ? 'initialize.consularFee' : 'initialize.serviceFee']
+    ? texts[line.kind === 'CONSULAR' ? 'initialize.consularFee' : 'initialize.serviceFee'][1]
     : (services.find((one) => one.id === line.sourceId)?.ename ?? null),
   quantity: line.quantity,
   unitFen: line.unitFen,

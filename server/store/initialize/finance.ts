@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '#domain/day.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { contractStatus, dayCloseStatus, financeStatus } from '#domain/status.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import { cashUnits } from '#protocol/finance/schemas.ts'
 import { centerCodes, companyIds } from '#server/store/initial-data/companies.ts'
 import type { Tx } from '#server/store/store.ts'
@@ -10,8 +9,6 @@ import { initializeApplyForms } from './apply-forms.ts'
 import { insertAll } from './insert.ts'
 import { before, HOUR, methodOf, ofCenter } from './money-people.ts'
 import { texts } from './texts.ts'
-
-const zh = inLanguage('zh', texts)
 
 /** What agents have with the centers: topped up, and charged with what the samples booked on them. */
 async function initializeAccounts(tx: Tx, now: number): Promise<void> {
@@ -77,7 +74,7 @@ async function initializeAccounts(tx: Tx, now: number): Promise<void> {
         id: index + 1,
         balanceFen,
         reason: null,
-        remark: zh['initialize.agentCredit'],
+        remark: texts['initialize.agentCredit'][0],
         createUser: person.realName,
         createTime,
         updateUser: person.realName,
@@ -126,7 +123,7 @@ async function initializeTills(tx: Tx, now: number): Promise<void> {
       countedFen,
       denominations:
         countedFen !== null && countedFen >= 0 && kind === 'CASH' ? JSON.stringify(unitsOf(countedFen)) : null,
-      remark: isShort ? zh['initialize.changeFixed'] : null,
+      remark: isShort ? texts['initialize.changeFixed'][0] : null,
       countUser: isCounted ? till.cashier : null,
       countTime: isCounted ? evening : null,
       countReason: null,

@@ -1,14 +1,11 @@
 import { mobilePattern } from '#domain/constants.ts'
 import type { SmsMessageType } from '#domain/sms-templates.ts'
 import { contractStatus } from '#domain/status.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import { fill } from '#protocol/kit/texts.ts'
 import { texts } from '#protocol/sms/texts-templates.ts'
 import { companies } from '#server/store/initial-data/companies.ts'
 import { askedPaper } from '#server/store/initial-data/sample-messages.ts'
 import type { Tx } from '#server/store/store.ts'
-
-const zh = inLanguage('zh', texts)
 
 const MINUTE_MS = 60_000
 const NEWEST = 12
@@ -57,7 +54,7 @@ export async function initializeMessages(tx: Tx, now: number): Promise<void> {
       .values({
         messageType,
         mobile: contract.contactMobile,
-        content: fill(zh[`sms.template.${messageType}`], params),
+        content: fill(texts[`sms.template.${messageType}`][0], params),
         sendUser: contract.acceptUser,
         sendUserId: contract.acceptUserId,
         sendTime,

@@ -1,9 +1,6 @@
 import { contractStatus, visaStatus } from '#domain/status.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import type { PlannedStep } from './contract-plan.ts'
 import { texts } from './texts.ts'
-
-const zh = inLanguage('zh', texts)
 
 /** An entry of an order's log before its person and instant are settled. */
 export interface OrderStep {
@@ -33,9 +30,9 @@ const issued: readonly Move[] = [
 
 const movesTo = (status: number): readonly Move[] => {
   if (status === visaStatus.CANCELLED)
-    return [received[0]!, ['cancel', visaStatus.CANCELLED, zh['initialize.planChanged']]]
+    return [received[0]!, ['cancel', visaStatus.CANCELLED, texts['initialize.planChanged'][0]]]
   if (status === visaStatus.INCOMPLETE_MATERIAL)
-    return [...received.slice(0, 4), ['requestMaterial', status, zh['initialize.missingMaterial']]]
+    return [...received.slice(0, 4), ['requestMaterial', status, texts['initialize.missingMaterial'][0]]]
   return issued.slice(0, issued.findIndex(([, to]) => to === status) + 1)
 }
 

@@ -3,15 +3,12 @@ import type { Day } from '#domain/day.ts'
 import { dayOf, minuteOfDay, parseTime } from '#domain/day.ts'
 import { type Bill, type FeeFacts, type FeeRow, makeBill } from '#domain/fees.ts'
 import { expectedReadyDay, type HolidayRow } from '#domain/ready-day.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import { fees, services } from '#server/store/initial-data/fees.ts'
 import { holidaysOf } from '#server/store/initial-data/holidays.ts'
 import { processTimes } from '#server/store/initial-data/process-times.ts'
 import { texts } from './texts.ts'
 
-const zh = inLanguage('zh', texts)
-
-const names = { consular: zh['initialize.consularFee'], service: zh['initialize.serviceFee'] }
+const names = { consular: texts['initialize.consularFee'][0], service: texts['initialize.serviceFee'][0] }
 const cutOff = parseTime(acceptanceCutOff) ?? 0
 const keyOf = (...parts: readonly (string | number)[]) => parts.join('|')
 

@@ -29,6 +29,8 @@ const tables = createTables(i18n)
 
 const isLang = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
 
+export const currentLang = (): Locale => (isLang(i18n.language) ? i18n.language : defaultLocale)
+
 /** Makes tables known: a file of texts calls it, so that importing it is enough. Knowing one twice does no harm. */
 export function defineTexts(...added: readonly Texts[]): void {
   tables.add(added)
@@ -52,8 +54,6 @@ export function translateTo(lang: Locale, key: TextKey): string {
 
 /** Whether some table has the key in the present language. */
 export const hasText = (key: string): key is TextKey => i18n.exists(key)
-
-export const currentLang = (): Locale => (isLang(i18n.language) ? i18n.language : defaultLocale)
 
 function show(lang: Locale): void {
   tables.load(lang)

@@ -1,10 +1,6 @@
-import { inLanguage } from '#domain/text-table.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { canSend, neededOf, tagOf } from './paper-keys.ts'
 import { texts } from './texts-file-names.ts'
-
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
 
 /** A column of the grid: one person. `id`: of the passport, or the place in a form that is not saved yet. */
 export interface GridPerson {
@@ -105,9 +101,9 @@ export const missingWords = (
 const FILE_KEY = 'papers.file.'
 
 /** The papers that words of file names mean, in either language. */
-const fileWords = Object.entries(zh).map(([name, words]) => ({
+const fileWords = Object.entries(texts).map(([name, words]) => ({
   key: name.slice(FILE_KEY.length),
-  words: `${words}|${en[name as keyof typeof en]}`.split('|'),
+  words: words.flatMap((each) => each.split('|')),
 }))
 
 /** Names as files have them: letters and digits alone. */

@@ -37,7 +37,7 @@ const all: Lifecycle[] = [
   supplyOrder,
   visaOrder,
 ] as unknown as Lifecycle[]
-const translate = translator([{ zh, en }])
+const translate = translator([texts])
 const sayZh = (key: string, params?: Record<string, string | number>) => translate('zh', key, params)
 
 describe('what people read', () => {

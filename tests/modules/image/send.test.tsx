@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { signUrls } from '#protocol/file/calls.ts'
 import * as calls from '#protocol/order/calls.ts'
-import { setLang } from '#src/kit/i18n/i18n.ts'
 import { photoName } from '#src/modules/image/send/photo-name.ts'
 import { SendDialog } from '#src/modules/image/send/send-dialog.tsx'
 import { JPG } from '#tests/kit/tiny-files.ts'
@@ -78,11 +77,4 @@ test('names a photo by whom it shows, never twice alike, and never as a path', (
   expect(photoName('张伟', '证件照', 'image/jpeg', [])).toBe('张伟-证件照.jpg')
   expect(photoName('张伟', '证件照', 'image/jpeg', there)).toBe('张伟-证件照-2.jpg')
   expect(photoName('../张/伟', 'photo', 'image/png', [])).toBe('.. 张 伟-photo.png')
-})
-
-test('is complete in English', async () => {
-  setLang('en')
-  const texts = await import('#src/modules/image/send/texts.ts')
-  expect(Object.values(texts.en).join('')).not.toMatch(/\p{Script=Han}/u)
-  setLang('zh')
 })

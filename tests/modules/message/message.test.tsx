@@ -32,10 +32,7 @@ const pageOf = (code: string) =>
 
 /** The header's bell, and the pages that messages lead to. */
 const both = {
-  titles: {
-    zh: { ...notice.titles.zh, ...message.titles.zh },
-    en: { ...notice.titles.en, ...message.titles.en },
-  },
+  titles: { ...notice.titles, ...message.titles },
   pages: [pageOf('center.contract.create'), pageOf('center.contract.detail')],
   fills: [...notice.fills, ...message.fills],
 }

@@ -16,10 +16,7 @@ import { type Desk, onSqlite } from '#tests/server/harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const titles = {
-  zh: { ...work.titles.zh, ...contract.titles.zh },
-  en: { ...work.titles.en, ...contract.titles.en },
-}
+const titles = { ...work.titles, ...contract.titles }
 /** Stands for the country grid: who may add orders sees it. */
 const grid = fillSlot(workspaceEmpty, {
   permission: 'visa.order.add',

@@ -4,7 +4,6 @@ import type { Form } from '#domain/questionnaire/compile.ts'
 import type { Answers } from '#domain/questionnaire/form.ts'
 import { questionnaire } from '#domain/questionnaire/questionnaire.ts'
 import { sayAnswer } from '#domain/questionnaire/say.ts'
-import { inLanguage } from '#domain/text-table.ts'
 import type { ApplicantFormView } from '#protocol/applicant/schemas.ts'
 import { papers } from '#src/devices/print/print-node.tsx'
 import { usePrint } from '#src/devices/print/use-print.ts'
@@ -14,9 +13,6 @@ import { useAnswerWords } from '#src/parts/questionnaire/answer-text.tsx'
 import type { ApplicationFacts } from '#src/parts/questionnaire/application-facts.ts'
 import { QuestionnaireSheet, questionnaireCss } from './questionnaire-sheet.tsx'
 import { texts } from './texts.ts'
-
-const zh = inLanguage('zh', texts)
-const en = inLanguage('en', texts)
 
 /** Said in both languages: both sides of the counter read it. */
 const NOTICE = 'applicant.questionnaire.notice'
@@ -43,7 +39,7 @@ export function usePrintQuestionnaire(form: Form, facts: ApplicationFacts) {
       content: (
         <QuestionnaireSheet
           title={t('applicant.questionnaire.title')}
-          notices={[zh[NOTICE], en[NOTICE]]}
+          notices={texts[NOTICE]}
           facts={[
             [t('field.applicantName'), latinName(applicant)],
             [t('field.passportNo'), applicant.passportNo ?? ''],
