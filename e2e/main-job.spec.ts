@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
-import { makeSamples } from '#server/store/initial-data/samples.ts'
+import { members } from '#scripts/samples/people.ts'
 import { aPollLater, arrive, choose, keepPassword, openPage, receivePapers, signIn, watchConsole } from './office.ts'
 import { numberedPictures } from './picture.ts'
 import { test } from './test.ts'
 
 const today = dayOf(Date.now())
-const member = makeSamples(today).members[3]!
+const member = members[3]!
 /** A passport as a reader types it: TD3 with right check digits. */
 const MRZ = ['P<CHNLIU<<MEILING<<<<<<<<<<<<<<<<<<<<<<<<<<<', 'E123456782CHN9003071F3401011<<<<<<<<<<<<<<00']
 

@@ -1,6 +1,6 @@
+import { SAMPLE_SEED } from '#scripts/samples/people.ts'
 import { accounts } from '#server/store/initial-data/accounts.ts'
 import { createPeople, type Person } from '#server/store/initial-data/people.ts'
-import { SAMPLE_SEED } from '#server/store/initial-data/sample-people.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** People of the samples come before this index, made-up members from here on. */

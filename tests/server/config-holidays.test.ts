@@ -117,7 +117,8 @@ onEachEngine('The calendar of a center', (openDesk) => {
   test('drafts follow the calendar by themselves, in the list too', async () => {
     const desk = await openDesk()
     const supervisor = await desk.as('supervisor')
-    const drafts = (await openContracts(desk, 0)).filter((row) => row.readyDay !== null)
+    // Made today: what was promised of an older one counts from its own day.
+    const drafts = (await openContracts(desk, 0)).filter((row) => row.readyDay !== null && row.day === dayOf(NOW))
     const target = drafts[0]!
     const { contract } = await supervisor.get(details, { id: target.id })
     const day = contract.readyDay!

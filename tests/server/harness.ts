@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
+import { requestOf } from '#scripts/samples/request.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
 import type { Peer } from '#server/adapters/ports.ts'
@@ -100,40 +101,6 @@ export interface Desk {
   answer(request: Request, peer?: Peer): Promise<Response>
   /** Ends one server and starts another on the same data, as after a restart. */
   close(): Promise<void>
-}
-
-function requestOf(call: Call, args: Record<string, unknown>, headers: Headers): [path: string, init: RequestInit] {
-  const rest = { ...args }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name])
-    delete rest[name]
-    return value
-  })
-  const query = new URLSearchParams()
-  const add = (target: URLSearchParams, name: string, value: unknown) => {
-    if (value === undefined) return
-    for (const one of Array.isArray(value) ? value : [value]) target.append(name, String(one))
-  }
-  for (const name of Object.keys(rest))
-    if (call.body === 'query' || call.inQuery.includes(name)) {
-      add(query, name, rest[name])
-      delete rest[name]
-    }
-  const address = `/api${path}${query.size > 0 ? `?${query}` : ''}`
-  if (call.body === 'query') return [address, { method: call.method, headers }]
-  if (call.body === 'multipart') {
-    const form = new FormData()
-    for (const [key, value] of Object.entries(rest))
-      for (const part of [value].flat()) form.append(key, part instanceof File ? part : String(part))
-    return [address, { method: call.method, headers, body: form }]
-  }
-  if (call.body === 'form') {
-    const form = new URLSearchParams()
-    for (const [name, value] of Object.entries(rest)) add(form, name, value)
-    return [address, { method: call.method, headers, body: form }]
-  }
-  headers.set('content-type', 'application/json')
-  return [address, { method: call.method, headers, body: JSON.stringify(rest) }]
 }
 
 /** A server in this process, and the people who work with it; `close` ends it. */

@@ -3,7 +3,6 @@ import { isWeekend } from '#domain/day.ts'
 import { findFee } from '#domain/fees.ts'
 import { parsePermission } from '#domain/permission.ts'
 import { expectedReadyDay } from '#domain/ready-day.ts'
-import { contractStatus, custodyStatus, visaStatus } from '#domain/status.ts'
 import { districtRows } from '#scripts/districts.ts'
 import { accounts } from '#server/store/initial-data/accounts.ts'
 import { centerCodes, companies, companyIds, departments } from '#server/store/initial-data/companies.ts'
@@ -19,7 +18,6 @@ import { paymentMethods } from '#server/store/initial-data/payment-methods.ts'
 import { createPeople, createRandom, idCardCheck } from '#server/store/initial-data/people.ts'
 import { processTimes } from '#server/store/initial-data/process-times.ts'
 import { roles } from '#server/store/initial-data/roles.ts'
-import { makeSamples } from '#server/store/initial-data/samples.ts'
 
 const today = '2026-11-21'
 const centers = centerCodes.map((code) => companyIds[code])
@@ -344,87 +342,5 @@ describe('people', () => {
     expect(child.birthDay > '2010-11-20').toBe(true)
     expect(Number(child.expiryDay.slice(0, 4)) - Number(child.issueDay.slice(0, 4))).toBe(5)
     expect(child.passportNo).toMatch(/^E[NP-Z]/)
-  })
-})
-
-describe('samples', () => {
-  const { members, orders, contracts } = makeSamples(today)
-  const statusesOf = (center: string) =>
-    new Set(contracts.filter((one) => one.center === center).map((one) => one.status))
-
-  it('hold contracts of every status in both centers, and orders of every status and country', () => {
-    expect(members).toHaveLength(30)
-    for (const center of centerCodes) expect(statusesOf(center)).toEqual(new Set(Object.values(contractStatus)))
-    const held = new Set(orders.flatMap((order) => order.applicants.map((applicant) => applicant.status)))
-    expect(held).toEqual(new Set(Object.values(visaStatus)))
-    expect(new Set(orders.map((order) => order.visaCountry))).toEqual(new Set(['RU', 'PH', 'TR', 'MY']))
-  })
-
-  it('name only words, services, accounts and payment methods that exist', () => {
-    const names = new Set(accounts.map((one) => one.userName))
-    for (const contract of contracts) {
-      const own = { companyId: contract.companyId }
-      expect(paymentMethods).toContainEqual(expect.objectContaining({ ...own, kind: contract.paymentKind }))
-      for (const { code } of contract.services)
-        expect(services).toContainEqual(expect.objectContaining({ ...own, code }))
-      for (const step of contract.steps) expect(names).toContain(step.by)
-      for (const passport of contract.passports) {
-        for (const [type, code] of [
-          ['VISIT_PURPOSE', passport.purposeGoal],
-          ['VISA_CATEGORY', passport.visaCategory],
-        ] as const) {
-          expect(
-            entriesOf(type)
-              .find((entry) => entry.code === code)
-              ?.resv1.split('|'),
-          ).toContain(passport.purposeSection)
-        }
-      }
-    }
-    for (const order of orders) expect(names).toContain(order.createdBy)
-  })
-
-  it('stand where their passports and their last step are', () => {
-    const reached: Partial<Record<number, number>> = {
-      [contractStatus.SENT]: custodyStatus.SENT,
-      [contractStatus.RETRIEVED]: custodyStatus.RETRIEVED,
-      [contractStatus.COMPLETED]: custodyStatus.RETURNED,
-      [contractStatus.REFUNDED]: custodyStatus.REFUNDED,
-    }
-    for (const contract of contracts) {
-      const process = contract.steps.filter((step) => !/[fF]inance/.test(step.action)).at(-1)
-      const money = contract.steps.findLast((step) => /[fF]inance/.test(step.action))
-      expect(process?.toStatus).toBe(contract.status)
-      expect(money?.toStatus ?? 0).toBe(contract.financeStatus)
-      expect(contract.steps.map((step) => step.daysAgo)).toEqual(
-        contract.steps.map((step) => step.daysAgo).toSorted((a, b) => b - a),
-      )
-      expect(contract.passports.every((one) => one.custody >= (reached[contract.status] ?? 0))).toBe(true)
-      expect(contract.passports.every((one) => one.entryDay > today && one.exitDay > one.entryDay)).toBe(true)
-    }
-  })
-
-  it('take no money before acceptance and keep none of a cancelled contract', () => {
-    const unpaid = contracts.filter((one) =>
-      [contractStatus.DRAFT, contractStatus.CANCELLED].some((code) => code === one.status),
-    )
-    expect(unpaid.some((one) => one.isReceived)).toBe(false)
-  })
-
-  it('have no passport on two contracts, and orders that match the contracts made from them', () => {
-    expect(repeated(contracts.flatMap((one) => one.passports.map((passport) => passport.passportNo)))).toEqual([])
-    for (const contract of contracts.filter((one) => one.fromOrder)) {
-      const order = orders.find((one) => one.contractKey === contract.key)
-      expect(order?.acceptOrgId).toBe(contract.companyId)
-      expect(order?.applicants.map((one) => one.passportNo)).toEqual(contract.passports.map((one) => one.passportNo))
-    }
-  })
-
-  it('never accept and review by one person', () => {
-    const by = (steps: (typeof contracts)[number]['steps'], action: string) =>
-      steps.find((one) => one.action === action)?.by
-    const reviewed = contracts.filter(({ steps }) => by(steps, 'review') !== undefined)
-    expect(reviewed.length).toBeGreaterThan(5)
-    expect(reviewed.filter(({ steps }) => by(steps, 'review') === by(steps, 'accept'))).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ import { changeContractPapers, contractPapers } from '#protocol/paper/contract-c
 import type { Paper } from '#protocol/paper/schemas.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
-import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
 import { productData } from '#server/store/initial-data/visa-data.ts'
+import { sampleContents } from '#server/store/samples/load.ts'
 import type { Store } from '#server/store/store.ts'
 import { JPG } from '#tests/kit/tiny-files.ts'
 
@@ -24,7 +24,7 @@ interface Asking {
 /** A scan that both centers hold, so that a form can bring its files along without an upload of its own. */
 export const scan = { fileName: '扫描件.jpg', storageName: '2026/11/20/scan-of-every-desk.jpg', fileIndex: 0 }
 
-const there = [scan, ...Object.values(sampleFiles)].map(({ storageName }) => storageName)
+const there = [scan.storageName, ...Array.from(sampleContents(), ([storageName]) => storageName)]
 
 /** What was uploaded at a desk, oldest first: all files but the scan that every desk holds, and those of the samples. */
 export const uploadedAt = ({ store }: { readonly store: Store }) =>
@@ -59,7 +59,7 @@ export async function listScan(store: Store, now: number): Promise<void> {
       .where('personPaper.key', '=', 'PHOTO')
       .orderBy('personPaper.id', 'desc')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('paperFile').values({ paperId: photo.id, fileIndex: 0, fileName, storageName }).execute()
+    await tx.insertInto('paperFile').values({ paperId: photo.id, fileIndex: 1, fileName, storageName }).execute()
   })
 }
 

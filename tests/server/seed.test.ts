@@ -71,7 +71,7 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
 
   test('holds what was asked for, beside what was there', { timeout: 60_000 }, async () => {
     expect(await numberOf(sql`select count(*) as n from contract`)).toBe(27 + 2 * amounts.contracts)
-    expect(await numberOf(sql`select count(*) as n from visa_order`)).toBe(35 + 2 * amounts.orders)
+    expect(await numberOf(sql`select count(*) as n from visa_order`)).toBe(36 + 2 * amounts.orders)
     expect(await numberOf(sql`select count(*) as n from user_account`)).toBe(44 + 2 * amounts.members)
   })
 

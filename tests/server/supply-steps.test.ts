@@ -71,6 +71,8 @@ onEachEngine('a supply order', (openDesk) => {
     expect(logs.map(({ action, operator }) => [action, operator])).toEqual([
       ['issue', '林静怡'],
       ['lock', '林静怡'],
+      // Of the samples.
+      ['confirm', '江远航'],
     ])
   })
 
@@ -223,6 +225,8 @@ onEachEngine('a supply order', (openDesk) => {
     expect((await one.get(calls.detail, { id })).logs.map(({ content }) => content)).toEqual([
       '要高楼层',
       '旺季 (+50.00)',
+      // The confirmation, of the samples, says nothing.
+      undefined,
     ])
   })
 

@@ -42,14 +42,19 @@ onEachEngine('supply orders', (openDesk) => {
 
   test('somebody who reaches only his own sees what he made', async () => {
     const desk = await openDesk()
+    const confirmed = async (kind: string) => {
+      const rows = desk.store.read.selectFrom('supplyOrder').select('id').where('kind', '=', kind)
+      return (await rows.where('supplierId', '=', 101).where('status', '=', 16).executeTakeFirstOrThrow()).id
+    }
+    const made = [await confirmed('order'), await confirmed('change')]
     await desk.store.change(async (tx) => {
-      await tx.updateTable('supplyOrder').set({ createUserId: 6 }).where('id', 'in', [2, 16]).execute()
+      await tx.updateTable('supplyOrder').set({ createUserId: 6 }).where('id', 'in', made).execute()
       const held = ['supply.order.view', 'supply.order.manage', 'supply.change.manage']
       const rights = held.map((base) => ({ roleId: 5, code: `acceptOrg$${base}@self` }))
       await tx.insertInto('rolePermission').values(rights).execute()
     })
     const own = await desk.as('desk')
-    expect(ids((await own.get(calls.page, {})).rows)).toEqual([2, 16])
+    expect(ids((await own.get(calls.page, {})).rows)).toEqual(made.toSorted((a, b) => a - b))
     expect(await own.get(calls.queryToDoNum, {})).toEqual({ toIssueNum: 1, toChangeNum: 1, toRefundNum: 0 })
   })
 

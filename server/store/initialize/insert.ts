@@ -22,34 +22,13 @@ export async function insertAll<T extends keyof Tables>(
       .execute()
 }
 
-/** Tables whose rows may have been written with ids of their own. */
-const numbered = [
-  'company',
-  'department',
-  'role',
-  'menu',
-  'user_account',
-  'country',
-  'fee_visa',
-  'service',
-  'payment_method',
-  'visa_order',
-  'visa_applicant',
-  'consulate_application',
-  'form_task',
-  'contract',
-  'contract_passport',
-  'order_passport',
-  'person_paper',
-  'supply_order',
-  'settlement_account',
-  'send_bill',
-] as const
-
 /** PostgreSQL does not count ids that were given; without this the next row would take one that is used. */
 export async function continueIds(db: Kysely<Tables> | Tx): Promise<void> {
-  for (const table of numbered)
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where column_name = 'id' and is_identity = 'YES' and table_schema = current_schema()`.execute(db)
+  for (const { name } of rows)
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.table(name)}))`.execute(
       db,
     )
 }

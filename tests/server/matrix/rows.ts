@@ -1,10 +1,11 @@
+import { dayOf } from '#domain/day.ts'
 import { has, widestScope } from '#domain/permission.ts'
 import type { FormDef } from '#domain/questionnaire/form.ts'
 import { formOf } from '#domain/questionnaire/forms/by-kind.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { add as addNotice } from '#protocol/notice/calls.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
-import type { Desk } from '#tests/server/harness.ts'
+import { type Desk, NOW } from '#tests/server/harness.ts'
 import type { Who } from './people.ts'
 
 /** The rule itself, written down a second time: whose a row is (spec: scope#out-of-reach). */
@@ -53,7 +54,12 @@ const carriesOut: Kind['may'] = (who, row, call) => {
   return side(who, row, call) && who.role !== 'agent' && has(who.codes, `supply.${row.kind}.manage`)
 }
 
-const table = (name: keyof Tables, may: Kind['may'], rowOf: (row: Record<string, never>) => Row): Kind => ({
+const table = (
+  name: keyof Tables,
+  may: Kind['may'],
+  rowOf: (row: Record<string, never>) => Row,
+  isThere: (row: Record<string, never>) => boolean = () => true,
+): Kind => ({
   may,
   async rows({ store }) {
     const rows = (await store.read
@@ -61,7 +67,7 @@ const table = (name: keyof Tables, may: Kind['may'], rowOf: (row: Record<string,
       .selectAll()
       .orderBy('id')
       .execute()) as unknown as Record<string, never>[]
-    return rows.filter((row) => !row.deleted).map(rowOf)
+    return rows.filter((row) => !row.deleted && isThere(row)).map(rowOf)
   },
 })
 
@@ -183,14 +189,12 @@ export const kinds = {
   },
   tag: ofCompany('companyTag', ownOnly),
   notice: table('notice', company, (row) => ({ id: row.id!, companyId: row.companyId! })),
-  /** Who may read it: everybody the platform's, his own people a company's. */
+  /** Who may read it: everybody the platform's, his own people a company's. One that is over is read by nobody. */
   readNotice: table(
     'notice',
     (who, row) => row.companyId === null || company(who, row, {} as Call),
-    (row) => ({
-      id: row.id!,
-      companyId: row.companyId!,
-    }),
+    (row) => ({ id: row.id!, companyId: row.companyId! }),
+    (row) => row.validToDay === null || row.validToDay! >= dayOf(NOW),
   ),
   department: ofCompany('department'),
   /** Members are the platform's to keep; others their company's. */

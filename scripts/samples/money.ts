@@ -1,0 +1,157 @@
+import { financeStatus as F, contractStatus as S } from '#domain/status.ts'
+import * as contracts from '#protocol/contract/calls.ts'
+import * as applyForms from '#protocol/finance/apply-form/calls.ts'
+import * as finance from '#protocol/finance/calls.ts'
+import * as dayClose from '#protocol/finance/day-close-calls.ts'
+import { cashUnits } from '#protocol/finance/schemas.ts'
+import * as accounts from '#protocol/finance/settle/calls.ts'
+import { accounts as people } from '#server/store/initial-data/accounts.ts'
+import { type CenterCode, centerCodes, companyIds } from '#server/store/initial-data/companies.ts'
+import { type Made, methodOf } from './contracts.ts'
+import { moment, type Stage } from './stage.ts'
+
+const byAgreement = '按合作协议'
+const reasons = {
+  change: '找零差错，已由收款人补足',
+  toCash: '客户刷卡失败，改付现金',
+  less: '其中一位申请人改为免费加急，退还差价',
+  more: '补收加急服务费',
+  toCard: '客户要求改为刷卡',
+  noProof: '没有附退款凭证，请补充后重新送审',
+}
+
+const opened = [
+  { center: 'GZ', buyerId: companyIds.agent, kind: 'PREPAID', creditFen: 0, topUps: [3_000_000, 1_500_000] },
+  { center: 'GZ', buyerId: companyIds.agent, kind: 'MONTHLY', creditFen: 5_000_000, topUps: [] },
+  { center: 'BJ', buyerId: companyIds.agent2, kind: 'PREPAID', creditFen: 200_000, topUps: [2_000_000] },
+  { center: 'BJ', buyerId: companyIds.agent, kind: 'PREPAID', creditFen: 0, topUps: [] },
+] as const
+
+/** What agents have with the centers. */
+export function playAccounts(stage: Stage): void {
+  for (const [place, { center, buyerId, kind, creditFen, topUps }] of opened.entries()) {
+    let id = 0
+    stage.at(moment(33, 540 + place * 10), async () => {
+      const person = await stage.of(center, 'finance')
+      id = (await person.get(accounts.save, { buyerId, kind, creditFen, remark: byAgreement })).id
+    })
+    for (const [at, amountFen] of topUps.entries())
+      stage.at(moment(32 - at * 20, 600 + place), async () => {
+        const voucherNo = `BT2026${1107 + at * 19}`
+        await (await stage.of(center, 'finance')).get(accounts.topUp, { id, amountFen, voucherNo })
+      })
+  }
+}
+
+/** Who asks for what on a contract that finance has confirmed, and what becomes of it. */
+export function playApplyForms(stage: Stage, made: readonly Made[]): void {
+  const confirmed = made.filter(({ line }) => line.finance === 'CONFIRMED' && line.path !== 'COMPLETED')
+  const ofGZ = confirmed.filter(({ line }) => line.center === 'GZ')
+  const [beijing] = confirmed.filter(({ line }) => line.center === 'BJ')
+  const paidByCard = made.find(({ line }) => line.path === 'COMPLETED' && line.pays === 'CARD' && line.center === 'GZ')
+  const of = ({ id }: Made, center: CenterCode = 'GZ') => ({
+    reception: () => stage.of(center, 'reception'),
+    supervisor: () => stage.of(center, 'supervisor'),
+    now: async () => (await stage.of(center, 'reception')).get(contracts.details, { id }),
+  })
+  const asked = async (one: Made, center: CenterCode, kind: string, reason: string) => {
+    const { reception, now } = of(one, center)
+    const { contract } = await now()
+    const what = { contractId: one.id, version: contract.version, reason, paymentMethodId: methodOf(center, kind) }
+    return (await reception()).get(applyForms.paymentChange, what)
+  }
+  const changed = async (one: Made, changeFen: number, reason: string) => {
+    const { reception, now } = of(one)
+    const { contract, lines } = await now()
+    const after = lines.map(({ amountFen: _, ename: __, unitFen, id, ...line }, at) => ({
+      ...line,
+      id: id!,
+      unitFen: at === 0 ? unitFen + changeFen : unitFen,
+    }))
+    const what = { contractId: one.id, version: contract.version, lines: after, reason }
+    return (await reception()).get(applyForms.changeFees, what)
+  }
+
+  stage.at(moment(1, 975), () => changed(ofGZ[2]!, 10_000, reasons.more))
+  stage.at(moment(1, 970), () => asked(ofGZ[1]!, 'GZ', 'CASH', reasons.toCash))
+  stage.at(moment(0, 505), async () => {
+    const { id } = await changed(ofGZ[0]!, -5000, reasons.less)
+    stage.clock.now += 600_000
+    const decided = { ids: [id], approved: false, reason: reasons.noProof }
+    await (await stage.of('GZ', 'supervisor')).get(applyForms.approvals, decided)
+  })
+  stage.at(moment(1, 990), async () => {
+    const form = await asked(ofGZ[3]!, 'GZ', 'CARD', reasons.toCard)
+    stage.clock.now += 600_000
+    await (await stage.of('GZ', 'reception')).get(applyForms.withdraw, form)
+  })
+  stage.at(moment(1, 1005), () => asked(beijing!, 'BJ', 'CASH', reasons.toCash))
+  stage.at(moment(2, 600), async () => {
+    const one = paidByCard!
+    const { id } = await asked(one, 'GZ', 'CASH', reasons.toCash)
+    stage.clock.now += 3_600_000
+    await (await stage.of('GZ', 'supervisor')).get(applyForms.approvals, { ids: [id], approved: true })
+    stage.clock.now += 3_600_000
+    const { contract } = await of(one).now()
+    const confirm = { id: one.id, version: contract.version, status: 16 as const }
+    await (await stage.of('GZ', 'finance')).get(contracts.updateFinanceStatus, confirm)
+  })
+}
+
+/** The confirmed contracts that have come to their end stand under one review number of each center. */
+export function playReviewNumbers(stage: Stage): void {
+  for (const center of centerCodes)
+    stage.at(moment(1, 960), async () => {
+      const rows = await stage.deps.store.read
+        .selectFrom('contract')
+        .select('id')
+        .where('companyId', '=', companyIds[center])
+        .where('status', '=', S.COMPLETED)
+        .where('financeStatus', '=', F.CONFIRMED)
+        .orderBy('id')
+        .execute()
+      const contractIds = rows.map(({ id }) => id)
+      await (await stage.of(center, 'finance')).get(finance.batchAddReviewNumber, { contractIds })
+    })
+}
+
+/** An amount in as few banknotes and coins as it takes. */
+function unitsOf(fen: number) {
+  let left = fen
+  return cashUnits.flatMap((unitFen) => {
+    const quantity = Math.floor(left / unitFen)
+    left -= quantity * unitFen
+    return quantity > 0 ? [{ unitFen, quantity }] : []
+  })
+}
+
+const DAYS = 32
+/** Each evening the tills of the day are counted by their cashiers; those of the day before yesterday are closed by then. */
+export function playTills(stage: Stage): void {
+  let isShort = true
+  for (let ago = DAYS; ago >= 1; ago -= 1)
+    stage.at(moment(ago, 1062), async () => {
+      const day = stage.today()
+      for (const center of centerCodes) {
+        const person = await stage.of(center, 'finance')
+        const { rows } = await person.get(dayClose.page, { fromDay: day, toDay: day, rows: 50 })
+        for (const { id, version, cashierId, bookedFen, paymentKind } of rows.toSorted((one, two) => one.id - two.id)) {
+          const cashier = await stage.as(people.find((one) => one.id === cashierId)!.userName)
+          const isCash = paymentKind === 'CASH'
+          const countedFen = bookedFen - (isShort && isCash && bookedFen > 1000 ? 1000 : 0)
+          const units = isCash && countedFen > 0 ? { denominations: unitsOf(countedFen) } : { countedFen }
+          const isOff = countedFen !== bookedFen
+          if (isOff) isShort = false
+          const counted = await cashier.get(dayClose.count, {
+            id,
+            version,
+            ...units,
+            ...(isOff && { remark: reasons.change }),
+          })
+          if (ago <= 2) continue
+          stage.clock.now += 60_000
+          await person.get(dayClose.close, { id, version: counted.version })
+        }
+      }
+    })
+}
