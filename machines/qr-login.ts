@@ -4,15 +4,15 @@ import { missing } from '#machines/kit/missing.ts'
 import { codes } from '#protocol/codes.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import {
+  type lookQr,
   type openQr,
-  type pollQr,
   type QrState,
   qrPollIntervalMs,
   type qywxLogin,
 } from '#protocol/registration/qywx-calls.ts'
 
 export type QrPicture = OutputOf<typeof openQr>
-type QrReading = OutputOf<typeof pollQr>
+type QrReading = OutputOf<typeof lookQr>
 
 interface QrLoginContext {
   picture: QrPicture | null

@@ -34,7 +34,7 @@ export const openQr = defineCall({
   effect: 'send',
 })
 
-export const pollQr = defineCall({
+export const lookQr = defineCall({
   method: 'GET',
   path: '/qywx/qr/{ticket}',
   permission: 'open',

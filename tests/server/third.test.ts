@@ -18,7 +18,7 @@ async function bindingCode(desk: Desk, mobile: string) {
 
 const whoIs = async (browser: Person) => (await browser.get(profile.getPersonalInfo, {})).userInfo.userName
 const scanOf = (qrCode: string) => new URLSearchParams(qrCode.split('?')[1]).get('scan') ?? ''
-const stateOf = async (browser: Person, ticket: string) => (await browser.get(qywx.pollQr, { ticket })).state
+const stateOf = async (browser: Person, ticket: string) => (await browser.get(qywx.lookQr, { ticket })).state
 
 /** A phone scans the picture; the answer says who asked. */
 const scan = (desk: Desk, qrCode: string, name: string) =>
@@ -137,7 +137,7 @@ onEachEngine('the QR code of enterprise WeChat', (openDesk) => {
     expect((await stranger.call(qywx.qywxLogin, { ticket })).msg).toBe('请先在手机上确认登录')
     const held = await scan(desk, qrCode, 'reception')
     expect(held).toMatchObject({ nickName: 'reception', ip: '127.0.0.1' })
-    expect(await stranger.get(qywx.pollQr, { ticket })).toEqual({ state: 'SCANNED', nickName: 'reception' })
+    expect(await stranger.get(qywx.lookQr, { ticket })).toEqual({ state: 'SCANNED', nickName: 'reception' })
     await stranger.get(qywx.confirmQr, { phone: held.phone })
     expect(await stateOf(stranger, ticket)).toBe('CONFIRMED')
     expect(await stranger.call(qywx.qywxLogin, { ticket })).toMatchObject({ code: '2222' })

@@ -68,6 +68,7 @@ const given = new Set([
   'lookAgain',
   'lookByHand',
   'lookDay',
+  'lookQr',
   'missedPolicy',
   'nextLookTime',
   'readyDayMissed',

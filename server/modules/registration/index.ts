@@ -19,7 +19,7 @@ export const entry = [
 
   ...handle(qywxCalls)({
     openQr: ({ input: _, tx, ...context }) => openSignIn(tx, context),
-    pollQr: ({ input, db, now }) => qrState(db, input.ticket, now),
+    lookQr: ({ input, db, now }) => qrState(db, input.ticket, now),
     closeQr: ({ input, tx }) => closeSignIn(tx, input.ticket),
     qywxLogin: signInByQywx,
     qywxBind: bindQywx,

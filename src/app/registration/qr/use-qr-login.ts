@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { qrLoginMachine } from '#machines/qr-login.ts'
-import { closeQr, openQr, pollQr, qywxLogin } from '#protocol/registration/qywx-calls.ts'
+import { closeQr, lookQr, openQr, qywxLogin } from '#protocol/registration/qywx-calls.ts'
 import type { Client } from '#src/kit/api/client.ts'
 import { useLocalActor } from '#src/kit/workspace/use-local-actor.ts'
 
@@ -18,7 +18,7 @@ export function useQrLogin(client: Client, onAccepted: (weakPassword: boolean) =
       actors: {
         open: fromPromise(({ signal }) => client.call(openQr, {}, { ...inPlace, signal })),
         poll: fromPromise(({ input, signal }: { input: Ticket; signal: AbortSignal }) =>
-          client.call(pollQr, input, { ...quietly, signal }),
+          client.call(lookQr, input, { ...quietly, signal }),
         ),
         close: fromPromise(({ input, signal }: { input: Ticket; signal: AbortSignal }) =>
           client.call(closeQr, input, { ...quietly, signal }),
