@@ -16,6 +16,7 @@ import { type ContractLine, contractLines } from './contract-lines.ts'
 import { playOrderOfContract } from './contract-order.ts'
 import type { Person } from './office.ts'
 import { members, traveller } from './people.ts'
+import { sampleFields } from './sample-fields.ts'
 import { dayIn, moment, type Stage, settled } from './stage.ts'
 
 /** A contract while its story is played. */
@@ -57,18 +58,11 @@ export async function broughtItem(stage: Stage, person: Person, { key, kind, nee
   return { key, event: 'receive' as const, ...(kind === 'FILE' && { files: [await stage.upload(person, key)] }) }
 }
 
-function passportForms({
-  travellers,
-  visa,
-  daysAgo,
-  isUrgent = 'NORMAL',
-  path,
-  entryIn,
-}: ContractLine): PassportForm[] {
+function passportForms({ travellers, visa, daysAgo, isUrgent, path, entryIn }: ContractLine): PassportForm[] {
   const [purposeSection, purposeGoal, visaCategory, entries, stay] = visa
   const entry = entryIn ?? 30 - Math.min(daysAgo, 20)
   const trip = { entryDay: dayIn(entry), exitDay: dayIn(entry + stay) }
-  const asked = { purposeSection, purposeGoal, visaCategory, entries, urgencyLevel: isUrgent, ...trip }
+  const asked = { purposeSection, purposeGoal, visaCategory, entries, urgencyLevel: isUrgent ?? 'NORMAL', ...trip }
   return travellers.map((who) => {
     const { cname, ...person } = traveller(who)
     const form = { ...person, ...(cname && { cname }), passportType: 'ORDINARY', ...asked }
@@ -152,6 +146,7 @@ function stepsOf(
       people.push({ ...form, ...(linked && { applicantId: linked.applicantIds[at] }), papers })
     }
     const { id } = await person.get(contracts.create, {
+      ...sampleFields(contractLines.indexOf(line), dayIn(30)),
       ...contact,
       ...(linked && { orderId: linked.orderId }),
       ...(line.remark && { remark: line.remark }),

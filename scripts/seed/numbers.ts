@@ -30,4 +30,3 @@ export const createNumbers = (start: ReadonlyMap<string, number> = new Map()) =>
     },
   }
 }
-export type Numbers = ReturnType<typeof createNumbers>

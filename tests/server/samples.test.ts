@@ -57,7 +57,7 @@ const reachedIn = (model: Model, region: string): number[] => {
     .map(({ to }) => to)
     .filter((name) => !passed[model.lifecycle.name]?.includes(name))
   const { codes } = model.lifecycle.regions[region]!
-  return [...new Set(names)].map((name) => codes[name as keyof typeof codes])
+  return [...new Set(names)].map((name) => codes[name as keyof typeof codes]!)
 }
 
 onEachEngine('the samples', (openDesk) => {

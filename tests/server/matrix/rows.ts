@@ -194,7 +194,7 @@ export const kinds = {
     'notice',
     (who, row) => row.companyId === null || company(who, row, {} as Call),
     (row) => ({ id: row.id!, companyId: row.companyId! }),
-    (row) => row.validToDay === null || row.validToDay! >= dayOf(NOW),
+    (row) => row.validToDay === null || String(row.validToDay) >= dayOf(NOW),
   ),
   department: ofCompany('department'),
   /** Members are the platform's to keep; others their company's. */
