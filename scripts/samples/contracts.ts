@@ -17,7 +17,6 @@ import { playOrderOfContract } from './contract-order.ts'
 import { sampleFields } from './declared-fields.ts'
 import type { Person } from './office.ts'
 import { members, traveller } from './people.ts'
-import { sampleFields } from './sample-fields.ts'
 import { dayIn, moment, type Stage, settled } from './stage.ts'
 
 /** A contract while its story is played. */

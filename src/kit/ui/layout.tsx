@@ -20,7 +20,7 @@ export const Row = ({ gap = 2, ...rest }: Omit<Props, 'className'>) => (
 
 /** The cards of one record: what it is made of, and beside it what is looked at now and then. */
 export const Columns = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
-  <div className="kit-columns">
+  <div className="kit-record-columns">
     <div className="kit-record-main">{children}</div>
     <aside className="kit-record-side">{side}</aside>
   </div>
