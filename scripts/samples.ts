@@ -3,6 +3,6 @@
  * the file is stale.
  */
 import { writeFileSync } from 'node:fs'
-import { samplesText } from './samples/snapshot.ts'
+import { samplesText } from '#scripts/samples/snapshot.ts'
 
 writeFileSync(new URL('../server/store/samples/rows.generated.json', import.meta.url), await samplesText())

@@ -7,7 +7,7 @@ import { createSandbox } from '#server/sandbox/app.ts'
 import { correctionOf, grantOf } from '#server/sandbox/fate.ts'
 import { samplePassword } from '#server/store/samples/load.ts'
 import { consulateWorker } from '#server/workers/consulate.ts'
-import type { OwnOrder } from './orders.ts'
+import type { OwnOrder } from './order-lines.ts'
 import { dayIn, type Stage } from './stage.ts'
 
 const putBack = '领馆网站维护中，稍后再录入'

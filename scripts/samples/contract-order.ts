@@ -1,10 +1,10 @@
-import { visaTypes } from '#domain/status.ts'
+import { returnWays, visaTypes } from '#domain/status.ts'
 import type { PassportForm } from '#protocol/contract/schemas.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
+import { accounts } from '#server/store/initial-data/accounts.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import type { ContractLine } from './contract-lines.ts'
-import type { Contact } from './contracts.ts'
 import { fillForms, peopleOf } from './forms.ts'
 import type { Person } from './office.ts'
 import { members } from './people.ts'
@@ -17,6 +17,23 @@ export const shares: Readonly<Record<string, number>> = {
   RECEIVED: 0.8,
   INCOMPLETE_MATERIAL: 0.7,
 }
+
+/** The contact of a contract, and the account that it is linked with. */
+export function contactOf({ member, isCustomer, byCourier, center }: ContractLine, memberIds: readonly number[]) {
+  const home = members[member]!
+  const customer = accounts.find(({ userName }) => userName === 'customer')!
+  const { realName, mobile, email } = isCustomer ? customer : home
+  return {
+    userId: isCustomer ? customer.id : memberIds[member]!,
+    contactName: realName,
+    contactMobile: mobile,
+    contactEmail: email,
+    returnWay: byCourier ? returnWays.COURIER : returnWays.PICKUP,
+    ...(byCourier && { customerAddr: home.address, receiver: realName }),
+    companyId: companyIds[center],
+  }
+}
+export type Contact = ReturnType<typeof contactOf>
 
 /** The order that a contract is made from, a working day before it; gives what the contract links with. */
 export function playOrderOfContract(stage: Stage, line: ContractLine, contact: Contact, forms: PassportForm[]) {

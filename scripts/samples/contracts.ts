@@ -1,4 +1,4 @@
-import { issueResult, custodyStatus as P, returnWays } from '#domain/status.ts'
+import { custodyStatus as P, returnWays } from '#domain/status.ts'
 import { acceptCheck } from '#protocol/contract/acceptance-calls.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import type { PassportForm } from '#protocol/contract/schemas.ts'
@@ -6,17 +6,16 @@ import { askedPapers, changeContractPapers, contractPapers } from '#protocol/pap
 import type { Paper } from '#protocol/paper/schemas.ts'
 import * as barcodes from '#protocol/passport/barcode/calls.ts'
 import * as passports from '#protocol/passport/calls.ts'
-import * as bills from '#protocol/send-bill/calls.ts'
-import { accounts } from '#server/store/initial-data/accounts.ts'
 import type { CenterCode } from '#server/store/initial-data/companies.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { services } from '#server/store/initial-data/fees.ts'
 import { paymentMethods } from '#server/store/initial-data/payment-methods.ts'
 import { type ContractLine, contractLines } from './contract-lines.ts'
-import { playOrderOfContract } from './contract-order.ts'
+import { type Contact, contactOf, playOrderOfContract } from './contract-order.ts'
 import { sampleFields } from './declared-fields.ts'
 import type { Person } from './office.ts'
-import { members, traveller } from './people.ts'
+import { resultOf, sendBill, stickLabels } from './passports.ts'
+import { traveller } from './people.ts'
 import { dayIn, moment, type Stage, settled } from './stage.ts'
 
 /** A contract while its story is played. */
@@ -27,7 +26,6 @@ export interface Made {
   labels: string[]
 }
 
-export const consulates: Record<CenterCode, string> = { GZ: 'RU_GUANGZHOU', BJ: 'RU_BEIJING' }
 export const methodOf = (center: CenterCode, kind: string) =>
   paymentMethods.find((one) => one.companyId === companyIds[center] && one.kind === kind)!.id
 
@@ -35,21 +33,6 @@ const rejectReason = '收款金额与费用清单不符'
 const insists = '客户知悉风险，坚持按期出行'
 const photoReason = '背景不是白色'
 const BROUGHT_FIRST = ['PASSPORT', 'PASSPORT_COPY', 'ID_CARD']
-
-/** Labels stuck on passports, in the order of both. */
-export async function stickLabels(
-  stage: Stage,
-  center: CenterCode,
-  size: number,
-  stick: (barcode: string, at: number) => Promise<unknown>,
-): Promise<string[]> {
-  const { barcodes: made } = await (await stage.of(center, 'desk')).get(barcodes.batch, { size })
-  const labels = made.map(({ barcode }) => barcode)
-  const desk = await stage.of(center, 'desk')
-  await desk.get(barcodes.printLog, { barcodes: labels })
-  for (const [at, barcode] of labels.entries()) await stick(barcode, at)
-  return labels
-}
 
 /** What comes of a paper at the counter; undefined: it is not there yet. */
 export async function broughtItem(stage: Stage, person: Person, { key, kind, needed }: Paper) {
@@ -71,23 +54,6 @@ function passportForms({ travellers, visa, daysAgo, isUrgent, path, entryIn }: C
   })
 }
 const yearEarlier = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
-
-/** The contact of a contract, and the account that it is linked with. */
-function contactOf({ member, isCustomer, byCourier, center }: ContractLine, memberIds: readonly number[]) {
-  const home = members[member]!
-  const customer = accounts.find(({ userName }) => userName === 'customer')!
-  const { realName, mobile, email } = isCustomer ? customer : home
-  return {
-    userId: isCustomer ? customer.id : memberIds[member]!,
-    contactName: realName,
-    contactMobile: mobile,
-    contactEmail: email,
-    returnWay: byCourier ? returnWays.COURIER : returnWays.PICKUP,
-    ...(byCourier && { customerAddr: home.address, receiver: realName }),
-    companyId: companyIds[center],
-  }
-}
-export type Contact = ReturnType<typeof contactOf>
 
 /** Plays each contract from its first day to where it stands. */
 export function playContracts(stage: Stage, memberIds: readonly number[]): Made[] {
@@ -283,23 +249,3 @@ function stepsOf(
   }
   return play
 }
-
-/** The passports of these labels go to the consulate. */
-export async function sendBill(stage: Stage, center: CenterCode, labels: readonly string[], submit = true) {
-  const bill = { consulate: consulates[center], sendDate: stage.today(), passports: [...labels], submit }
-  return (await stage.of(center, 'desk')).get(bills.submit, bill)
-}
-
-/** What a passport came back with; a visa has its number and days. */
-export const resultOf = (
-  result: 1 | 2 | 3,
-  { entryDay, exitDay }: { entryDay?: string | undefined; exitDay?: string | undefined },
-  id: number,
-) => ({
-  issueResult: result,
-  ...(result === issueResult.PASS && {
-    visaNo: `20${String(4_100_000 + id).padStart(7, '0')}`,
-    validFrom: entryDay!,
-    validTo: exitDay!,
-  }),
-})

@@ -1,4 +1,5 @@
 import { issueResult, type visaStatus } from '#domain/status.ts'
+import type { CenterCode } from '#server/store/initial-data/companies.ts'
 
 type Kind = 'sticker' | 'evisa' | 'PH' | 'TR' | 'MY'
 type Step =
@@ -26,6 +27,13 @@ export interface OrderLine {
   readonly entryIn: number
   readonly result?: 1 | 2 | 3
   readonly way: readonly Step[]
+}
+
+export interface OwnOrder {
+  readonly line: OrderLine
+  readonly center: CenterCode
+  id: number
+  labels: string[]
 }
 
 const received: readonly Step[] = ['create', 'confirm', 'receive']

@@ -9,13 +9,14 @@ import type { Paper } from '#protocol/paper/schemas.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import * as issues from '#protocol/visa-result/issue-calls.ts'
 import { accounts } from '#server/store/initial-data/accounts.ts'
-import { type CenterCode, companyIds } from '#server/store/initial-data/companies.ts'
+import { companyIds } from '#server/store/initial-data/companies.ts'
 import { handIn } from './applications.ts'
 import { confirm, shares } from './contract-order.ts'
-import { broughtItem, resultOf, sendBill, stickLabels } from './contracts.ts'
+import { broughtItem } from './contracts.ts'
 import { fillForms, peopleOf } from './forms.ts'
 import type { Person } from './office.ts'
-import { type OrderLine, orderLines } from './order-lines.ts'
+import { type OrderLine, type OwnOrder, orderLines } from './order-lines.ts'
+import { resultOf, sendBill, stickLabels } from './passports.ts'
 import { members, traveller } from './people.ts'
 import { dayIn, moment, type Stage, settled } from './stage.ts'
 
@@ -29,13 +30,6 @@ const deskNote = '缺少：签证申请表、旅游接待确认函'
 const BROUGHT_FIRST = ['PASSPORT', 'PASSPORT_COPY', 'ID_CARD']
 
 /** An order that no contract is made of, while its story is played. */
-export interface OwnOrder {
-  readonly line: OrderLine
-  readonly center: CenterCode
-  id: number
-  labels: string[]
-}
-
 /** Plays the orders that no contract is made of, each to where it stands. */
 export function playOrders(stage: Stage, memberIds: readonly number[]): OwnOrder[] {
   return orderLines.map((line, place) => {

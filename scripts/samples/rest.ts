@@ -14,8 +14,9 @@ import { accounts } from '#server/store/initial-data/accounts.ts'
 import { centerCodes, companyIds } from '#server/store/initial-data/companies.ts'
 import { sampleNotices } from '#server/store/initial-data/notices.ts'
 import { samplesDay, samplesEnd } from '#server/store/samples/moments.ts'
-import { consulates, type Made } from './contracts.ts'
-import type { OwnOrder } from './orders.ts'
+import type { Made } from './contracts.ts'
+import type { OwnOrder } from './order-lines.ts'
+import { consulates } from './passports.ts'
 import { members } from './people.ts'
 import { dayIn, moment, type Stage } from './stage.ts'
 import { supplyLines } from './supply-lines.ts'
@@ -171,10 +172,19 @@ export function playSupply(stage: Stage, own: readonly OwnOrder[]): void {
         return tx
           .insertInto('supplyOrder')
           .values({
-            ...{ orderNo, orderType, kind, supplierId, buyerId, title, quantity, amountFen, remark },
+            orderNo,
+            orderType,
+            kind,
+            supplierId,
+            buyerId,
+            title,
+            quantity,
+            amountFen,
+            remark,
             ...contact,
             ...times,
-            ...{ createUserId, createUser },
+            createUserId,
+            createUser,
             status: genericOrderStatus.ORDER_SUCCESS,
             originId: origin === null ? null : ids[origin]!,
             businessId: isVisa ? (about[place % Math.max(1, about.length)]?.id ?? null) : 88_000 + place,

@@ -53,7 +53,7 @@ export async function clone({ rows, first, last, center }: Template, fresh: Fres
   const { at, now, contact, userId } = fresh
   const ids = new Map<string, number>()
   for (const table of named) for (const { id } of rows[table] ?? []) ids.set(`${table} ${id}`, fresh.next(table))
-  const idOf = (table: string, id: unknown) => (id === null ? null : (ids.get(`${table} ${id}`) ?? null))
+  const idOf = (table: string, id: unknown) => (typeof id === 'number' ? (ids.get(`${table} ${id}`) ?? null) : null)
   const pace = Math.min(1, (now - 60_000 - at) / Math.max(1, last - first))
   const instant = (given: number) => Math.floor(at + Math.max(0, given - first) * pace)
   const distance = daysBetween(dayOf(first), dayOf(at))

@@ -38,7 +38,8 @@ onSqliteForBoth('The samples and the check of acceptance', (openDesk) => {
     const open = await Promise.all(
       drafts.map(async (row) => openFindings((await checkOf(desk.store.read, row, desk.clock.now)).findings)),
     )
-    expect(open.map((one) => one.length === 0).toSorted()).toEqual([false, true])
+    expect(open).toHaveLength(2)
+    expect(open.filter((one) => one.length === 0)).toHaveLength(1)
     expect([...new Set(open.flat().map(({ rule }) => rule))]).toEqual(['paper.missing'])
   })
 })
