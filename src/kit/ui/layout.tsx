@@ -30,15 +30,20 @@ interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'classNam
   title: ReactNode
   /** What may be done, at the right. */
   actions?: ReactNode
+  /** The tab is called the same: its panel is headed by it already. */
+  isTabTitle?: true
   /** Status, tags and whose it is, beside the title. */
   children?: ReactNode
 }
 
 /** The head of a record's page: what it is called, where it stands, and what may be done with it. */
-export const PageHeader = ({ title, actions, children, ...rest }: HeaderProps) => (
-  <header className="kit-page-header" {...rest}>
-    <h2>{title}</h2>
-    {children}
-    {actions && <span className="kit-page-header-actions">{actions}</span>}
-  </header>
-)
+export const PageHeader = ({ title, isTabTitle, actions, children, ...rest }: HeaderProps) => {
+  const Title = isTabTitle ? 'strong' : 'h2'
+  return (
+    <header className="kit-page-header" {...rest}>
+      <Title className="kit-page-title">{title}</Title>
+      {children}
+      {actions && <span className="kit-page-header-actions">{actions}</span>}
+    </header>
+  )
+}

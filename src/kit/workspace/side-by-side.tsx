@@ -7,7 +7,10 @@ import './side-by-side.css'
 
 const share = z.number().check(z.minimum(15), z.maximum(85))
 
-/** Two panes with a bar between them; where it stood is remembered under `name`. */
+/**
+ * Two panes with a bar between them; where it stood is remembered under `name`. The left one stands alone, and stays what it is,
+ * while there is nothing for the right one.
+ */
 export function SideBySide({
   name,
   left,
@@ -16,7 +19,7 @@ export function SideBySide({
 }: {
   name: string
   left: ReactNode
-  right: ReactNode
+  right: ReactNode | null
   /** Percent of the width that the left pane has at first. */
   first?: number
 }) {
@@ -28,18 +31,26 @@ export function SideBySide({
     return box ? ((clientX - box.left) / box.width) * 100 : percent
   }
   return (
-    <div ref={frame} className="kit-panes" style={{ gridTemplateColumns: `${percent}fr 8px ${100 - percent}fr` }}>
+    <div
+      ref={frame}
+      className="kit-panes"
+      style={{ gridTemplateColumns: right === null ? 'minmax(0, 1fr)' : `${percent}fr 8px ${100 - percent}fr` }}
+    >
       <div className="kit-pane">{left}</div>
-      <ResizeBar
-        label={t('ui.resize')}
-        now={percent}
-        min={15}
-        max={85}
-        step={2}
-        onChange={setPercent}
-        valueAt={valueAt}
-      />
-      <div className="kit-pane">{right}</div>
+      {right !== null && (
+        <>
+          <ResizeBar
+            label={t('ui.resize')}
+            now={percent}
+            min={15}
+            max={85}
+            step={2}
+            onChange={setPercent}
+            valueAt={valueAt}
+          />
+          <div className="kit-pane">{right}</div>
+        </>
+      )}
     </div>
   )
 }

@@ -93,6 +93,7 @@ function Detail({ details: data, onReload, onGone, onDirty }: Props) {
         <SentBackBanner id={contract.id} onFocus={focusItem} />
         <PageHeader
           title={<span className="kit-figures">{contract.contractNo}</span>}
+          isTabTitle
           actions={<AmountDue contract={contract} />}
         >
           <StatusTag group="contract" code={contract.status} />

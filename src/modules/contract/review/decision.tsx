@@ -116,16 +116,12 @@ export function Decision({ details, queue, onDecided }: Props) {
         </header>
         <Refusals of={[{ key: 'review', label: t('contract.event.review'), refused: noPass }]} />
         {papers.length === 0 && <Alert type="info" content={t('contract.queue.noPapers')} />}
-        <div className="contract-decision-panes" data-papers={papers.length > 0}>
-          {papers.length > 0 ? (
-            <SideBySide
-              name="contract.review"
-              left={<ReviewData details={details} />}
-              right={<DocumentViewer files={papers} />}
-            />
-          ) : (
-            <ReviewData details={details} />
-          )}
+        <div className="contract-decision-panes">
+          <SideBySide
+            name="contract.review"
+            left={<ReviewData details={details} />}
+            right={papers.length > 0 ? <DocumentViewer files={papers} /> : null}
+          />
         </div>
         {isPassing && isDoubtful && (
           <CommandDialog
