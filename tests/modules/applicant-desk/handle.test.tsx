@@ -99,7 +99,7 @@ onSqlite('the handling desk', (openDesk) => {
     await user.keyboard('g')
     expect(document.activeElement).toBe(corrected)
     await user.keyboard('e')
-    const numbered = expect.stringMatching(/^RU-/)
+    const numbered = expect.stringMatching(/^SBRU/)
     expect(openPage).toHaveBeenLastCalledWith('visa.application', { id: expect.any(Number) }, numbered)
     await user.keyboard('q')
     const dialog = within(await screen.findByRole('dialog', { name: '排队递交' }))
