@@ -9,8 +9,9 @@ import type { Db } from '#server/store/store.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
 
-/** Enough contracts that a scan would be one: nearly all are finished, as after years. */
+/** Enough contracts and reasons that a scan would be one: nearly all are finished, as after years. */
 async function many({ store }: Desk): Promise<void> {
+  const { id: __, ...answer } = await store.read.selectFrom('contractAnswer').selectAll().executeTakeFirstOrThrow()
   const { id: _, ...row } = await store.read
     .selectFrom('contract')
     .selectAll()
@@ -18,18 +19,22 @@ async function many({ store }: Desk): Promise<void> {
     .where('status', '=', 40)
     .executeTakeFirstOrThrow()
   await store.change(async (tx) => {
-    for (let at = 0; at < 4000; at += 100)
-      await tx
+    for (let at = 0; at < 4000; at += 100) {
+      const made = await tx
         .insertInto('contract')
         .values(
-          Array.from({ length: 100 }, (__, index) => ({
+          Array.from({ length: 100 }, (___, index) => ({
             ...row,
             contractNo: `GZ20200101-${10_000 + at + index}`,
             createTime: at + index,
             acceptTime: at + index,
           })),
         )
+        .returning('id')
         .execute()
+      const answers = made.map(({ id }, index) => ({ ...answer, contractId: id, createTime: at + index }))
+      await tx.insertInto('contractAnswer').values(answers).execute()
+    }
     await sql`analyze`.execute(tx)
   })
 }

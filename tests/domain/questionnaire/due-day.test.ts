@@ -27,7 +27,7 @@ describe.each(forms)('%s', (_code, form) => {
     .tuple(fc.constantFrom(12, 14, 15, 16, 18, 40), fc.integer({ min: -20, max: 360 }))
     .map(([years, days]) => addMonths(addDays(today, days), -12 * years))
 
-  it('is the first day of the year on which the form says something else', () => {
+  it('is the first day of the year on which the form says something else', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(
         goodAnswers(form),
