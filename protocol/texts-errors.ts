@@ -61,5 +61,5 @@ export const texts = textTable({
   'errors.screenshotPasted': ['截图粘贴成功', 'Screenshot pasted'],
   'errors.screenshotPasteFailed': ['截图粘贴失败', 'Pasting the screenshot failed'],
   'errors.notFound': ['未找到', 'Not found'],
-  'errors.noDetail': ['暂无详情', 'No details available'],
+  'errors.noDetail': ['暂无详情', 'No details'],
 })

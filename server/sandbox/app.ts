@@ -113,7 +113,7 @@ export function createSandbox({ store, clock, wait, key }: SandboxDeps): Hono {
     if (textIn(form, 'passportNo').endsWith('6') && store.count(`busy:${reference}`) <= 2) return error(c, 503, 'busy')
     const now = nowOf(c)
     const kept = store.byReference(site, reference)
-    const no = `SB${site.slice(0, 2)}${reference}`
+    const no = `SB${site.slice(0, 2)}${reference.slice(-8)}`.toUpperCase()
     const one = kept ?? { site, no, form, submittedAt: now, since: now, isMended: false, mimes }
     if (!kept) store.put(one)
     const answer = answerOf(one, now)

@@ -16,12 +16,12 @@ const mistakesIn = ({ site, form, mimes, since }: Application): Mistakes | null 
 /** The passport that a careless consul writes on the visa instead: the last digit is another one. */
 const otherPassport = (passportNo: string) => `${passportNo.slice(0, -1)}${(Number(passportNo.at(-1)) + 1) % 10}`
 
-/** At most 20 capital letters and digits, as on a sticker; what tells numbers apart stands at their end. */
+/** Nine capital letters and digits at most, as on a sticker; what tells numbers apart stands at their end. */
 const visaNoOf = (no: string) =>
   `V${no
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
-    .slice(-19)}`
+    .slice(-8)}`
 
 /** The visa that somebody or the clock grants. */
 export function grantOf({ no, form, since }: Application, passportNo = textIn(form, 'passportNo')): SiteAnswer {

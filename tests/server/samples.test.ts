@@ -26,7 +26,7 @@ import { DEFAULT_PASSWORD, type Desk, onEachEngine, passwords } from './harness.
 
 vi.setConfig({ testTimeout: 120_000 })
 
-it('are what the scenario makes of them; `npm run samples` writes them anew', async () => {
+it('are what the scenario makes of them; `npm run samples` writes them anew', { timeout: 300_000 }, async () => {
   const file = new URL('../../server/store/samples/rows.generated.json', import.meta.url)
   expect(await samplesText()).toBe(readFileSync(file, 'utf8'))
 })
