@@ -55,7 +55,7 @@ test('results of several people are put on a list, seen, and written down at onc
   await expect(list.getByText('可以登记')).toHaveCount(3)
   await expect(list.getByText('无法识别')).toBeVisible()
 
-  // An e-visa has its number: whoever has none is not written down; a sticker may be without.
+  // An e-visa has a number: a person without one is not written down; a sticker may do without.
   const number = (one: Person) => list.getByRole('textbox', { name: new RegExp(one.cname) })
   const [first, second] = people.filter((one) => one.orderNo === orderNo) as [Person, Person]
   await number(first).fill('e-100200')
