@@ -40,6 +40,20 @@ async function keptBytes(page: Page, source: Buffer): Promise<string> {
     [md5, String(source.length)],
   )
 }
+
+/** How many parts the browser's own database knows as sent: what is shown may be a moment ahead of it. */
+const storedParts = (page: Page) =>
+  page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answered(indexedDB.open('visadesk.uploads'))
+    const all = await answered(database.transaction('uploads').objectStore('uploads').getAll())
+    database.close()
+    return all.map(({ checkpoint }) => checkpoint?.doneParts.length ?? 0)
+  })
 const sha256 = (source: Buffer) => createHash('sha256').update(source).digest('hex')
 
 /** Lets so many parts through and holds the others until they are let go; counts each part that was sent. */
@@ -176,6 +190,7 @@ test('a reload in the middle: the file is offered in its widget and only the res
   const parts = await holdParts(page, 6)
   await chosen(page, '文件上传').setInputFiles(asFile('刷新.pdf', source))
   await expect(page.getByRole('progressbar', { name: '正在上传 刷新.pdf' })).toHaveAttribute('value', '50')
+  await expect.poll(() => storedParts(page)).toEqual([6])
   await page.reload()
   // Only now: what is let through before belongs to the page that goes away.
   await page.unroute(/partNumber=\d+/)

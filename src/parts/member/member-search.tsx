@@ -42,9 +42,9 @@ const columns: readonly Column<Member>[] = [
   { key: 'userName', rank: 1, width: 96, min: 96 },
   { key: 'mobile', rank: 1, width: 96, min: 96, title: 'member.phone' },
   { key: 'spareMobile', rank: 1, width: 98, min: 98 },
-  { key: 'tel', rank: 1, width: 110, min: 110 },
-  { key: 'vipNo', rank: 1, width: 94, min: 94 },
-  { key: 'createTime', rank: 1, width: 86, min: 86, title: 'member.createTime', show: dayRegistered },
+  { key: 'tel', rank: 1, width: 108, min: 108 },
+  { key: 'vipNo', rank: 1, width: 97, min: 97 },
+  { key: 'createTime', rank: 1, width: 85, min: 85, title: 'member.createTime', show: dayRegistered },
 ]
 
 /** A button of one word, in both languages. */
