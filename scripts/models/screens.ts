@@ -15,7 +15,7 @@ export async function onScreens(
 ): Promise<void> {
   process.chdir(fileURLToPath(new URL('../../', import.meta.url)))
   if (!isBuilt()) await (await import('#scripts/build.ts')).build()
-  ensureBrowser()
+  ensureBrowser({ isHeaded: browserOptions.headed })
   const browser = await openBrowser(browserOptions)
   try {
     for (const model of models) {

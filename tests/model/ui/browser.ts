@@ -12,7 +12,7 @@ export interface BrowserOptions {
 /** Opens the browser that the end-to-end tests use. */
 export const openBrowser = ({ headed, slow }: BrowserOptions): Promise<Browser> =>
   chromium.launch({
-    executablePath: findBrowser()!,
+    executablePath: findBrowser({ isHeaded: headed })!,
     headless: !headed,
     slowMo: slow,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
