@@ -288,9 +288,14 @@ export const statuses = {
 } as const
 
 export type StatusGroup = keyof typeof statuses
-export type StatusTextKey = keyof typeof texts
 
-/** The codes of a group with their text keys, in their declared order: what a select offers. Each has its text (tested). */
+type Worded<Key extends keyof typeof texts> = Key
+/** The key of every code's text: a code without its text in texts-status does not compile. */
+export type StatusTextKey = Worded<
+  { [G in StatusGroup]: `status.${G}.${keyof (typeof statuses)[G] & string}` }[StatusGroup]
+>
+
+/** The codes of a group with their text keys, in their declared order: what a select offers. */
 export const statusOptions = (group: StatusGroup): { code: string | number; text: StatusTextKey }[] =>
   Object.entries(statuses[group]).map(([name, code]) => ({ code, text: `status.${group}.${name}` as StatusTextKey }))
 

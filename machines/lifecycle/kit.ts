@@ -4,6 +4,7 @@ import {
   type ContextFrom,
   type EventFromLogic,
   getNextTransitions,
+  type StateFrom,
   type StateValue,
   transition,
 } from 'xstate'
@@ -84,14 +85,34 @@ function knownOf(machine: AnyStateMachine, region: string, codes: Region['codes'
   return new Map(known)
 }
 
-/** Keeps the literal types of a lifecycle's parts and looks up what its statuses know. */
+/** The names of a region's states; without parallel regions they are the machine's own. */
+type StateNames<M extends AnyStateMachine, R> = StateFrom<M>['value'] extends infer V
+  ? Extract<V extends string ? V : V[R & keyof V], string>
+  : never
+
+/** Each state has a code, and each code a state. */
+type Coded<M extends AnyStateMachine, G extends Readonly<Record<string, Region>>> = {
+  readonly [R in keyof G]: {
+    readonly codes: Readonly<Record<StateNames<M, R>, number>> & {
+      readonly [Stateless in Exclude<keyof G[R]['codes'], StateNames<M, R>>]: never
+    }
+  }
+}
+
+/**
+ * Keeps the literal types of a lifecycle's parts and looks up what its statuses know. A state without a code, or a code
+ * without a state, does not compile.
+ */
 export function defineLifecycle<
   M extends AnyStateMachine,
   R extends string,
   C extends number,
+  G extends Readonly<Record<R, Region<C>>>,
   T extends string = never,
 >(
-  parts: Omit<Lifecycle<M, R, EventFromLogic<M>['type'] & string, T, C>, 'known'>,
+  parts: Omit<Lifecycle<M, R, EventFromLogic<M>['type'] & string, T, C>, 'known' | 'regions'> & {
+    readonly regions: G & Readonly<Record<R, Region<C>>> & Coded<M, G>
+  },
 ): Lifecycle<M, R, EventFromLogic<M>['type'] & string, T, C> {
   const regions = Object.entries<Region>(parts.regions)
   const known = regions.map(([region, { codes }]) => [region, knownOf(parts.machine, region, codes)])

@@ -27,11 +27,16 @@ function ofContract(contract: ContractStatus): number {
   return statusesWithTag(lifecycle, 'underWay').includes(contract) ? 1 : 0
 }
 
-const ofCustody: Readonly<Partial<Record<CustodyStatus, number>>> = {
+/** Where the passport has not been handed in, its contract says how far it is. */
+const ofCustody: Readonly<Record<CustodyStatus, number | null>> = {
+  [custodyStatus.UNBOUND]: null,
+  [custodyStatus.BOUND]: null,
+  [custodyStatus.CHECKED]: null,
   [custodyStatus.SENT]: 3,
   [custodyStatus.RETRIEVED]: 4,
   [custodyStatus.DISPATCHED]: 4,
   [custodyStatus.RETURNED]: 5,
+  [custodyStatus.REFUNDED]: null,
 }
 
 /**
