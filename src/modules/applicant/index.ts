@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeysOf } from '#src/kit/i18n/translator.ts'
-import { listMemory, listParams } from '#src/kit/list/list-memory.ts'
+import { defineListPage } from '#src/kit/list/list-page.ts'
 import { defineModule } from '#src/kit/workspace/module.ts'
 import { definePage } from '#src/kit/workspace/page.tsx'
 import { texts as titles } from './texts-titles.ts'
@@ -17,37 +17,29 @@ declare module '#src/kit/i18n/translator.ts' {
 export const applicant = defineModule({
   titles,
   pages: [
-    definePage({
+    defineListPage({
       code: 'visa.applicant.list',
       titleKey: 'applicant.page.list',
       permission: 'visa.applicant.view',
-      params: listParams,
-      memory: listMemory,
-      load: () => import('#src/modules/applicant/list/list-page.tsx'),
+      load: async () => (await import('#src/modules/applicant/list/pages.tsx')).all,
     }),
-    definePage({
+    defineListPage({
       code: 'visa.applicant.rus-sticker',
       titleKey: 'applicant.page.rusSticker',
       permission: 'visa.applicant.view',
-      params: listParams,
-      memory: listMemory,
-      load: () => import('#src/modules/applicant/list/rus-sticker-page.tsx'),
+      load: async () => (await import('#src/modules/applicant/list/pages.tsx')).russianSticker,
     }),
-    definePage({
+    defineListPage({
       code: 'visa.applicant.rus-evisa',
       titleKey: 'applicant.page.rusEvisa',
       permission: 'visa.applicant.view',
-      params: listParams,
-      memory: listMemory,
-      load: () => import('#src/modules/applicant/list/rus-evisa-page.tsx'),
+      load: async () => (await import('#src/modules/applicant/list/pages.tsx')).russianEvisa,
     }),
-    definePage({
+    defineListPage({
       code: 'visa.applicant.list-v2',
       titleKey: 'applicant.page.listV2',
       permission: 'visa.applicant.view',
-      params: listParams,
-      memory: listMemory,
-      load: () => import('#src/modules/applicant/list/list-v2-page.tsx'),
+      load: async () => (await import('#src/modules/applicant/list/pages.tsx')).byProgress,
     }),
     definePage({
       code: 'visa.applicant.form',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { form, page as pageCall, saveForm } from '#protocol/applicant/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import FormPage from '#src/modules/applicant/form/form-page.tsx'
-import ListPage from '#src/modules/applicant/list/list-page.tsx'
+import { all } from '#src/modules/applicant/list/pages.tsx'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { onSqlite, type Person } from '#tests/server/harness.ts'
 import { person as someone, sticker } from '#tests/server/order-forms.ts'
@@ -71,7 +71,7 @@ onSqlite('copying from an earlier application', (openDesk) => {
   test('is asked for in a list by a key on the row, and says where nothing is found', async () => {
     const { show, user, person: who } = await sitDown(await openDesk(), 'reception')
     await make(who)
-    await show(<ListPage params={{}} memory={undefined} {...actions} />)
+    await show(<all.default params={{}} memory={undefined} {...actions} />)
     const row = await screen.findByRole('row', { name: /SIMA/ })
     row.focus()
     await user.keyboard('c')

@@ -3,10 +3,7 @@ import { expect, test, vi } from 'vitest'
 import * as calls from '#protocol/applicant/calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import { detail } from '#protocol/order/visa-order/applicant-calls.ts'
-import ListPage from '#src/modules/applicant/list/list-page.tsx'
-import ListV2Page from '#src/modules/applicant/list/list-v2-page.tsx'
-import EvisaPage from '#src/modules/applicant/list/rus-evisa-page.tsx'
-import StickerPage from '#src/modules/applicant/list/rus-sticker-page.tsx'
+import { all, byProgress, russianEvisa, russianSticker } from '#src/modules/applicant/list/pages.tsx'
 import { chooseMore } from '#tests/kit/row-more.ts'
 import { actions, sitDown, soon } from '#tests/modules/order/render-order.tsx'
 import { evisaOrder } from '#tests/server/evisa-orders.ts'
@@ -27,7 +24,7 @@ onSqlite('the lists of applicants', (openDesk) => {
     await make(person, 'SHANGGUAN')
     const { id } = await make(person, 'ZHUGE', { entryDate: soon(1), exitDate: soon(9) })
     const counts = await person.get(calls.departureNum, {})
-    await show(<ListPage {...page} />)
+    await show(<all.default {...page} />)
     await row('SHANGGUAN')
     // How near somebody's day is stands in words beside it.
     expect(within(await row('ZHUGE')).getByText('明天')).toBeTruthy()
@@ -43,7 +40,7 @@ onSqlite('the lists of applicants', (openDesk) => {
     const { show, user, person } = await sitDown(await openDesk(), 'reception')
     await make(person, 'ZHUGE')
     const [found] = (await person.get(calls.page, { keywords: 'ZHUGE' })).rows
-    await show(<StickerPage {...page} />)
+    await show(<russianSticker.default {...page} />)
     await chooseMore(user, await row('ZHUGE'), '取消申请')
     const dialog = within(await screen.findByRole('dialog', { name: '取消申请' }))
     expect(dialog.getByText(/取消申请人 ZHUGE WEI/)).toBeTruthy()
@@ -58,7 +55,7 @@ onSqlite('the lists of applicants', (openDesk) => {
     const whole = { ...someone('ZHUGE'), ...about }
     const form = sticker({ entryDate: soon(30), exitDate: soon(40) })
     await person.get(orders.create, { ...form, applicants: [whole, someone('SIMA')] })
-    await show(<StickerPage {...page} />)
+    await show(<russianSticker.default {...page} />)
     await chooseMore(user, await row('ZHUGE'), '确认护照信息')
     const dialog = within(await screen.findByRole('dialog', { name: '确认护照信息' }))
     expect(dialog.getByText('1990-04-12')).toBeTruthy()
@@ -76,7 +73,7 @@ onSqlite('the lists of applicants', (openDesk) => {
 
   test('open with the tab that a link names, as a card of the home does', async () => {
     const { show } = await sitDown(await openDesk(), 'agent')
-    await show(<ListPage {...page} params={{ tab: 48 }} />)
+    await show(<all.default {...page} params={{ tab: 48 }} />)
     expect((await screen.findByRole('tab', { name: /^资料不全/ })).getAttribute('aria-selected')).toBe('true')
   })
 
@@ -84,7 +81,7 @@ onSqlite('the lists of applicants', (openDesk) => {
     const desk = await openDesk()
     const order = await evisaOrder(desk, ['E74000001', 'E74000002', 'E74000003'])
     const { show, user, person, notifier } = await sitDown(desk, 'officer')
-    await show(<EvisaPage {...page} />)
+    await show(<russianEvisa.default {...page} />)
     ;(await row('E74000001')).focus()
     await user.keyboard('q')
     const one = within(await screen.findByRole('dialog', { name: '排队递交' }))
@@ -114,7 +111,7 @@ onSqlite('the lists of applicants', (openDesk) => {
     })
     const { show, user, person } = await sitDown(await openDesk(), 'reception')
     await make(person, 'ZHUGE')
-    await show(<ListPage {...page} />)
+    await show(<all.default {...page} />)
     await user.click(within(await row('ZHUGE')).getByRole('checkbox'))
     await user.click(await screen.findByRole('button', { name: '导出核对表' }))
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^申请信息核对表 .*\.xlsx$/)]))
@@ -126,12 +123,12 @@ onSqlite('the lists of applicants', (openDesk) => {
     await make(person, 'ZHUGE')
     await person.get(orders.create, { ...evisa(), applicants: [someone('SIMA')] })
     const counts = await person.get(calls.statusNum, { visaCountry: 'RU', visaType: 2 })
-    const { unmount } = await show(<EvisaPage {...page} />)
+    const { unmount } = await show(<russianEvisa.default {...page} />)
     await row('SIMA')
     expect(screen.queryByRole('row', { name: /ZHUGE/ })).toBeNull()
     expect(screen.getByRole('tab', { name: `下单成功 ${counts['8']}` })).toBeTruthy()
     unmount()
-    await show(<ListV2Page {...page} />)
+    await show(<byProgress.default {...page} />)
     await row('SIMA')
     expect(within(await row('ZHUGE')).getByText('进行中')).toBeTruthy()
   })
