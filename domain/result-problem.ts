@@ -1,7 +1,11 @@
-import { issueResult } from '#domain/status.ts'
-import type { IssueItem } from './issue-schemas.ts'
+import { type IssueResult, issueResult } from './status.ts'
 
-type Decision = Pick<IssueItem, 'issueResult' | 'validFrom' | 'validTo' | 'reason'>
+interface Decision {
+  readonly issueResult: IssueResult
+  readonly validFrom?: string | undefined
+  readonly validTo?: string | undefined
+  readonly reason?: string | undefined
+}
 
 /** The problem with a result by itself: the field with the text key of its message; null when nothing is. */
 export function issueProblem({ issueResult: result, validFrom, validTo, reason }: Decision) {
