@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { ownWordTypes } from '#domain/config/dictionary.ts'
 import type { Entity } from '#protocol/kit/call.ts'
 import { flag, optionalText, requiredText } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { ownWordTypes } from './dictionary.ts'
 import { createIn, dictCode, groupOf, ofCenter, overrideWith, removeFrom, sortNo, storedRow, updateIn } from './kit.ts'
 
 const typeCode = z.enum(ownWordTypes, 'rules.choice')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { docPapers, docSubjects } from '#domain/config/doc-placeholders.ts'
 import { flag, id, requiredText, text } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
-import { docPapers, docSubjects } from './doc-placeholders.ts'
 import { createIn, groupOf, ofCenter, overrideWith, removeFrom, sortNo, storedRow, updateIn } from './kit.ts'
 
 const paper = z.enum(docPapers, 'rules.choice')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { optionCodes } from '#domain/config/options.ts'
 import { text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { changed, groupOf, made, named, ofCenter, overrideWith, removeFrom, storedRow } from './kit.ts'
-import { optionCodes } from './options.ts'
 
 const code = z.enum(optionCodes, 'rules.choice')
 const value = text(200)

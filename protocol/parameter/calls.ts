@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { paramKinds, valueMaxLength } from '#domain/config/params.ts'
 import { needed } from '#protocol/dictionary/forms.ts'
 import { optionalText, text, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { resource } from '#protocol/kit/resource.ts'
-import { paramKinds, valueMaxLength } from './params.ts'
 
 /** System parameters: what holds for the whole installation (spec: pages#system-pages). */
 

@@ -1,4 +1,4 @@
-import { productParams } from '#protocol/parameter/params.ts'
+import { productParams } from '#domain/config/params.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 type Params = typeof productParams

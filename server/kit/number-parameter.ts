@@ -1,4 +1,4 @@
-import { isNumberKind, isProductParam, productParams } from '#protocol/parameter/params.ts'
+import { isNumberKind, isProductParam, productParams } from '#domain/config/params.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** The numbers of those names that are system parameters and set; the standard of others stands where it is used. */

@@ -1,4 +1,4 @@
-import type { OptionCode } from '#protocol/config/options.ts'
+import type { OptionCode } from '#domain/config/options.ts'
 import type { Store } from '#server/store/store.ts'
 
 const RELOAD_MS = 5000

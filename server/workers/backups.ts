@@ -1,5 +1,5 @@
+import { productParams } from '#domain/config/params.ts'
 import { formatInstant } from '#domain/day.ts'
-import { productParams } from '#protocol/parameter/params.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { localizedMessage } from '#server/kit/message.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { labelSizeProblem } from '#domain/config/options.ts'
 import { listParam, listText } from '#domain/list-text.ts'
 import { texts as ruleTexts } from '#domain/texts.ts'
 import { uploadRefusal } from '#domain/upload.ts'
-import { labelSizeProblem } from '#protocol/config/options.ts'
 import { texts as configTexts } from '#protocol/config/texts.ts'
 import { translator } from '#protocol/kit/texts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { docSubjects, docVocabulary, fillTemplate, placeholderProblem } from '#protocol/config/doc-placeholders.ts'
+import { docSubjects, docVocabulary, fillTemplate, placeholderProblem } from '#domain/config/doc-placeholders.ts'
 import * as templates from '#protocol/config/doc-template-calls.ts'
 import { docTemplates } from '#server/store/initial-data/doc-templates.ts'
 import { type Desk, onEachEngine } from './harness.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type ParamKind, paramProblem } from '#domain/config/params.ts'
 import * as params from '#protocol/parameter/calls.ts'
-import { type ParamKind, paramProblem } from '#protocol/parameter/params.ts'
 import { config } from '#protocol/sign-in/calls.ts'
 import { onSqliteForBoth } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { cleanHtml, documentElements, isBlankHtml } from '#domain/clean-html.ts'
-import { type DocPaper, type DocSubject, placeholderProblem } from '#protocol/config/doc-placeholders.ts'
+import { type DocPaper, type DocSubject, placeholderProblem } from '#domain/config/doc-placeholders.ts'
 import * as calls from '#protocol/config/doc-template-calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { Changes } from '#server/kit/handle.ts'

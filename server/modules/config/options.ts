@@ -1,4 +1,3 @@
-import type * as calls from '#protocol/config/option-calls.ts'
 import {
   centerOptionProblem,
   centerOptions,
@@ -6,7 +5,8 @@ import {
   optionCodes,
   optionProblem,
   optionValues,
-} from '#protocol/config/options.ts'
+} from '#domain/config/options.ts'
+import type * as calls from '#protocol/config/option-calls.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'
 import { omitNull } from '#server/kit/omit-null.ts'

@@ -1,4 +1,3 @@
-import { has } from '#domain/permission.ts'
 import {
   type DocPaper,
   type DocSubject,
@@ -6,7 +5,8 @@ import {
   fillTemplate,
   placeholderProblem,
   sheetOf,
-} from '#protocol/config/doc-placeholders.ts'
+} from '#domain/config/doc-placeholders.ts'
+import { has } from '#domain/permission.ts'
 import type * as calls from '#protocol/config/doc-template-calls.ts'
 import type { OutputOf } from '#protocol/kit/call.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'

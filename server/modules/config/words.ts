@@ -1,4 +1,4 @@
-import { mergeWords, type OwnWordType, ownWordTypes } from '#protocol/config/dictionary.ts'
+import { mergeWords, type OwnWordType, ownWordTypes } from '#domain/config/dictionary.ts'
 import type * as calls from '#protocol/config/dictionary-calls.ts'
 import type { Page } from '#protocol/kit/page.ts'
 import type { Changes, Reads } from '#server/kit/handle.ts'

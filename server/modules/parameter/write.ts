@@ -1,5 +1,3 @@
-import type { InputOf } from '#protocol/kit/call.ts'
-import type * as calls from '#protocol/parameter/calls.ts'
 import {
   isProductParam,
   mostParams,
@@ -7,7 +5,9 @@ import {
   type ParamRule,
   paramProblem,
   productParams,
-} from '#protocol/parameter/params.ts'
+} from '#domain/config/params.ts'
+import type { InputOf } from '#protocol/kit/call.ts'
+import type * as calls from '#protocol/parameter/calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'

@@ -1,7 +1,7 @@
 import { businessCard } from '#domain/business-card.ts'
+import { type OptionValues, optionValues } from '#domain/config/options.ts'
 import { baseCode } from '#domain/permission.ts'
 import { resourceTypes } from '#domain/status.ts'
-import { type OptionValues, optionValues } from '#protocol/config/options.ts'
 import {
   failedSignIns as failedSignInsSchema,
   type IdentityCode,

@@ -1,7 +1,7 @@
+import { optionValues } from '#domain/config/options.ts'
 import { addDays, type Day, dayOf } from '#domain/day.ts'
 import { expectedReadyDay, type HolidayRow } from '#domain/ready-day.ts'
 import type { HolidayKind } from '#domain/status.ts'
-import { optionValues } from '#protocol/config/options.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 /** What decides an applicant's ready day, as far as it is known. */

@@ -1,4 +1,4 @@
-import { isOwnWordType, mergeWords } from '#protocol/config/dictionary.ts'
+import { isOwnWordType, mergeWords } from '#domain/config/dictionary.ts'
 import type { DictEntry } from '#protocol/dictionary/calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { omitNull } from '#server/kit/omit-null.ts'

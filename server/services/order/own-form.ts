@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { productParams } from '#domain/config/params.ts'
 import { formatPermission, scopes } from '#domain/permission.ts'
-import { productParams } from '#protocol/parameter/params.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
 const auditCode = (custom: string | null) => formatPermission({ role: 'acceptOrg', base: 'visa.audit', custom })

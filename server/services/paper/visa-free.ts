@@ -1,6 +1,6 @@
 import type { EligibilityRow, HeldRow } from '#domain/acceptance/eligibility.ts'
 import type { OrderRules } from '#domain/acceptance/order-check.ts'
-import type { OptionValues } from '#protocol/config/options.ts'
+import type { OptionValues } from '#domain/config/options.ts'
 import { eligibility, passportShapes } from '#server/store/initial-data/acceptance.ts'
 
 /** The rows of a country under which its visas are not needed, each with what a center says of it. */

@@ -1,4 +1,4 @@
-import type { OwnWordType } from '#protocol/config/dictionary.ts'
+import type { OwnWordType } from '#domain/config/dictionary.ts'
 import { companyIds } from './companies.ts'
 
 /** What a center says otherwise than the common dictionary, or in addition (spec: calls#configuration-calls). */

@@ -1,4 +1,4 @@
-import type { DocPaper, DocSubject } from '#protocol/config/doc-placeholders.ts'
+import type { DocPaper, DocSubject } from '#domain/config/doc-placeholders.ts'
 import { centerCodes, companyIds } from './companies.ts'
 
 /** A document that a center prints beside the product's own sheets. */

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import * as z from 'zod/mini'
-import { centerOptions } from '#protocol/config/options.ts'
+import { centerOptions } from '#domain/config/options.ts'
 import { SessionContext } from '#src/kit/workspace/session.ts'
 import { useSetting } from '#src/kit/workspace/use-setting.ts'
 import { browserAudio, createSounds, type Sounds } from './sounds.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { isOptionCode } from '#domain/config/options.ts'
 import { formatFen } from '#domain/money.ts'
 import { statusText } from '#domain/status.ts'
-import { isOptionCode } from '#protocol/config/options.ts'
 import { fieldKind } from '#protocol/field-name.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'

@@ -1,5 +1,5 @@
+import { paramKinds } from '#domain/config/params.ts'
 import { page, remove, type SysParam } from '#protocol/parameter/calls.ts'
-import { paramKinds } from '#protocol/parameter/params.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'

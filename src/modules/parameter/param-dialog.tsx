@@ -1,7 +1,7 @@
 import { InputTag } from '@arco-design/web-react'
 import * as z from 'zod/mini'
+import { isNumberKind, type ParamKind, paramKinds } from '#domain/config/params.ts'
 import { paramForm, type SysParam, save } from '#protocol/parameter/calls.ts'
-import { isNumberKind, type ParamKind, paramKinds } from '#protocol/parameter/params.ts'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'

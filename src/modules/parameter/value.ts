@@ -1,4 +1,4 @@
-import type { ParamKind } from '#protocol/parameter/params.ts'
+import type { ParamKind } from '#domain/config/params.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 
 /** A value as people read it: a switch in words, nothing as not set. */

@@ -1,5 +1,5 @@
+import type { OwnWordType } from '#domain/config/dictionary.ts'
 import { identityCodes } from '#domain/status.ts'
-import type { OwnWordType } from '#protocol/config/dictionary.ts'
 import { addDictData } from '#protocol/config/dictionary-calls.ts'
 import { useClient } from '#src/kit/api/context.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'

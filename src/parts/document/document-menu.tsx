@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconFile } from '@arco-design/web-react/icon'
 import { useState } from 'react'
-import type { DocSubject } from '#protocol/config/doc-placeholders.ts'
+import type { DocSubject } from '#domain/config/doc-placeholders.ts'
 import { offered } from '#protocol/config/doc-template-calls.ts'
 import { isApiError } from '#src/kit/api/api-error.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'

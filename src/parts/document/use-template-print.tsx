@@ -1,4 +1,4 @@
-import type { DocSubject } from '#protocol/config/doc-placeholders.ts'
+import type { DocSubject } from '#domain/config/doc-placeholders.ts'
 import { type PrintedDoc, printed } from '#protocol/config/doc-template-calls.ts'
 import type { PrintKind, PrintOutcome } from '#src/devices/print/printable.ts'
 import { usePrint } from '#src/devices/print/use-print.ts'

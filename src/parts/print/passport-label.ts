@@ -1,5 +1,5 @@
+import type { labelSizeOf } from '#domain/config/options.ts'
 import { labelDotMm, leastModuleDots } from '#domain/label-size.ts'
-import type { labelSizeOf } from '#protocol/config/options.ts'
 import { type Barcode, type Drawing, type DrawnItem, fitText, quietModules } from '#src/devices/print/drawing.ts'
 
 /** What stands on a passport's label. A label that is bound to nobody yet has only its code and its center. */

@@ -1,4 +1,4 @@
-import { centerOptions, labelSizeOf } from '#protocol/config/options.ts'
+import { centerOptions, labelSizeOf } from '#domain/config/options.ts'
 import { encodeBarcodes } from '#src/devices/print/barcode.ts'
 import { DrawnSheets, drawnCss } from '#src/devices/print/drawn-sheets.tsx'
 import type { PrintOutcome } from '#src/devices/print/printable.ts'

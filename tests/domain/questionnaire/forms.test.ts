@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { productParams } from '#domain/config/params.ts'
 import { isDay } from '#domain/day.ts'
 import { photoMeasures } from '#domain/photo/measures.ts'
 import { dictsOf } from '#domain/questionnaire/dicts.ts'
@@ -11,7 +12,6 @@ import { texts as fieldsTexts } from '#domain/questionnaire/texts-fields.ts'
 import { texts as officialTexts } from '#domain/questionnaire/texts-official.ts'
 import { inLanguage } from '#domain/text-table.ts'
 import { defaultPresets } from '#protocol/image/presets.ts'
-import { productParams } from '#protocol/parameter/params.ts'
 import { codesOf } from '#server/store/initial-data/dictionaries.ts'
 import { forms } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import { splitBalance } from '#domain/balance.ts'
+import type { DocData } from '#domain/config/doc-placeholders.ts'
 import { dayOf, formatInstant } from '#domain/day.ts'
 import { formatFen } from '#domain/money.ts'
-import type { DocData } from '#protocol/config/doc-placeholders.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { say } from '#server/kit/texts.ts'

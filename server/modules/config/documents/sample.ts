@@ -1,5 +1,5 @@
+import type { DocData, DocSubject } from '#domain/config/doc-placeholders.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import type { DocData, DocSubject } from '#protocol/config/doc-placeholders.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db } from '#server/store/store.ts'

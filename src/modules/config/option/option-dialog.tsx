@@ -1,7 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import * as z from 'zod/mini'
+import { centerOptions, type OptionCode, type OptionKind, optionProblem } from '#domain/config/options.ts'
 import { create, type OptionRow, update } from '#protocol/config/option-calls.ts'
-import { centerOptions, type OptionCode, type OptionKind, optionProblem } from '#protocol/config/options.ts'
 import { RadioField } from '#src/kit/form/choice-field.tsx'
 import { Field } from '#src/kit/form/field.tsx'
 import { TextField, TimeField } from '#src/kit/form/text-field.tsx'

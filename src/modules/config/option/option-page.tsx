@@ -1,5 +1,5 @@
+import { centerOptions, type OptionKind } from '#domain/config/options.ts'
 import * as calls from '#protocol/config/option-calls.ts'
-import { centerOptions, type OptionKind } from '#protocol/config/options.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { Tag } from '#src/kit/ui/status-tag.tsx'

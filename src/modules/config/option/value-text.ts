@@ -1,5 +1,5 @@
+import { centerOptions, isOptionCode, type OptionKind } from '#domain/config/options.ts'
 import { labelSizeText } from '#domain/label-size.ts'
-import { centerOptions, isOptionCode, type OptionKind } from '#protocol/config/options.ts'
 import type { Translate } from '#src/kit/i18n/translator.ts'
 import { asTextKey } from '#src/kit/i18n/translator.ts'
 

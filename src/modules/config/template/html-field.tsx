@@ -1,6 +1,6 @@
 import { Input, Select } from '@arco-design/web-react'
 import { useRef } from 'react'
-import { type DocSubject, docVocabulary } from '#protocol/config/doc-placeholders.ts'
+import { type DocSubject, docVocabulary } from '#domain/config/doc-placeholders.ts'
 import { docHtmlMaxLength } from '#protocol/config/doc-template-calls.ts'
 import { Field } from '#src/kit/form/field.tsx'
 import { useFormActions, useValue } from '#src/kit/form/form-state.ts'

@@ -1,7 +1,7 @@
 import { Alert, Select } from '@arco-design/web-react'
 import { useState } from 'react'
+import type { DocPaper, DocSubject } from '#domain/config/doc-placeholders.ts'
 import { listParam } from '#domain/list-text.ts'
-import type { DocPaper, DocSubject } from '#protocol/config/doc-placeholders.ts'
 import { preview } from '#protocol/config/doc-template-calls.ts'
 import { page as contractPage } from '#protocol/contract/calls.ts'
 import { fieldProblemsOf } from '#src/kit/api/api-error.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { docPapers, docSubjects } from '#protocol/config/doc-placeholders.ts'
+import { docPapers, docSubjects } from '#domain/config/doc-placeholders.ts'
 import { create, type DocTemplate, docTemplateForm, update } from '#protocol/config/doc-template-calls.ts'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'

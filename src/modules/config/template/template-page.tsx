@@ -1,4 +1,4 @@
-import { docSubjects } from '#protocol/config/doc-placeholders.ts'
+import { docSubjects } from '#domain/config/doc-placeholders.ts'
 import * as calls from '#protocol/config/doc-template-calls.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownWordTypes } from '#protocol/config/dictionary.ts'
+import { ownWordTypes } from '#domain/config/dictionary.ts'
 import * as calls from '#protocol/config/dictionary-calls.ts'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
