@@ -52,12 +52,12 @@ export const seenExceptions: Counts = {
   paper: {
     domain: 5,
     'domain/acceptance': 12,
+    'domain/config': 2,
     'domain/consulate': 2,
     'domain/contract': 4,
     'domain/questionnaire': 4,
     e2e: 4,
     'machines/lifecycle': 8,
-    'protocol/config': 2,
     'protocol/consulate': 1,
     'protocol/contract': 1,
     'protocol/mobile': 1,
