@@ -12,7 +12,6 @@ export type IdentityCode = Values<typeof identityCodes>
 
 /** Payment of an order. */
 export const paymentStatus = { UNPAID: 8, PAYING: 10, PAID: 16, CANCELED: 128 } as const
-export type PaymentStatus = Values<typeof paymentStatus>
 
 /** Generic (supply) order. */
 export const genericOrderStatus = {
@@ -22,11 +21,9 @@ export const genericOrderStatus = {
   COMPLETED: 32,
   CANCELLED: 40,
 } as const
-export type GenericOrderStatus = Values<typeof genericOrderStatus>
 
 /** Company audit. */
 export const companyStatus = { TO_AUDIT: 0, PASS: 1, STOPPED: 4, UN_PASS: 7 } as const
-export type CompanyStatus = Values<typeof companyStatus>
 
 /** Visa order and visa applicant: one enumeration. */
 export const visaStatus = {
@@ -61,7 +58,6 @@ export const taskStatus = {
   FAIL: 40,
   CANCELED: 48,
 } as const
-export type TaskStatus = Values<typeof taskStatus>
 
 /** What began a run of a scheduled task: its time, a user, or its time while no server ran. */
 export const firedBy = { CLOCK: 'CLOCK', HAND: 'HAND', MISSED: 'MISSED' } as const
@@ -96,7 +92,6 @@ export type DepartureBucket = Values<typeof departureBuckets>
 
 /** The order family of spec: lifecycles#order-status. */
 export const orderStatus = { IN_PROGRESS: 0, COMPLETED: 1 } as const
-export type OrderStatus = Values<typeof orderStatus>
 
 /** Whether the visas of an order or contract were carried to the consulate. spec: lifecycles#send-bill. */
 export const visaSentStatus = { NOT_SENT: 0, SENT: 1 } as const
@@ -118,7 +113,6 @@ export type ContractStatus = Values<typeof contractStatus>
 
 /** The finance region of a contract. */
 export const financeStatus = { UNSUBMITTED: 0, SUBMITTED: 8, REJECTED: 12, CONFIRMED: 16 } as const
-export type FinanceStatus = Values<typeof financeStatus>
 
 /** Where one passport is. spec: lifecycles#passport. */
 export const custodyStatus = {
@@ -146,27 +140,20 @@ export const passportFlags = {
 export type PassportFlag = Values<typeof passportFlags>
 
 export const barcodeStatus = { FREE: 0, BOUND: 8, VOID: 12 } as const
-export type BarcodeStatus = Values<typeof barcodeStatus>
 
 export const sendBillStatus = { DRAFT: 0, SUBMITTED: 8, ROLLED_BACK: 12 } as const
-export type SendBillStatus = Values<typeof sendBillStatus>
 
 export const applyFormStatus = { PENDING: 0, APPROVED: 1, REJECTED: 2, WITHDRAWN: 3 } as const
-export type ApplyFormStatus = Values<typeof applyFormStatus>
 
 export const settlementBillStatus = { OPEN: 0, ISSUED: 8, DISPUTED: 12, CONFIRMED: 16, SETTLED: 24 } as const
-export type SettlementBillStatus = Values<typeof settlementBillStatus>
 
 export const dayCloseStatus = { OPEN: 0, COUNTED: 8, CLOSED: 16 } as const
-export type DayCloseStatus = Values<typeof dayCloseStatus>
 
 /** How an order came in; set by the server. spec: domain#orders. */
 export const orderSources = { BACK_OFFICE: 1, AGENT: 2, CUSTOMER: 3, IMPORT: 4 } as const
-export type OrderSource = Values<typeof orderSources>
 
 /** Whether a person may sign in and be chosen: frozen outweighs blocked. spec: domain#people. */
 export const userStatus = { NORMAL: 0, BLOCKED: 1, FROZEN: 2 } as const
-export type UserStatus = Values<typeof userStatus>
 
 /** Identity documents of members; 4 is the default of the searches. */
 export const cardTypes = {
@@ -177,7 +164,6 @@ export const cardTypes = {
   FOREIGNER_ID_CARD: 5,
   OTHER: 9,
 } as const
-export type CardType = Values<typeof cardTypes>
 
 /** spec: domain#visa-kinds: 1 sticker, 2 e-visa. */
 export const visaTypes = { STICKER: 1, EVISA: 2 } as const
@@ -185,14 +171,11 @@ export type VisaType = Values<typeof visaTypes>
 
 /** How the papers go back. spec: domain#visa-kinds. */
 export const returnWays = { COURIER: 1, PICKUP: 2 } as const
-export type ReturnWay = Values<typeof returnWays>
 
 /** Menu or button. spec: domain#resources. */
 export const resourceTypes = { MENU: 0, BUTTON: 1 } as const
-export type ResourceType = Values<typeof resourceTypes>
 
 export const activeOptions = { DISABLED: 0, ENABLED: 1 } as const
-export type ActiveOption = Values<typeof activeOptions>
 
 /** spec: money#payment-methods. */
 export const paymentMethodKinds = {
@@ -214,7 +197,6 @@ export const refundables = { always: 'always', beforeSend: 'beforeSend', never: 
 export type Refundable = Values<typeof refundables>
 
 export const ledgerKinds = { RECEIPT: 'RECEIPT', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
-export type LedgerKind = Values<typeof ledgerKinds>
 
 /** What finance said of a receipt; CANCELLED: it was rejected, and taken back in the books. */
 export const receiptStatus = { WAITING: 8, REJECTED: 12, CONFIRMED: 16, CANCELLED: 20 } as const
@@ -222,7 +204,6 @@ export type ReceiptStatus = Values<typeof receiptStatus>
 
 /** What an apply form asks to change. */
 export const applyFormKinds = { PAYMENT: 'PAYMENT', FEE: 'FEE' } as const
-export type ApplyFormKind = Values<typeof applyFormKinds>
 
 /** Movements of a settlement account. */
 export const settlementKinds = { TOPUP: 'TOPUP', CHARGE: 'CHARGE', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
