@@ -107,6 +107,7 @@ const tones: { readonly [G in StatusGroup]?: Tones<G> } = {
   user: { NORMAL: 'done', BLOCKED: 'attention', FROZEN: 'danger' },
   active: { DISABLED: 'neutral', ENABLED: 'done' },
   receipt: { WAITING: 'neutral', REJECTED: 'attention', CONFIRMED: 'progress', CANCELLED: 'neutral' },
+  feeState: { FUTURE: 'progress', IN_FORCE: 'done', PAST: 'neutral' },
   holidayKind: { CLOSED: 'done', CONSULATE_CLOSED: 'neutral', WORKDAY: 'neutral', CONSULATE_OPEN: 'neutral' },
   smsStat: { UNSENT: 'neutral', SENT: 'progress' },
   noticeType: { NORMAL: 'done', POPUP: 'neutral' },

@@ -192,6 +192,20 @@ export type PaymentMethodKind = Values<typeof paymentMethodKinds>
 export const feeKinds = { CONSULAR: 'CONSULAR', SERVICE: 'SERVICE', VAS: 'VAS', COURIER: 'COURIER' } as const
 export type FeeKind = Values<typeof feeKinds>
 
+/** Whose part of an order's price a row says; CONSULAR: what the consulate asks. */
+export const productFeeKinds = {
+  VAS: 'VAS',
+  AGENT: 'AGENT',
+  ORG: 'ORG',
+  PLATFORM: 'PLATFORM',
+  CONSULAR: 'CONSULAR',
+} as const
+export type ProductFeeKind = Values<typeof productFeeKinds>
+
+/** Where a price stands in time. */
+export const feeStates = { FUTURE: 'FUTURE', IN_FORCE: 'IN_FORCE', PAST: 'PAST' } as const
+export type FeeState = Values<typeof feeStates>
+
 /** Until when a line of an expense bill can be given back. */
 export const refundables = { always: 'always', beforeSend: 'beforeSend', never: 'never' } as const
 export type Refundable = Values<typeof refundables>
@@ -254,6 +268,8 @@ export const statuses = {
   active: activeOptions,
   paymentMethodKind: paymentMethodKinds,
   feeKind: feeKinds,
+  productFeeKind: productFeeKinds,
+  feeState: feeStates,
   refundable: refundables,
   ledgerKind: ledgerKinds,
   receipt: receiptStatus,

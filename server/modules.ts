@@ -35,6 +35,7 @@ import { passport } from '#server/modules/passport/index.ts'
 import { department } from '#server/modules/people/department/index.ts'
 import { member } from '#server/modules/people/member/index.ts'
 import { user } from '#server/modules/people/user/index.ts'
+import { product } from '#server/modules/product/index.ts'
 import { profile } from '#server/modules/profile/index.ts'
 import { entry } from '#server/modules/registration/index.ts'
 import { dashboard } from '#server/modules/report/dashboard/index.ts'
@@ -81,6 +82,7 @@ const answered: readonly Bound[] = [
   ...visaResult,
   ...paper,
   ...visaData,
+  ...product,
   ...applicantDesk,
   ...commonApp,
   ...company,

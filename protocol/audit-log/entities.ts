@@ -35,6 +35,7 @@ export const auditEntities = [
   'centerOption',
   'holiday',
   'feeVisa',
+  'productFee',
   'processTime',
   'docTemplate',
   'centerWord',

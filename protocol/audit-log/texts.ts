@@ -43,6 +43,7 @@ export const texts = textTable({
   'oversight.entity.centerOption': ['中心选项', 'Center option'],
   'oversight.entity.holiday': ['节假日', 'Holiday'],
   'oversight.entity.feeVisa': ['签证费用', 'Visa fee'],
+  'oversight.entity.productFee': ['产品价格', 'Price of a product'],
   'oversight.entity.processTime': ['办理时限', 'Process time'],
   'oversight.entity.docTemplate': ['文档模板', 'Document template'],
   'oversight.entity.centerWord': ['中心字典', 'Center dictionary'],

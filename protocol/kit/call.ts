@@ -25,6 +25,7 @@ export type Entity =
   | 'dayClose'
   | 'account'
   | 'centerConfig'
+  | 'productFee'
   | 'photoPreset'
   | 'role'
   | 'resource'

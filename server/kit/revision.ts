@@ -34,6 +34,7 @@ const audience: Readonly<Record<Entity, 'company' | 'everybody' | 'window'>> = {
   finance: 'company',
   applyForm: 'company',
   dayClose: 'company',
+  productFee: 'everybody',
   centerConfig: 'company',
   photoPreset: 'company',
   role: 'company',

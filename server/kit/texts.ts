@@ -33,6 +33,7 @@ import { texts as barcode } from '#protocol/passport/barcode/texts.ts'
 import { texts as passport } from '#protocol/passport/texts.ts'
 import { texts as department } from '#protocol/people/department/texts.ts'
 import { texts as user } from '#protocol/people/user/texts.ts'
+import { texts as product } from '#protocol/product/texts.ts'
 import { texts as system } from '#protocol/profile/texts.ts'
 import { texts as entry } from '#protocol/registration/texts.ts'
 import { texts as report } from '#protocol/report/texts.ts'
@@ -93,6 +94,7 @@ export const say = translator([
   dict,
   importTask,
   paper,
+  product,
   visaData,
   visaDataImport,
   sysParam,

@@ -80,6 +80,7 @@ import { serviceSettings } from '#server/store/migrations/0280-service-settings.
 import { applicationsToLookInto } from '#server/store/migrations/0289-applications-to-look-into.ts'
 import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-measured.ts'
 import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
+import { productFees } from '#server/store/migrations/0300-product-fees.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -173,6 +174,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0289-applications-to-look-into': applicationsToLookInto,
   '0290-photo-limits-measured': photoLimitsMeasured,
   '0291-photo-hands': photoHands,
+  '0300-product-fees': productFees,
 }
 
 /**

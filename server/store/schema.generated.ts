@@ -74,6 +74,7 @@ export interface Tables {
   personalMessage: PersonalMessageTable
   photoPreset: PhotoPresetTable
   processTime: ProcessTimeTable
+  productFee: ProductFeeTable
   qrLogin: QrLoginTable
   rateLimit: RateLimitTable
   revision: RevisionTable
@@ -1215,6 +1216,38 @@ interface ProcessTimeTable {
   urgencyLevel: string
   workDays: number
   version: Generated<number>
+  updateUser: string | null
+  updateTime: number | null
+}
+
+/** Holds from its first day to its last; one that has begun is ended and followed by another. */
+interface ProductFeeTable {
+  id: Generated<number>
+  kind: string
+  visaCountry: string
+  visaType: number
+  /** An empty text and null stand for all. */
+  visaCategory: string
+  entries: string
+  urgencyLevel: string
+  nationality: string
+  agentId: number | null
+  centerId: number | null
+  code: string
+  name: string
+  ename: string
+  amountFen: number
+  /** Of a fee in another currency: what was typed; the amount in fen is fixed for its validity. */
+  currency: string | null
+  currencyMinor: number | null
+  rate: string | null
+  refundable: string
+  perApplicant: number
+  validFrom: string
+  validTo: string | null
+  version: Generated<number>
+  createUser: string
+  createTime: number
   updateUser: string | null
   updateTime: number | null
 }

@@ -20,6 +20,7 @@ import { tag } from '#src/modules/order-tag/index.ts'
 import { parameter } from '#src/modules/parameter/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
 import { people } from '#src/modules/people/index.ts'
+import { product } from '#src/modules/product/index.ts'
 import { figures } from '#src/modules/report/index.ts'
 import { schedule } from '#src/modules/schedule/index.ts'
 import { sendBill } from '#src/modules/send-bill/index.ts'
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   passport,
   sendBill,
   finance,
+  product,
   supply,
   report,
   schedule,

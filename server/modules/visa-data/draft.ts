@@ -9,33 +9,12 @@ import { changesOf } from '#server/kit/changes.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { businessError, forbidden, invalidFields } from '#server/kit/refusal.ts'
+import { openProduct, rowOf } from '#server/services/paper/product.ts'
 import type { DataRow, Product } from '#server/services/paper/visa-data.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Row = InputOf<typeof saveCall>
 export type Who = Pick<AuthenticatedContext, 'session' | 'now' | 'lang' | 'ip' | 'requestId'>
-
-/** The row of all categories, to which the list of papers belongs; published, or the draft. */
-export const rowOf = (tx: Tx, { visaCountry, visaType }: Product, isDraft: boolean): Promise<DataRow | undefined> => {
-  const of = tx
-    .selectFrom('visaData')
-    .selectAll()
-    .where('visaCountry', '=', visaCountry)
-    .where('visaType', '=', visaType)
-    .where('category', '=', '')
-  return isDraft
-    ? of.where('publishedAt', 'is', null).executeTakeFirst()
-    : of.where('publishedAt', 'is not', null).where('replacedAt', 'is', null).executeTakeFirst()
-}
-
-/** Locks a product's version in force, so that its next one is made and published once. */
-export async function openProduct(tx: Tx, product: Product): Promise<DataRow> {
-  const found = await rowOf(tx, product, false)
-  if (!found) throw businessError('visaData.noProduct')
-  await tx.updateTable('visaData').set({ dataVersion: found.dataVersion }).where('id', '=', found.id).execute()
-  const again = await rowOf(tx, product, false)
-  return again ?? found
-}
 
 /** The next version of a list, its papers copied from the one in force. */
 export async function copyOf(

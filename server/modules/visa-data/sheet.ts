@@ -8,9 +8,10 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'
+import { openProduct, rowOf } from '#server/services/paper/product.ts'
 import type { DataRow, Product } from '#server/services/paper/visa-data.ts'
 import type { Tx } from '#server/store/store.ts'
-import { copyOf, openProduct, rowOf, type Who } from './draft.ts'
+import { copyOf, type Who } from './draft.ts'
 
 type Sheet = InputOf<typeof saveCall>
 

@@ -2,6 +2,7 @@ import { resourceTypes } from '#domain/status.ts'
 import type { Menu } from './menu-kit.ts'
 import { centerMenus } from './menus-center.ts'
 import { customerMenus } from './menus-customer.ts'
+import { productMenu } from './menus-product.ts'
 import { systemMenu } from './menus-system.ts'
 
 /** spec: domain#resources. The tree's root is 0; a button is a permission below the page it acts on. */
@@ -202,6 +203,7 @@ const tree: readonly Menu[] = [
     ],
   },
   ...centerMenus,
+  productMenu,
   {
     code: 'report',
     names: ['报表', 'Reports'],

@@ -57,6 +57,7 @@ const sendBillView = ['center.sendBill.view', 'visa.sendBill.view']
 const sendBills = [...sendBillView, 'center.sendBill.edit', 'center.sendBill.rollback']
 const applyForms = (...actions: string[]) => actions.map((action) => `center.applyForm.${action}`)
 const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
+const prices = ['visa.product.view']
 const board = ['sys.noticeBoard.view']
 const sms = ['sys.sms.view', 'sys.sms.send']
 /** What a company does for itself: its people, their roles, its departments. */
@@ -135,6 +136,7 @@ const supervisor: readonly Grant[] = [
   ...dayClose('view', 'count', 'supervise', 'reopen'),
   'center.dashboard.view',
   'center.report.view',
+  ...prices,
   'center.config.view',
   'center.config.edit',
   ...board,
@@ -157,6 +159,8 @@ const finance: readonly Grant[] = [
   ...dayClose('view', 'count', 'close'),
   'settle.account.view',
   'settle.account.edit',
+  ...prices,
+  'visa.product.edit.org',
   'center.dashboard.view',
   'center.report.view',
   'center.config.view',
@@ -186,12 +190,15 @@ const money: readonly Grant[] = [
   ...dayClose('close'),
   'settle.account.view',
   'settle.account.edit',
+  'visa.product.edit.org',
 ]
 
 const everything: readonly Grant[] = [
   ...supervisor,
   ...money,
   'center.config.override',
+  'visa.product.price',
+  ...['vas', 'agent', 'platform'].map((tariff) => `visa.product.edit.${tariff}`),
   'sys.photoPreset.view',
   'sys.photoPreset.edit',
   ...ownCompany,
@@ -224,7 +231,17 @@ export const roles: readonly RoleRow[] = [
     'agent.operator',
     ['代理商操作员', 'Agent'],
     ['agent', 'company'],
-    [...orders, ...applicants, ...members, ...reports, ...tags, ...board, ...buying, 'sys.formTask.view'],
+    [
+      ...orders,
+      ...applicants,
+      ...members,
+      ...reports,
+      ...tags,
+      ...board,
+      ...buying,
+      'sys.formTask.view',
+      'visa.product.price',
+    ],
   ),
   role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], [...orders, ...applicants]),
   role(
@@ -248,6 +265,7 @@ export const roles: readonly RoleRow[] = [
       ...board,
       ...buying,
       'sys.formTask.view',
+      'visa.product.price',
       'report.importTask',
       ...ownCompany,
     ],

@@ -177,6 +177,13 @@ export const kinds = {
   centerOption: ofCenter('centerOption', 'companyId'),
   holiday: ofCenter('holiday', 'companyId'),
   feeVisa: ofCenter('feeVisa', 'companyId'),
+  /** Of a center's own price; of the other kinds its page knows nothing. */
+  orgFee: table(
+    'productFee',
+    company,
+    (row) => ({ id: row.id!, companyId: row.centerId! }),
+    (row) => row.kind === ('ORG' as never),
+  ),
   processTime: ofCenter('processTime', 'companyId'),
   docTemplate: ofCenter('docTemplate', 'companyId'),
   centerWord: ofCenter('centerWord', 'companyId'),

@@ -5,7 +5,7 @@ import type { Tx } from '#server/store/store.ts'
 const DICTIONARY = { visaCategory: 'VISA_CATEGORY', entries: 'VISA_ENTRIES', urgencyLevel: 'VISA_HANDLE_WAY' } as const
 type Facts = Record<keyof typeof DICTIONARY, string>
 
-/** The facts must be entries of their dictionaries, or the row would never be found. */
+/** The facts must be entries of their dictionaries, or the row would never be found; an empty one holds for all of them. */
 export async function checkWords(tx: Tx, facts: Facts): Promise<void> {
   const words = await tx
     .selectFrom('dictData')
@@ -14,7 +14,8 @@ export async function checkWords(tx: Tx, facts: Facts): Promise<void> {
     .where('code', 'in', Object.values(facts))
     .execute()
   const unknown = (Object.keys(DICTIONARY) as (keyof Facts)[]).filter(
-    (name) => !words.some((word) => word.typeCode === DICTIONARY[name] && word.code === facts[name]),
+    (name) =>
+      facts[name] !== '' && !words.some((word) => word.typeCode === DICTIONARY[name] && word.code === facts[name]),
   )
   if (unknown.length > 0) throw invalidFields(unknown.map((path) => ({ path, key: 'config.word.unknown' })))
 }
