@@ -8,7 +8,7 @@ import { FormWide } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
-import { MoneyField } from '#src/kit/form/number-field.tsx'
+import { MoneyField, NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
@@ -160,14 +160,14 @@ function Amount() {
       {isConsular && <TextField name="currency" upper maxLength={3} help={t('product.currencyHelp')} />}
       {isConsular && isForeign ? (
         <>
-          <MoneyField name="currencyMinor" />
-          <TextField name="rate" maxLength={13} help={t('product.rateHelp')} />
+          <NumberField name="currencyMinor" required digits={2} factor={0.01} cleanDigits={0} min={0} max={1_000_000} />
+          <TextField name="rate" required maxLength={13} help={t('product.rateHelp')} />
           <FormWide>
             <InYuan />
           </FormWide>
         </>
       ) : (
-        <MoneyField name="amountFen" />
+        <MoneyField name="amountFen" required />
       )}
     </>
   )
