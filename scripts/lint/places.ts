@@ -50,7 +50,7 @@ const tiers: Record<string, readonly (readonly string[])[]> = {
   'server/services': [
     ['message'],
     ['company', 'dictionary', 'file', 'import-export', 'people', 'report', 'schedule', 'sign-in', 'sms'],
-    ['money', 'paper', 'supply'],
+    ['money', 'paper', 'product', 'supply'],
     ['order'],
     ['contract'],
     ['passport'],

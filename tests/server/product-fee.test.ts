@@ -110,17 +110,14 @@ onEachEngine('prices of orders', (openDesk) => {
     const ids = [one.id, two.id]
     expect((await admin.call(copy, { ids, validFromDay: '2026-11-20', percent: 5 })).code).toBe('9999')
     expect(await admin.get(copy, { ids, validFromDay: '2027-01-01', percent: 5 })).toEqual({ made: 2 })
-    expect(
-      (await rows())
-        .map(({ kind, amountFen, currencyMinor, validFromDay, validToDay }) => [
-          kind,
-          amountFen,
-          currencyMinor,
-          validFromDay,
-          validToDay,
-        ])
-        .toSorted(),
-    ).toEqual([
+    const shown = (await rows()).map((row) => [
+      row.kind,
+      row.amountFen,
+      row.currencyMinor,
+      row.validFromDay,
+      row.validToDay,
+    ])
+    expect(shown.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
       ['CONSULAR', 21_370, 3000, '2026-11-20', '2026-12-31'],
       ['CONSULAR', 22_439, 3150, '2027-01-01', undefined],
       ['PLATFORM', 3300, undefined, '2026-11-20', '2026-12-31'],

@@ -218,11 +218,12 @@ async function openProducts(tx: Tx, ids: readonly number[]): Promise<void> {
 export async function copyFees(tariff: Tariff, { input, tx, ...who }: Changes<typeof vas.copy>) {
   const { validFromDay, percent } = input
   const today = dayOf(who.now)
-  if (validFromDay <= today) throw invalidFields([{ path: 'validFromDay', key: 'product.past' }])
   const ids = [...new Set(input.ids)].toSorted((one, other) => one - other)
   await openProducts(tx, ids)
-  for (const id of ids) {
-    const row = await openFee(tx, who, tariff, { id })
+  const rows: ProductFeeRecord[] = []
+  for (const id of ids) rows.push(await openFee(tx, who, tariff, { id }))
+  if (validFromDay <= today) throw invalidFields([{ path: 'validFromDay', key: 'product.past' }])
+  for (const row of rows) {
     if (row.validFrom >= validFromDay)
       throw invalidFields([{ path: 'validFromDay', key: 'product.copyBefore', params: { name: row.name } }])
     const dayBefore = addDays(validFromDay, -1)

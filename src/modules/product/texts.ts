@@ -24,7 +24,7 @@ export const texts = textTable({
   'product.copy': ['复制到新日期', 'Copy to other dates'],
   'product.copyNote': [
     '所选 {{count}} 条价格在新生效日期的前一天失效，并按百分比调整后接续生效；领馆外币费用按外币调整。',
-    'The {{count}} chosen prices end the day before, and the same ones follow, raised by the percentage; fees in another currency in that currency.',
+    'Chosen: {{count}}. Each ends the day before and follows itself, raised by the percentage; a fee in another currency is raised in that currency.',
   ],
   'product.copied': ['已接续价格', 'The prices follow'],
   'product.percentHelp': ['5 为上调 5%，-5 为下调 5%，0 为不变', '5 raises by 5%, -5 lowers by 5%, 0 leaves them'],

@@ -6,7 +6,6 @@ import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { useRemoval } from '#src/parts/command/use-removal.tsx'
@@ -41,7 +40,7 @@ const own: Readonly<Record<Tariff, Columns>> = {
   ],
   acceptOrg: [{ key: 'centerName', width: 112 }],
   platform: [
-    { key: 'kind', show: (row, t) => t(`status.productFeeKind.${row.kind}`), width: 112 },
+    { key: 'kind', width: 112 },
     { key: 'currency', width: 72, hidden: true },
     { key: 'rate', width: 88, hidden: true },
   ],
@@ -49,12 +48,7 @@ const own: Readonly<Record<Tariff, Columns>> = {
 
 const columnsOf = (tariff: Tariff): Columns => [
   { key: 'visaCountry', show: (row, t) => t(countryKey(row.visaCountry)), stick: 'left', width: 96 },
-  {
-    key: 'visaType',
-    show: (row, t) => t(`status.visaType.${row.visaType === 1 ? 'STICKER' : 'EVISA'}`),
-    rank: 1,
-    width: 96,
-  },
+  { key: 'visaType', rank: 1, width: 96 },
   { key: 'name', rank: 3, width: 144 },
   ...own[tariff],
   { key: 'nationality', show: (row) => <NationOrAll row={row} />, rank: 2, width: 112 },
@@ -64,7 +58,7 @@ const columnsOf = (tariff: Tariff): Columns => [
   { key: 'amountFen', rank: 1, width: 104 },
   { key: 'validFromDay', rank: 1, width: 108 },
   { key: 'validToDay', show: (row, t) => row.validToDay ?? t('product.endless'), rank: 2, width: 108 },
-  { key: 'state', show: (row) => <StatusTag group="feeState" code={row.state} />, rank: 1, width: 88 },
+  { key: 'state', rank: 1, width: 88 },
   { key: 'refundable', width: 112, hidden: true },
   { key: 'updateUser', width: 96, hidden: true },
   { key: 'updateTime', width: 144, hidden: true },

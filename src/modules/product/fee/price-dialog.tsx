@@ -24,7 +24,7 @@ import { PriceLines } from './price-lines.tsx'
 const listed = (typed: string) =>
   typed
     .toUpperCase()
-    .split(/[\s,，、]+/)
+    .split(/[\s\p{P}]+/u)
     .filter(Boolean)
 
 const schema = z.strictObject({
