@@ -193,13 +193,7 @@ export const feeKinds = { CONSULAR: 'CONSULAR', SERVICE: 'SERVICE', VAS: 'VAS', 
 export type FeeKind = Values<typeof feeKinds>
 
 /** Whose part of an order's price a row says; CONSULAR: what the consulate asks. */
-export const productFeeKinds = {
-  VAS: 'VAS',
-  AGENT: 'AGENT',
-  ORG: 'ORG',
-  PLATFORM: 'PLATFORM',
-  CONSULAR: 'CONSULAR',
-} as const
+export const productFeeKinds = { VAS: 'VAS', AGENT: 'AGENT', ORG: 'ORG', PLATFORM: 'PLATFORM', CONSULAR: 'CONSULAR' } as const
 export type ProductFeeKind = Values<typeof productFeeKinds>
 
 /** Where a price stands in time. */
