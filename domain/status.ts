@@ -192,11 +192,15 @@ export type PaymentMethodKind = Values<typeof paymentMethodKinds>
 export const feeKinds = { CONSULAR: 'CONSULAR', SERVICE: 'SERVICE', VAS: 'VAS', COURIER: 'COURIER' } as const
 export type FeeKind = Values<typeof feeKinds>
 
-/** Whose part of an order's price a row says; CONSULAR: what the consulate asks. */
-export const productFeeKinds = { VAS: 'VAS', AGENT: 'AGENT', ORG: 'ORG', PLATFORM: 'PLATFORM', CONSULAR: 'CONSULAR' } as const
+/** Whose part of an order's price a row says (CONSULAR: what the consulate asks), and where it stands in time. */
+export const productFeeKinds = {
+  VAS: 'VAS',
+  AGENT: 'AGENT',
+  ORG: 'ORG',
+  PLATFORM: 'PLATFORM',
+  CONSULAR: 'CONSULAR',
+} as const
 export type ProductFeeKind = Values<typeof productFeeKinds>
-
-/** Where a price stands in time. */
 export const feeStates = { FUTURE: 'FUTURE', IN_FORCE: 'IN_FORCE', PAST: 'PAST' } as const
 export type FeeState = Values<typeof feeStates>
 
