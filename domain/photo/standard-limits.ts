@@ -41,7 +41,7 @@ export const standardLimits: readonly PhotoLimit[] = [
   { measure: 'gaze', min: -0.2, max: 0.2, ...measuredLimits },
   { measure: 'redEyes', max: 0.3, ...measuredLimits },
   { measure: 'headCover', max: 0.5, ...measuredLimits },
-  { measure: 'hands', max: 0.6, ...redrawnLimits },
+  { measure: 'hands', max: 0.55, ...redrawnLimits },
   { measure: 'enlarged', max: 2, ...houseLimits },
   { measure: 'eyePixels', min: 90, ...portraitStandard },
   // Of the pixels that the photo had. A face in focus has about 900.

@@ -81,6 +81,7 @@ import { applicationsToLookInto } from '#server/store/migrations/0289-applicatio
 import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-measured.ts'
 import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
 import { productFees } from '#server/store/migrations/0300-product-fees.ts'
+import { photoHandsNearer } from '#server/store/migrations/0310-photo-hands-nearer.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -175,6 +176,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0290-photo-limits-measured': photoLimitsMeasured,
   '0291-photo-hands': photoHands,
   '0300-product-fees': productFees,
+  '0310-photo-hands-nearer': photoHandsNearer,
 }
 
 /**

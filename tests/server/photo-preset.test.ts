@@ -10,6 +10,7 @@ import { photoBearing } from '#server/store/migrations/0057-photo-bearing.ts'
 import { photoEyes } from '#server/store/migrations/0260-photo-eyes.ts'
 import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-measured.ts'
 import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
+import { photoHandsNearer } from '#server/store/migrations/0310-photo-hands-nearer.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 const [russia] = defaultPresets as [(typeof defaultPresets)[number]]
@@ -180,9 +181,13 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       .filter(({ measure }) => !fresh.includes(measure))
       .map((limit) => (limit.measure === 'balance' ? { ...limit, min: 0.6, ...houseLimits } : limit))
     const ownLight = { measure: 'balance', min: 0.5, source: '领馆通知', sourceDay: '2026-01-05' } as const
-    const own = older.map((limit) =>
-      limit.measure === 'tilt' ? { ...limit, min: -2, max: 2 } : limit.measure === 'balance' ? ownLight : limit,
-    )
+    const ownHands = { measure: 'hands', max: 0.6, source: '领馆通知', sourceDay: '2026-01-05' } as const
+    const own = [
+      ...older.map((limit) =>
+        limit.measure === 'tilt' ? { ...limit, min: -2, max: 2 } : limit.measure === 'balance' ? ownLight : limit,
+      ),
+      ownHands,
+    ]
     const limitsOf = async (code: string) => (await find(await desk.as('admin'), code)).limits
     await store.change(async (tx) => {
       const keep = (code: string, limits: object) =>
@@ -198,12 +203,13 @@ onEachEngine('a database that an older version filled', (openDesk) => {
       await photoEyes(store.engine).up(tx as unknown as Kysely<never>)
       await photoLimitsMeasured(store.engine).up(tx as unknown as Kysely<never>)
       await photoHands(store.engine).up(tx as unknown as Kysely<never>)
+      await photoHandsNearer(store.engine).up(tx as unknown as Kysely<never>)
     })
     expect(await limitsOf('RUS_VISA')).toEqual(russia.limits)
     expect(await limitsOf('TUR_VISA')).toEqual(
       expect.arrayContaining([expect.objectContaining({ measure: 'tilt', max: 2 })]),
     )
-    expect(await limitsOf('TUR_VISA')).toContainEqual(ownLight)
+    expect(await limitsOf('TUR_VISA')).toEqual(expect.arrayContaining([ownLight, ownHands]))
     expect((await limitsOf('TUR_VISA')).map(({ measure }) => measure)).toEqual(expect.arrayContaining(fresh))
   })
 
