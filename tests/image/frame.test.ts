@@ -49,6 +49,21 @@ describe('A head', () => {
     expect(Math.abs(found.crown - truths[0]!.crown)).toBeLessThan(5)
   })
 
+  it('stands on shoulders from the row in which they are wider than the jaw, if the photo goes on below', () => {
+    const { alpha, truths } = drawOne()
+    const face = trueFace(truths[0]!)
+    const whole = { x: 0, y: 0, width: 700, height: 900 }
+    const from = headOf(face, alpha, whole).shoulders!
+    const jaw = face.points[16]!.x - face.points[0]!.x
+    const wideAt = (row: number) => alpha.data.subarray(row * 700, (row + 1) * 700).filter((one) => one > 0.5).length
+    expect(from).toBeGreaterThan(truths[0]!.chin)
+    expect(wideAt(from)).toBeGreaterThan(jaw)
+    expect(wideAt(from - 30)).toBeLessThan(wideAt(from))
+    const short = { ...whole, height: from + 5 }
+    const cut = { width: 700, height: from + 5, data: alpha.data.subarray(0, (from + 5) * 700) }
+    expect(headOf(face, cut, short).shoulders).toBeUndefined()
+  })
+
   it('ends below loose hairs, and below what is apart above it', () => {
     const { alpha, truths } = drawOne({ ...appearances.dark, strands: 25 })
     alpha.data.fill(1, 20 * 700, 40 * 700)
@@ -112,6 +127,20 @@ describe('The margins around a head', () => {
 
 describe('The frame of a head', () => {
   const roomy: Size = { width: 4000, height: 4000 }
+
+  it('lies lower, and is wider, where a long neck would have it end above the shoulders', () => {
+    const bottomOf = (shoulders: number) => {
+      const { crop } = frameHead({ ...head, shoulders }, 0, roomy, rule)
+      expect(crop.y).toBeLessThan(head.crown - 0.04 * crop.height)
+      expect(300 / crop.height).toBeGreaterThan(rule.headMin)
+      return crop.y + crop.height
+    }
+    expect(bottomOf(640)).toBeCloseTo(ideal.bottom)
+    expect(bottomOf(670)).toBeGreaterThan(675)
+    expect(bottomOf(690)).toBeGreaterThan(695)
+    // As far as the band admits: nobody is made small for it.
+    expect(bottomOf(900)).toBeLessThan(720)
+  })
 
   it('is the ideal one where there is room', () => {
     const { crop, turn, shortage } = frameHead(head, 0, { width: 1000, height: 1000 }, rule)

@@ -40,6 +40,19 @@ describe('What stands at the upper edge over a head', () => {
     expect(sit(appearances.dark, { kind: 'gradient', from: '#ffffff', to: '#c0c8d0' }).overhead).toBe(0)
   })
 
+  it('is no wall that is darker in its corners, and a bun before one', () => {
+    const inCorners = (appearance: Appearance) => {
+      const { photo, face, truths } = sit(appearance)
+      const { box } = face
+      const dark = (at: number) => 1 - 0.4 * (((Math.floor(at / 4) % size.width) / size.width) * 2 - 1) ** 2
+      const data = photo.data.map((value, at) => (at % 4 === 3 ? value : value * dark(at)))
+      const place = { x: box.x + box.width / 2, width: box.width, crown: truths[0]!.crown, edge: 0, met: 0 }
+      return overheadOf(viewPixels({ ...size, data }), place)
+    }
+    expect(inCorners(appearances.dark)).toBe(0)
+    expect(inCorners(bun)).not.toBe(0)
+  })
+
   it('is as wide as the bun that is cut', () => {
     expect(sit(bun).overhead).toBeGreaterThan(0.2)
     expect(sit(bun).overhead).toBeLessThan(0.7)

@@ -7,6 +7,10 @@ import { crownAmong, skullOf } from './crown.ts'
 const crownShare = 0.08
 /** The middle of the face box: hair that hangs beside the face, or a raised hand, is no crown. */
 const columns = { from: 0.15, to: 0.85 }
+/** So much wider than the jaw shoulders are taken for such by the report as well, which looks at them in another matte. */
+const plainlyWider = 1.1
+/** Below their first row the photo has to go on by this share of the way from the eyes to the chin, or a frame has no room for them. */
+const roomBelow = 0.1
 
 /**
  * Where a head stands in the photo. `alpha` is the matte of `part` of it, at any resolution. The crown is the topmost row of
@@ -18,8 +22,33 @@ export function headOf(face: Face, alpha: Plane, part: Box): Head {
   const eyes = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
   const chin = face.points[8]!.y
   const tops = { hair: hairTopOf(face.box, alpha, part), skull: skullOf(eyes.y, chin) }
-  return { crown: crownAmong(tops, chin), chin, eyes, tops, sides: sidesAt(eyes, alpha, part) }
+  const shoulders = shouldersFrom(face.points, eyes.y, alpha, part)
+  return {
+    crown: crownAmong(tops, chin),
+    chin,
+    eyes,
+    tops,
+    sides: sidesAt(eyes, alpha, part),
+    ...(shoulders !== null && { shoulders }),
+  }
 }
+
+/** The row from the chin down from which the person is wider than the jaw; null where only a neck is seen. */
+function shouldersFrom(points: readonly Point[], eyes: number, alpha: Plane, part: Box): number | null {
+  const { width, height, data } = alpha
+  const rowsTo = (y: number) => Math.round((y * height) / part.height)
+  const [chin, jaw] = [points[8]!.y, distance(points[0]!, points[16]!)]
+  const wide = (plainlyWider * jaw * width) / part.width
+  const end = height - rowsTo(roomBelow * (chin - eyes))
+  for (let row = Math.max(0, rowsTo(chin - part.y)); row < end; row++) {
+    let count = 0
+    for (let x = row * width; x < (row + 1) * width; x++) if (data[x]! > 0.5) count++
+    if (count >= wide) return part.y + (row * part.height) / height
+  }
+  return null
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /** Where the person ends to the left and to the right of the eyes: of the row's run around them. */
 export function sidesAt(eyes: Point, { width, height, data }: Plane, part: Box): NonNullable<Head['sides']> {

@@ -2,6 +2,8 @@ import type { Bounds, FrameRule, Head } from '#src/workers/image/tools.ts'
 
 /** What is framed at a limit fails it by a rounding: frames keep so far within, of the picture's side. */
 const inset = 0.004
+/** A long neck has the head stand higher, so that shoulders are seen in so much of the picture, and so much is left above it. */
+const [shown, leftAbove] = [0.03, 0.05]
 /** In how many steps the band of heads is gone through. */
 const steps = 40
 
@@ -14,8 +16,8 @@ export interface Stand {
 
 /**
  * How a head stands in a frame that passes its own report: in the middle of the band and with the eyes on the rule's line where
- * the room above the crown, the hair at the sides and the chin admit it, else as near to both as they do. What no frame can
- * fulfil is left to the report.
+ * the room above the crown, the hair at the sides, the chin and shoulders below a long neck admit it, else as near to both as they
+ * do. What no frame can fulfil is left to the report.
  */
 export function standOf(head: Head, rule: FrameRule): Stand {
   const tall = head.chin - head.crown
@@ -27,10 +29,18 @@ export function standOf(head: Head, rule: FrameRule): Stand {
     const chin = 1 - (1 - above) * share
     return [Math.max(eyes.min, top.min + above * share), Math.min(eyes.max, top.max + above * share, chin)]
   }
+  /** Where the eyes of a head of this share are to be so that shoulders are seen below it. */
+  const neckLineAt = (share: number) =>
+    head.shoulders === undefined ? rule.eyeLine : 1 - shown - ((head.shoulders - head.eyes.y) / tall) * share
+  const lineAt = (share: number) => {
+    const highest = Math.min(rule.eyeLine, leftAbove + above * share)
+    return Math.max(highest, Math.min(rule.eyeLine, neckLineAt(share)))
+  }
   const eyeLineAt = (share: number) => {
     const [from, to] = linesAt(share)
-    return from > to ? (from + to) / 2 : Math.min(to, Math.max(from, rule.eyeLine))
+    return from > to ? (from + to) / 2 : Math.min(to, Math.max(from, lineAt(share)))
   }
+  const showsShoulders = (share: number) => eyeLineAt(share) <= neckLineAt(share)
   const isWithin = (share: number) => {
     const [from, to] = linesAt(share)
     return from <= to && share <= widest(head, tall, rule)
@@ -38,7 +48,8 @@ export function standOf(head: Head, rule: FrameRule): Stand {
   const middle = (rule.headMin + rule.headMax) / 2
   const others = Array.from({ length: steps + 1 }, (_, at) => least + ((largest - least) * at) / steps)
   const nearest = others.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-  const share = [middle, ...nearest].find(isWithin) ?? middle
+  const fitting = [middle, ...nearest].filter(isWithin)
+  const share = fitting.find(showsShoulders) ?? fitting[0] ?? middle
   return { share, most: Math.max(share, ...others.filter(isWithin)), eyeLineAt }
 }
 

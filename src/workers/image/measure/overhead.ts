@@ -25,6 +25,8 @@ const tall = 0.04
 /** What differs from the wall by so much (ΔE), or by three times what the wall itself does, is no wall. */
 const unlikeWall = 14
 const restless = 10
+/** Light that falls off differs from column to column by little: hair and hats begin within so many columns, by half of what is unlike. */
+const begun = 4
 /** A matte is off by so much, in widths of the face. */
 const matteError = 0.1
 /** In so many rows it is looked through from the crown to the edge. */
@@ -65,6 +67,8 @@ function besideWall(view: View, { x, width, crown, edge, met }: HeadPlace): numb
   const { mean, spread } = spreadOf(wall)
   if (spread > restless) return null
   const unlike = Math.max(unlikeWall, 3 * spread)
+  const begins = strip.some(({ lab }, at) => at >= begun && labDistance(lab, strip[at - begun]!.lab) > unlike / 2)
+  if (!begins) return 0
   const wide = strip.filter(({ aside, lab }) => aside <= reach && labDistance(lab, mean) > unlike).length / columns
   return met > 0 && wide <= met + matteError ? 0 : wide
 }

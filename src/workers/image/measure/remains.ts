@@ -14,6 +14,8 @@ export const nothingReplaced: Remains = { backgroundIslands: 0, backgroundHaze: 
 const [least, most] = [0.1, 0.9]
 /** A person of a colour that is so far (ΔE) from the background's has an edge that everybody sees; one that is nearer, less of it. */
 const plainToSee = 20
+/** What is nearer is not seen where it lies flat: a white shirt, which networks miss before white as well. */
+const unseen = 5
 
 /** In cells of a silhouette of 256 a side: hair and clothes reach that far beyond what a network is sure of, loose strands twice as far. */
 const reachCells = 8
@@ -51,7 +53,7 @@ export function remainsOf(
       const i = y * width + x
       const value = data[i]!
       if (value >= least && partAt(parts, x, y) !== own) apart++
-      else if (value >= least && isBeyond(x, y, value)) unmatted += value * seen(i, value)
+      else if (value >= least && isBeyond(x, y, value)) unmatted += value * seenFlat(seen(i, value))
       if (y < chin) continue
       if (value > least && value < most) soft += seen(i, value)
       const isIn = value > 0.5
@@ -97,6 +99,9 @@ function ownColorsOf({ data }: Pixels, background: string | null) {
     return [own(0), own(1), own(2)]
   }
 }
+
+/** How well a patch is seen whose edge would be seen so well. */
+const seenFlat = (edge: number): number => Math.max(0, edge - unseen / plainToSee) / (1 - unseen / plainToSee)
 
 /** How well the edge of the person's own colour would be seen before the background, 0 to 1. */
 function visibilityOf(picture: Pixels, background: string | null): (pixel: number, share: number) => number {
