@@ -23,6 +23,8 @@ interface Light {
   readonly wall?: number
   /** How much of it shines, besides, on forehead, nose and cheeks. */
   readonly shine?: number
+  /** How much of it the whites of the eyes throw back, which brows and lids shade. */
+  readonly inEyes?: (tone: number) => number
   readonly isFlawless?: boolean
 }
 
@@ -31,6 +33,13 @@ const lights: Readonly<Record<string, Light>> = {
   soft: { on: (across) => 0.97 + 0.03 * across, shine: 0.03, isFlawless: true },
   'soft, a little aside': { on: (across) => 0.9 + 0.08 * across, shine: 0.03, isFlawless: true },
   'soft, without a shine': { on: () => 0.95, isFlawless: true },
+  // Of people of dark skin in a studio's light that is right for everybody else.
+  'soft, with eyes that lie deep': {
+    on: () => 0.95,
+    shine: 0.03,
+    inEyes: (tone) => Math.min(0.9, Math.max(0.15, 1.1 * tone)),
+    isFlawless: true,
+  },
   'hard from above': { on: (_, down) => (down < 0.45 ? 1.3 : 0.16), shine: 0.12 },
   'from the side': { on: (across) => (across > -0.05 ? 1 : 0.1), shine: 0.04 },
   'from behind': { on: () => 0.1, wall: 1.8 },
@@ -46,7 +55,7 @@ const shining = [
   [0.45, 0.66, 0.1, 0.05],
 ] as const
 
-function lit(tone: number, { on, wall = 1, shine = 0 }: Light): Pixels {
+function lit(tone: number, { on, wall = 1, shine = 0, inEyes = () => 1 }: Light): Pixels {
   const { head, eyes } = truth!
   const linear = (byte: number) => (byte / 255) ** 2.2
   const data = drawn.photo.data.map((byte, at) => {
@@ -59,7 +68,7 @@ function lit(tone: number, { on, wall = 1, shine = 0 }: Light): Pixels {
     const near = shining.reduce((most, [ax, dy, w, h]) => {
       return Math.max(most, 1 - Math.hypot((across - ax) / w, (down - dy) / h))
     }, 0)
-    const light = on(Math.max(-1, Math.min(1, across)), down)
+    const light = on(Math.max(-1, Math.min(1, across)), down) * (isEye ? inEyes(tone) : 1)
     const back = linear(byte) * (isFace && !isEye ? tone : 1) + (isFace && !isEye ? shine * near : 0)
     return 255 * Math.min(1, light * back) ** (1 / 2.2)
   })

@@ -39,7 +39,7 @@ export interface Head {
   readonly eyes: { readonly x: number; readonly y: number }
   /** The columns between which head and hair lie at the height of the eyes. */
   readonly sides?: { readonly left: number; readonly right: number }
-  /** The row from which shoulders, or hair that hangs down, are wider than the jaw, if the photo shows it. */
+  /** The row from which on the person is wider than the jaw, if the photo shows it. */
   readonly shoulders?: number
   /** Whether an edge of the photo cuts it so that this is seen. */
   readonly isCut?: boolean

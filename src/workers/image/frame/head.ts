@@ -33,19 +33,22 @@ export function headOf(face: Face, alpha: Plane, part: Box): Head {
   }
 }
 
-/** The row from the chin down from which the person is wider than the jaw; null where only a neck is seen. */
+/** The row below the chin from which on the person is wider than the jaw, so that hair beside a neck is none; null where only that is seen. */
 function shouldersFrom(points: readonly Point[], eyes: number, alpha: Plane, part: Box): number | null {
   const { width, height, data } = alpha
   const rowsTo = (y: number) => Math.round((y * height) / part.height)
   const [chin, jaw] = [points[8]!.y, distance(points[0]!, points[16]!)]
   const wide = (plainlyWider * jaw * width) / part.width
   const end = height - rowsTo(roomBelow * (chin - eyes))
-  for (let row = Math.max(0, rowsTo(chin - part.y)); row < end; row++) {
+  const isWide = (row: number) => {
     let count = 0
     for (let x = row * width; x < (row + 1) * width; x++) if (data[x]! > 0.5) count++
-    if (count >= wide) return part.y + (row * part.height) / height
+    return count >= wide
   }
-  return null
+  const first = Math.max(0, rowsTo(chin - part.y))
+  let row = end
+  while (row > first && isWide(row - 1)) row--
+  return row < end ? part.y + (row * part.height) / height : null
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

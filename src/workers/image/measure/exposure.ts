@@ -9,6 +9,8 @@ export interface Exposure {
 
 /** The mean of fair skin has more light than the whites of the eyes, which lids shade, and so much of its brightest tenth. */
 const [ofWhites, ofBright] = [0.7, 0.75]
+/** Skin of at most this share of the whites' light is dark, and its eyes lie deeper in the shade: in good light they had 0.115 to 0.15. */
+const [darkSkin, ofDeepWhites] = [0.5, 1.1]
 /** The brightest tenth of the darkest skin in good light has more: below it nearly no light falls on a face. */
 const unlit = 0.03
 /** Whites of eyes lie in the shade of lids: so much light of them is too much. */
@@ -20,10 +22,14 @@ const burntWhites = 0.9
  * of the eyes, null where none are seen.
  */
 export function brightnessOf({ mean, bright }: Exposure, whites: number | null): number | null {
-  const level = Math.max(mean, ofBright * bright, whites === null ? 0 : ofWhites * whites)
+  const level = Math.max(mean, ofBright * bright, ofWhites * (whites ?? 0), deepIn(mean, whites ?? 0))
   const isKnown = whites !== null || level >= enough || bright < unlit
   return isKnown ? level : null
 }
+
+/** What eyes that lie deep in dark skin tell: whether there is enough light, not how much. */
+const deepIn = (mean: number, whites: number): number =>
+  mean <= darkSkin * whites && ofDeepWhites * whites >= enough ? enough : 0
 
 /** From here on the skin itself tells enough. */
 const enough = 0.12
