@@ -14,7 +14,7 @@ export const nothingReplaced: Remains = { backgroundIslands: 0, backgroundHaze: 
 const [least, most] = [0.1, 0.9]
 /** A person of a colour that is so far (ΔE) from the background's has an edge that everybody sees; one that is nearer, less of it. */
 const plainToSee = 20
-/** What is nearer is not seen where it lies flat: a white shirt, which networks miss before white as well. */
+/** A colour that is nearer is not seen where it lies flat: a white shirt, which networks miss before white as well. */
 const unseen = 5
 
 /** In cells of a silhouette of 256 a side: hair and clothes reach that far beyond what a network is sure of, loose strands twice as far. */
