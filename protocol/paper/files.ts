@@ -9,6 +9,6 @@ export const photoVerdict = z.strictObject({
 })
 export type PhotoVerdict = z.output<typeof photoVerdict>
 
-/** A file of a paper. A photo that was made elsewhere has no verdict. */
+/** A file of a paper; of a photo that was not measured there is no verdict. */
 export const paperFile = z.object({ ...attachment.shape, photo: z.optional(photoVerdict) })
 export type PaperFile = z.output<typeof paperFile>
