@@ -26,41 +26,51 @@ export interface ServiceRow {
   readonly id: number
   readonly code: string
   readonly name: string
+  readonly ename: string
   readonly kind: FeeKind
   readonly unitFen: Fen
   readonly refundable: Refundable
   readonly perApplicant: boolean
 }
 
+/** A service that was chosen, for one applicant where one is named. */
+export interface ChosenService {
+  readonly serviceId: number
+  readonly quantity: number
+  readonly applicantIndex?: number | null | undefined
+}
+
 export interface BillLine {
   readonly kind: FeeKind
   readonly name: string
+  readonly ename: string
   /** Position of the applicant; null for what the contract shares. */
   readonly applicantIndex: number | null
   readonly quantity: number
   readonly unitFen: Fen
   readonly amountFen: Fen
   readonly refundable: Refundable
-  /** Id of the fee row (kinds of `fromFeeTable`) or of the service row. */
+  /** Id of the fee row or of the service row. */
   readonly sourceId: number
-  readonly fromFeeTable: boolean
 }
 
-/** Why a bill is not complete; `text` is the key of the message. */
+/** Why a bill is not complete: an applicant without the facts that decide his fee, or without a fee; a service that is not offered. */
 export type BillProblem =
-  | { readonly text: 'fees.incomplete'; readonly applicantIndex: number; readonly fields: readonly (keyof FeeFacts)[] }
-  | { readonly text: 'fees.noFee'; readonly applicantIndex: number }
-  | { readonly text: 'fees.noService' | 'fees.badQuantity'; readonly serviceId: number }
+  | { readonly reason: 'incomplete' | 'noFee'; readonly applicantIndex: number }
+  /** Its position among the chosen ones. */
+  | { readonly reason: 'noService'; readonly at: number }
+
+type Named = Pick<BillLine, 'name' | 'ename'>
 
 export interface BillInput {
   /** The day of acceptance: it picks the rows in force. */
   readonly day: Day
   readonly feeRows: readonly FeeRow[]
   readonly serviceRows: readonly ServiceRow[]
-  readonly applicants: readonly Partial<FeeFacts>[]
-  readonly services: readonly { readonly serviceId: number; readonly quantity: number }[]
-  /** What the lines of the fee table are called on the receipt. */
-  readonly names: { readonly consular: string; readonly service: string }
+  readonly applicants: readonly KnownFacts[]
+  readonly services: readonly ChosenService[]
+  /** What the lines of the fee table are called on the receipt, in Chinese and English. */
+  readonly names: { readonly consular: Named; readonly service: Named }
 }
 
 export interface Bill {
@@ -71,7 +81,11 @@ export interface Bill {
   readonly problems: readonly BillProblem[]
 }
 
-const factNames = ['nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const
+export const feeFacts = ['nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const satisfies (keyof FeeFacts)[]
+type KnownFacts = { readonly [F in keyof FeeFacts]?: string | null | undefined }
+
+/** Whether everything is known that decides an applicant's fee. */
+export const isComplete = (one: KnownFacts): one is FeeFacts => feeFacts.every((name) => Boolean(one[name]))
 
 /** The row in force for an applicant: the own nationality before the general row, then the one that began last. */
 export const findFee = (rows: readonly FeeRow[], facts: FeeFacts, day: Day): FeeRow | null => {
@@ -100,27 +114,32 @@ const line = (part: Omit<BillLine, 'amountFen'>): BillLine => ({
 
 /** The consular fee is given back until the papers are sent; the service of taking them in has been rendered. */
 const feeLines = (row: FeeRow, applicantIndex: number, names: BillInput['names']): BillLine[] => {
-  const common = { applicantIndex, quantity: 1, sourceId: row.id, fromFeeTable: true }
+  const common = { applicantIndex, quantity: 1, sourceId: row.id }
   const consular = line({
     ...common,
     kind: feeKinds.CONSULAR,
-    name: names.consular,
+    ...names.consular,
     unitFen: row.consularFen,
     refundable: 'beforeSend',
   })
   if (row.serviceFen === 0) return [consular]
   return [
     consular,
-    line({ ...common, kind: feeKinds.SERVICE, name: names.service, unitFen: row.serviceFen, refundable: 'never' }),
+    line({ ...common, kind: feeKinds.SERVICE, ...names.service, unitFen: row.serviceFen, refundable: 'never' }),
   ]
 }
 
-const serviceLines = (row: ServiceRow, quantity: number, applicants: number): BillLine[] => {
-  const { kind, name, unitFen, refundable, id: sourceId } = row
-  const at = row.perApplicant ? Array.from({ length: applicants }, (_, index) => index) : [null]
-  return at.map((applicantIndex) =>
-    line({ kind, name, unitFen, refundable, sourceId, quantity, applicantIndex, fromFeeTable: false }),
-  )
+/** A service becomes a line for the applicant it was chosen for, for each of them, or for what the contract shares. */
+const serviceLines = (
+  row: ServiceRow,
+  { quantity, applicantIndex: one }: ChosenService,
+  applicants: number,
+): BillLine[] => {
+  const { kind, name, ename, unitFen, refundable, id: sourceId } = row
+  const all = row.perApplicant ? Array.from({ length: applicants }, (_, index) => index) : [null]
+  return [one ?? all]
+    .flat()
+    .map((applicantIndex) => line({ kind, name, ename, unitFen, refundable, sourceId, quantity, applicantIndex }))
 }
 
 /**
@@ -131,17 +150,14 @@ export const makeBill = (input: BillInput): Bill => {
   const lines: BillLine[] = []
   const problems: BillProblem[] = []
   for (const [applicantIndex, applicant] of input.applicants.entries()) {
-    const fields = factNames.filter((name) => !applicant[name])
-    const row = fields.length > 0 ? null : findFee(input.feeRows, applicant as FeeFacts, input.day)
+    const row = isComplete(applicant) ? findFee(input.feeRows, applicant, input.day) : null
     if (row) lines.push(...feeLines(row, applicantIndex, input.names))
-    else if (fields.length > 0) problems.push({ text: 'fees.incomplete', applicantIndex, fields })
-    else problems.push({ text: 'fees.noFee', applicantIndex })
+    else problems.push({ reason: isComplete(applicant) ? 'noFee' : 'incomplete', applicantIndex })
   }
-  for (const { serviceId, quantity } of input.services) {
-    const row = input.serviceRows.find((one) => one.id === serviceId)
-    if (!row) problems.push({ text: 'fees.noService', serviceId })
-    else if (!(quantity > 0 && Number.isFinite(quantity))) problems.push({ text: 'fees.badQuantity', serviceId })
-    else lines.push(...serviceLines(row, quantity, input.applicants.length))
+  for (const [at, choice] of input.services.entries()) {
+    const row = input.serviceRows.find(({ id }) => id === choice.serviceId)
+    if (row) lines.push(...serviceLines(row, choice, input.applicants.length))
+    else problems.push({ reason: 'noService', at })
   }
   return { lines, ...totalBill(lines), problems }
 }

@@ -173,15 +173,4 @@ export const texts = textTable({
   ],
   'mrz.scanAgain': ['只读到机读码的第二行，请重新扫描护照', 'Only the second line of the passport came: scan it again'],
   'mrz.correction': ['{{field}}：可能应把“{{from}}”改为“{{to}}”', '{{field}}: "{{from}}" is probably "{{to}}"'],
-  'fees.incomplete': [
-    '申请人 {{person}} 的费用条件不完整',
-    'What decides the fee of applicant {{person}} is incomplete',
-  ],
-  'fees.noFee': ['没有适用于申请人 {{person}} 的费用', 'There is no fee for applicant {{person}}'],
-  'fees.noService': ['所选服务不存在', 'The chosen service does not exist'],
-  'fees.badQuantity': ['服务数量须大于0', 'The quantity of a service must be greater than 0'],
-  'fees.nationality': ['国籍', 'Nationality'],
-  'fees.visaCategory': ['签证种类', 'Visa category'],
-  'fees.entries': ['入境次数', 'Entries'],
-  'fees.urgencyLevel': ['加急程度', 'Urgency'],
 })

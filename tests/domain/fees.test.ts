@@ -19,6 +19,7 @@ const photo: ServiceRow = {
   id: 71,
   code: 'PHOTO',
   name: '拍照',
+  ename: 'Photo',
   kind: 'VAS',
   unitFen: 3000,
   refundable: 'always',
@@ -29,6 +30,7 @@ const courier: ServiceRow = {
   id: 72,
   code: 'COURIER',
   name: '快递',
+  ename: 'Courier',
   kind: 'COURIER',
   unitFen: 2350,
   perApplicant: false,
@@ -40,7 +42,10 @@ const bill = (part: Partial<BillInput>) =>
     serviceRows: [photo, courier],
     applicants: [facts],
     services: [],
-    names: { consular: '签证费', service: '服务费' },
+    names: {
+      consular: { name: '签证费', ename: 'Consular fee' },
+      service: { name: '服务费', ename: 'Service fee' },
+    },
     ...part,
   })
 
@@ -69,6 +74,14 @@ describe('the expense bill of a family', () => {
     expect(totalFen).toBe(123350)
   })
 
+  it('has a service for the one applicant whom it was chosen for', () => {
+    const services = [{ serviceId: 71, quantity: 1, applicantIndex: 1 }]
+    const { lines } = bill({ applicants: [facts, facts], services })
+    expect(lines.filter(({ kind }) => kind === 'VAS').map((line) => [line.applicantIndex, line.ename])).toEqual([
+      [1, 'Photo'],
+    ])
+  })
+
   it('shows a waived consular fee, but no service fee that is none', () => {
     const { lines } = bill({ feeRows: [fee({ consularFen: 0, serviceFen: 0 })] })
     expect(lines.map((line) => [line.kind, line.amountFen])).toEqual([['CONSULAR', 0]])
@@ -78,19 +91,16 @@ describe('the expense bill of a family', () => {
     const { lines, problems } = bill({
       applicants: [{ ...facts, entries: '', urgencyLevel: undefined }, { ...facts, nationality: 'US' }, facts],
       services: [
+        { serviceId: 72, quantity: 1 },
         { serviceId: 99, quantity: 1 },
-        { serviceId: 71, quantity: 0 },
-        { serviceId: 72, quantity: Number.NaN },
       ],
     })
     expect(problems).toEqual([
-      { text: 'fees.incomplete', applicantIndex: 0, fields: ['entries', 'urgencyLevel'] },
-      { text: 'fees.noFee', applicantIndex: 1 },
-      { text: 'fees.noService', serviceId: 99 },
-      { text: 'fees.badQuantity', serviceId: 71 },
-      { text: 'fees.badQuantity', serviceId: 72 },
+      { reason: 'incomplete', applicantIndex: 0 },
+      { reason: 'noFee', applicantIndex: 1 },
+      { reason: 'noService', at: 1 },
     ])
-    expect(lines.map((line) => line.applicantIndex)).toEqual([2, 2])
+    expect(lines.map((line) => line.applicantIndex)).toEqual([2, 2, null])
   })
 
   it('rounds each line half up and adds the rounded lines', () => {
@@ -110,6 +120,7 @@ describe('the expense bill of a family', () => {
       id: fc.nat(5),
       code: fc.constant('X'),
       name: fc.constant('x'),
+      ename: fc.constant('x'),
       kind: fc.constantFrom(...Object.values(feeKinds)),
       unitFen: fc.nat(10_000_000),
       refundable: fc.constantFrom('always' as const, 'beforeSend' as const, 'never' as const),

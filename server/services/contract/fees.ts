@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '#domain/day.ts'
-import { type FeeRow, makeBill, type ServiceRow, totalBill } from '#domain/fees.ts'
-import { multiplyFen } from '#domain/money.ts'
-import { type FeeKind, feeKinds, type Refundable } from '#domain/status.ts'
+import { type FeeRow, type feeFacts, isComplete, makeBill, type ServiceRow } from '#domain/fees.ts'
+import type { FeeKind, Refundable } from '#domain/status.ts'
 import { say } from '#server/kit/texts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { latestDay, readyDays } from './ready-days.ts'
@@ -57,16 +56,9 @@ export interface PriceInput {
   readonly services: readonly PricedService[]
 }
 
-interface OfferedService extends ServiceRow {
-  readonly ename: string
-}
-
-const FACTS = ['nationality', 'visaCategory', 'entries', 'urgencyLevel'] as const
-
-const known = (applicants: readonly PricedApplicant[], name: (typeof FACTS)[number]) => [
+const known = (applicants: readonly PricedApplicant[], name: (typeof feeFacts)[number]) => [
   ...new Set(applicants.flatMap((one) => one[name] ?? [])),
 ]
-const isComplete = (one: PricedApplicant) => FACTS.every((name) => Boolean(one[name]))
 
 async function feeRows(db: Db | Tx, companyId: number, applicants: readonly PricedApplicant[]): Promise<FeeRow[]> {
   if (!applicants.some(isComplete)) return []
@@ -81,11 +73,7 @@ async function feeRows(db: Db | Tx, companyId: number, applicants: readonly Pric
     .execute()
 }
 
-async function serviceRows(
-  db: Db | Tx,
-  companyId: number,
-  services: readonly PricedService[],
-): Promise<OfferedService[]> {
+async function serviceRows(db: Db | Tx, companyId: number, services: readonly PricedService[]): Promise<ServiceRow[]> {
   if (services.length === 0) return []
   const rows = await db
     .selectFrom('service')
@@ -101,37 +89,10 @@ async function serviceRows(
   }))
 }
 
-/** One service becomes a line for the applicant it was chosen for, for each of them, or for the whole contract. */
-function serviceLines(row: OfferedService, choice: PricedService, applicants: number): PricedLine[] {
-  const { kind, name, ename, unitFen, refundable, id: sourceId } = row
-  const { quantity } = choice
-  const amountFen = multiplyFen(unitFen, quantity)
-  const line = { kind, sourceId, name, ename, quantity, unitFen, amountFen, refundable }
-  const one = choice.passportIndex ?? null
-  if (one !== null) return [{ ...line, passportIndex: one }]
-  if (!row.perApplicant) return [line]
-  return Array.from({ length: applicants }, (_, passportIndex) => ({ ...line, passportIndex }))
-}
-
-function feeBill(input: PriceInput, rows: readonly FeeRow[]): { lines: PricedLine[]; problems: PriceProblem[] } {
-  const applicants = input.applicants.map((one) =>
-    Object.fromEntries(FACTS.flatMap((name) => (one[name] ? [[name, one[name]]] : []))),
-  )
-  const names = { consular: say('zh', 'contract.line.consular'), service: say('zh', 'contract.line.service') }
-  const enames = { consular: say('en', 'contract.line.consular'), service: say('en', 'contract.line.service') }
-  const bill = makeBill({ day: dayOf(input.now), feeRows: rows, serviceRows: [], applicants, services: [], names })
-  const lines = bill.lines.map(({ applicantIndex, fromFeeTable: _, ...line }) => ({
-    ...line,
-    ename: line.kind === feeKinds.CONSULAR ? enames.consular : enames.service,
-    ...(applicantIndex !== null && { passportIndex: applicantIndex }),
-  }))
-  const problems = bill.problems.flatMap((problem): PriceProblem[] => {
-    if (!('applicantIndex' in problem)) return []
-    const key = problem.text === 'fees.incomplete' ? 'contract.feeFactsMissing' : 'contract.noFee'
-    return [{ passportIndex: problem.applicantIndex, key }]
-  })
-  return { lines, problems }
-}
+const namesOf = (key: 'contract.line.consular' | 'contract.line.service') => ({
+  name: say('zh', key),
+  ename: say('en', key),
+})
 
 /**
  * The expense bill and the expected ready day of a contract, from its center's tables as they are now. What cannot be
@@ -140,15 +101,23 @@ function feeBill(input: PriceInput, rows: readonly FeeRow[]): { lines: PricedLin
  */
 export async function priceOf(db: Db | Tx, input: PriceInput): Promise<Price> {
   const { companyId, applicants, services } = input
-  const fees = feeBill(input, await feeRows(db, companyId, applicants))
-  const offered = await serviceRows(db, companyId, services)
-  const lines = [...fees.lines]
-  const unknownServices: number[] = []
-  for (const [index, choice] of services.entries()) {
-    const row = offered.find((one) => one.id === choice.serviceId)
-    if (row) lines.push(...serviceLines(row, choice, applicants.length))
-    else unknownServices.push(index)
-  }
+  const bill = makeBill({
+    day: dayOf(input.now),
+    feeRows: await feeRows(db, companyId, applicants),
+    serviceRows: await serviceRows(db, companyId, services),
+    applicants,
+    services: services.map(({ passportIndex: applicantIndex, ...choice }) => ({ ...choice, applicantIndex })),
+    names: { consular: namesOf('contract.line.consular'), service: namesOf('contract.line.service') },
+  })
+  const lines = bill.lines.map(({ applicantIndex, ...line }) => ({
+    ...line,
+    ...(applicantIndex !== null && { passportIndex: applicantIndex }),
+  }))
+  const feeless = bill.problems.flatMap((problem): PriceProblem[] => {
+    if (problem.reason === 'noService') return []
+    const key = problem.reason === 'incomplete' ? 'contract.feeFactsMissing' : 'contract.noFee'
+    return [{ passportIndex: problem.applicantIndex, key }]
+  })
   const days = await readyDays(db, input)
   const timeless = days.flatMap((day, passportIndex): PriceProblem[] =>
     day === null && isComplete(applicants[passportIndex]!) ? [{ passportIndex, key: 'contract.noProcessTime' }] : [],
@@ -156,9 +125,9 @@ export async function priceOf(db: Db | Tx, input: PriceInput): Promise<Price> {
   const readyDay = latestDay(days)
   return {
     lines,
-    totalFen: totalBill(lines).totalFen,
+    totalFen: bill.totalFen,
     ...(readyDay !== undefined && { readyDay }),
-    problems: [...fees.problems, ...timeless],
-    unknownServices,
+    problems: [...feeless, ...timeless],
+    unknownServices: bill.problems.flatMap((problem) => (problem.reason === 'noService' ? problem.at : [])),
   }
 }
