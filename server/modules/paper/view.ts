@@ -1,5 +1,5 @@
 import { has } from '#domain/permission.ts'
-import { filesTaken } from '#domain/questionnaire/paper-files.ts'
+import { filesTaken } from '#domain/questionnaire/taken-files.ts'
 import { paperStatus } from '#domain/status-paper.ts'
 import type { PaperEventType } from '#machines/lifecycle/paper.ts'
 import type { Permission } from '#protocol/kit/call.ts'

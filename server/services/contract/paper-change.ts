@@ -15,7 +15,7 @@ import { filesOf } from '#server/services/paper/files.ts'
 import { type PaperRow, paperDetailsOf, type RequiredPaper } from '#server/services/paper/papers.ts'
 import type { Product } from '#server/services/paper/visa-data.ts'
 import type { Tx } from '#server/store/store.ts'
-import { checkFiles, replaceFiles } from './paper-files.ts'
+import { checkFiles, replaceFiles } from './check-files.ts'
 
 const OTHER = 'OTHER'
 

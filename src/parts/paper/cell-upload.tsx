@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ruleTaking } from '#domain/questionnaire/paper-files.ts'
+import { ruleTaking } from '#domain/questionnaire/taken-files.ts'
 import type { Attachment } from '#protocol/file/calls.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'

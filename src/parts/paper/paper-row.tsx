@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { listParam } from '#domain/list-text.ts'
-import { ruleTaking } from '#domain/questionnaire/paper-files.ts'
+import { ruleTaking } from '#domain/questionnaire/taken-files.ts'
 import { uploadRules } from '#domain/upload.ts'
 import type { PaperTag } from '#machines/lifecycle/paper.ts'
 import type { PhotoVerdict } from '#protocol/paper/files.ts'

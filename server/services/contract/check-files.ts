@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/field-problem.ts'
-import { filesTaken, ruleTaking } from '#domain/questionnaire/paper-files.ts'
+import { filesTaken, ruleTaking } from '#domain/questionnaire/taken-files.ts'
 import type { Requirement } from '#domain/requirements.ts'
 import { uploadRefusal } from '#domain/upload.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
