@@ -195,6 +195,7 @@ export const texts = textTable({
   'field.applicant': ['申请人', 'Applicant'],
   'field.applicantCount': ['申请人数', 'Applicants'],
   'field.applicantId': ['申请人', 'Applicant'],
+  'field.applicantIndex': ['申请人', 'Applicant'],
   'field.applicantNames': ['申请人', 'Applicants'],
   'field.applicants': ['申请人', 'Applicants'],
   'field.applyTime': ['申请时间', 'Applied at'],

@@ -10,7 +10,6 @@ type Line = OrderPrice['lines'][number]
 const columns: readonly Column<Line>[] = [
   {
     key: 'applicantIndex',
-    title: 'field.applicant',
     show: (row, t) =>
       row.applicantIndex === null ? t('product.shared') : t('product.applicantNo', { no: row.applicantIndex + 1 }),
     width: 96,
