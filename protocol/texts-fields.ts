@@ -155,7 +155,7 @@ export const texts = textTable({
   'field.answers': ['申请表内容', 'Answers'],
   'field.percent': ['完成度', 'Percent'],
   'field.priceKind': ['价格类别', 'Kind of price'],
-  'field.priceState': ['生效状态', 'In force'],
+  'field.priceState': ['生效状态', 'Validity'],
   'field.currency': ['币种', 'Currency'],
   'field.currencyMinor': ['外币金额', 'Amount in that currency'],
   'field.rate': ['汇率', 'Rate'],

@@ -14,7 +14,8 @@ export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max,
 /** A row's id. */
 export const id = () => z.int('rules.required').check(z.positive('rules.required'))
 
-const amountMaxFen = 100_000_000_00
+/** The largest amount that may be asked. */
+export const amountMaxFen = 100_000_000_00
 
 /** Why what was typed is no amount; a form hands on as text what it could not read (spec: forms#field-rules). */
 function amountProblem(typed: unknown, missing: string): string {

@@ -138,7 +138,7 @@ describe('The frame of a head', () => {
     expect(bottomOf(640)).toBeCloseTo(ideal.bottom)
     expect(bottomOf(670)).toBeGreaterThan(675)
     expect(bottomOf(690)).toBeGreaterThan(695)
-    // As far as the band admits: nobody is made small for it.
+    // As far as the band admits: no head is made small for it.
     expect(bottomOf(900)).toBeLessThan(720)
   })
 

@@ -1,8 +1,12 @@
+import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it } from 'vitest'
+import * as exports from '#protocol/import-export/export-task/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import { tariffs, type vas } from '#protocol/product/fee-calls.ts'
 import { quote } from '#protocol/product/price-calls.ts'
+import { exportSources } from '#server/modules.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
+import { exportWorker } from '#server/workers/export-worker.ts'
 import { type Desk, onEachEngine, type Person } from './harness.ts'
 
 type Form = ArgsOf<typeof vas.save>
@@ -145,6 +149,12 @@ onEachEngine('prices of orders', (openDesk) => {
     ['a country that there is not', 'platform', { nationality: 'XQX' }, 'nationality'],
     ['an end before the beginning', 'platform', { validToDay: '2026-11-30' }, 'validToDay'],
     [
+      'more than may be asked, once it is computed',
+      'platform',
+      { kind: 'CONSULAR', amountFen: undefined, currency: 'USD', currencyMinor: 9_000_000_000, rate: '7.1' },
+      'currencyMinor',
+    ],
+    [
       'a rate of seven places',
       'platform',
       { kind: 'CONSULAR', currency: 'USD', currencyMinor: 1, rate: '7.1234567' },
@@ -174,7 +184,8 @@ onEachEngine('prices of orders', (openDesk) => {
     await admin.get(tariffs.agent.save, form({ kind: 'AGENT', agentId: agent }))
     const read = async (name: string) =>
       (await (await desk.as(name)).get(tariffs.agent.page, { nationality: 'JPN' })).rows
-    expect(await read('agent_admin')).toHaveLength(1)
+    await admin.get(tariffs.agent.save, form({ kind: 'AGENT', agentId: agent, centerId: GZ }))
+    expect(await read('agent_admin')).toHaveLength(2)
     expect(await read('agent2')).toEqual([])
     expect((await (await desk.as('finance')).call(tariffs.agent.page, {})).code).toBe('1111')
     expect((await (await desk.as('agent_admin')).call(tariffs.platform.page, {})).code).toBe('1111')
@@ -229,7 +240,25 @@ onEachEngine('prices of orders', (openDesk) => {
     const agents = await desk.as('agent_admin')
     expect((await agents.call(quote, { ...ask, agentId: agent2 })).code).toBe('1111')
     expect((await (await desk.as('supervisor')).call(quote, { ...ask, centerId: BJ })).code).toBe('1111')
+    expect((await (await desk.as('supervisor')).call(quote, { ...ask, agentId: agent })).code).toBe('1111')
     expect((await (await desk.as('customer')).call(quote, { ...ask, agentId: agent })).code).toBe('1111')
+  })
+
+  it('are exported in words, and no code is left', async () => {
+    await admin.get(save, form())
+    const columns = ['visaCountry', 'visaType', 'kind', 'nationality', 'amountFen', 'state']
+    const filter = { visaCountry: 'MY' }
+    const { id } = await admin.get(exports.create, {
+      pageCode: 'visa.product.platform-fee',
+      filter,
+      columns,
+      lang: 'zh',
+    })
+    await exportWorker(desk.deps, exportSources).runNext()
+    const file = await admin.fetch(`/api/exportTask/${id}/file`)
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+    expect(sheets[0]!.rows).toContainEqual(['马来西亚', '电子签证', '平台费', '日本', 33, '未生效'])
+    expect(sheets[0]!.rows).toContainEqual(['马来西亚', '电子签证', '领馆签证费', '其他国籍', 168, '生效中'])
   })
 
   it('every change of a price is in the log of operations with both values', async () => {

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { dayOf } from '#domain/day.ts'
+import { overlap } from '#domain/product-fee.ts'
 import { feeKinds } from '#domain/status.ts'
 import { feeColumns } from '#protocol/config/columns.ts'
 import * as calls from '#protocol/config/fee-calls.ts'
@@ -25,9 +26,6 @@ import { isWordColumn, wordOrder } from './word-order.ts'
 
 type Form = Omit<InputOf<typeof calls.create>, 'companyId'>
 
-/** After every day that a row could end on: it stands for no end. */
-const ENDLESS = '9999-12-31'
-
 const columnsOf = ({ validFromDay, validToDay, ...form }: Form) => ({
   ...form,
   validFrom: validFromDay,
@@ -50,9 +48,8 @@ async function check(tx: Tx, companyId: number, form: Form, ownId: number | null
     .where('entries', '=', entries)
     .where('urgencyLevel', '=', urgencyLevel)
     .execute()
-  const other = rows.find(
-    (row) => row.id !== ownId && row.validFrom <= (validToDay ?? ENDLESS) && validFromDay <= (row.validTo ?? ENDLESS),
-  )
+  const period = { validFrom: validFromDay, validTo: validToDay ?? null }
+  const other = rows.find((row) => row.id !== ownId && overlap(row, period))
   if (other)
     throw invalidFields([{ path: 'validFromDay', key: 'config.fee.overlap', params: { from: other.validFrom } }])
 }

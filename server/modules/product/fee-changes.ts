@@ -3,6 +3,7 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 import { convertedFen, feeStateOf, isSameFee, overlap, raisedFen } from '#domain/product-fee.ts'
 import { identityCodes, type ProductFeeKind } from '#domain/status.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
+import { amountMaxFen } from '#protocol/kit/fields.ts'
 import { type Tariff, tariffKinds, type vas } from '#protocol/product/fee-calls.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
@@ -79,7 +80,7 @@ async function checkCompany(tx: Tx, path: 'agentId' | 'centerId', id: number | n
   if (!found) throw invalidFields([{ path, key: 'rules.choice' }])
 }
 
-/** Two rows of the same may not hold on one day: nobody could say which price is asked. The product is locked. */
+/** Two rows of the same may not hold on one day, or two prices would be asked. The product is locked. */
 async function checkOverlap(tx: Tx, row: Columns, ownId: number | null): Promise<void> {
   const rows = await tx
     .selectFrom('productFee')
@@ -123,6 +124,12 @@ function checkBegins(row: ProductFeeRecord, today: string): void {
   if (feeStateOf(row, today) !== 'FUTURE') throw businessError('product.begun')
 }
 
+/** What is computed may be more than what may be typed. */
+function checkAmount({ amountFen, currency }: Pick<Columns, 'amountFen' | 'currency'>): void {
+  const path = currency === null ? 'amountFen' : 'currencyMinor'
+  if (amountFen > amountMaxFen) throw invalidFields([{ path, key: 'rules.amountTooLarge' }])
+}
+
 const log = (tx: Tx, who: Who, verb: string, entityId: number, before: object, after: object) =>
   audit(tx, who, {
     action: `productFee.${verb}`,
@@ -134,6 +141,7 @@ const log = (tx: Tx, who: Who, verb: string, entityId: number, before: object, a
 const stamp = ({ session, now }: Who) => ({ updateUser: session.displayName, updateTime: now })
 
 async function insert(tx: Tx, who: Who, row: Columns) {
+  checkAmount(row)
   const { updateUser: createUser, updateTime: createTime } = stamp(who)
   const { id } = await tx
     .insertInto('productFee')
@@ -161,6 +169,7 @@ export async function saveFee(tariff: Tariff, { input, tx, ...who }: Changes<typ
   if (problems.length > 0) throw invalidFields(problems)
   const row = columnsOf(input)
   checkReach(who, tariff, row)
+  checkAmount(row)
   const { visaCategory, entries, urgencyLevel } = row
   await checkWords(tx, { visaCategory, entries, urgencyLevel })
   if (row.nationality !== '') await checkCountry(tx, row.nationality)

@@ -1,12 +1,14 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import { feeStateOf } from '#domain/product-fee.ts'
+import { toFormCountry } from '#domain/visa-kind.ts'
 import { productFeeColumns } from '#protocol/product/columns.ts'
 import { type ProductFeeRow, type Tariff, tariffKinds, tariffs } from '#protocol/product/fee-calls.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import { defineServerList } from '#server/kit/list.ts'
 import { equals } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
+import { say } from '#server/kit/texts.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
 import { productFeeOf } from '#server/services/product/fees.ts'
@@ -14,12 +16,12 @@ import type { Tables } from '#server/store/schema.generated.ts'
 
 const eb = expressionBuilder<Tables, 'productFee'>()
 
-/** Rows for all, and the reader's own: a center's, an agent's. Of others' prices nobody but the platform reads. */
-export function withinReach({ role, companyId }: Reach): Expression<SqlBool>[] {
+/** Rows for all, and the reader's own: a center's, an agent's at whatever center. The platform alone reads those of others. */
+function withinReach({ role, companyId }: Reach): Expression<SqlBool>[] {
   if (role === 'platform') return []
   const own = role === 'agent' ? 'agentId' : 'centerId'
-  const other = role === 'agent' ? 'centerId' : 'agentId'
-  return [eb.or([eb(own, 'is', null), eb(own, '=', companyId)]), eb(other, 'is', null)]
+  const ownRows = eb.or([eb(own, 'is', null), eb(own, '=', companyId)])
+  return role === 'agent' ? [ownRows] : [ownRows, eb('agentId', 'is', null)]
 }
 
 /** The kinds of a page, so that each is found by its own index. */
@@ -76,8 +78,12 @@ export const productFeeList = (tariff: Tariff, pageCode: string) =>
       columns: productFeeColumns,
       async writer(db, lang) {
         const word = await wordNames(db, ['VISA_CATEGORY', 'VISA_ENTRIES', 'VISA_HANDLE_WAY'], undefined, lang)
+        const countries = await db.selectFrom('country').select(['nationCode', 'cname', 'ename']).execute()
+        const names = new Map(countries.map((one) => [one.nationCode, lang === 'zh' ? one.cname : one.ename]))
         return (row) => ({
           ...row,
+          visaCountry: names.get(toFormCountry(row.visaCountry) ?? '') ?? row.visaCountry,
+          nationality: names.get(row.nationality) ?? say(lang, 'config.export.anyNationality'),
           visaCategory: word('VISA_CATEGORY', row.visaCategory),
           entries: word('VISA_ENTRIES', row.entries),
           urgencyLevel: word('VISA_HANDLE_WAY', row.urgencyLevel),

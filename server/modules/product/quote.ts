@@ -10,17 +10,19 @@ interface Sides {
   readonly centerId?: number | undefined
 }
 
-/** Whose order it would be: an agent's is his own, a center's its own; the platform names both. Refuses what is another's. */
+/**
+ * Whose order it would be: an agent's is his own, a center's its own and no agent's, whose prices are the agent's and the platform's;
+ * the platform names both. Refuses what is another's.
+ */
 function sidesOf({ role, companyId }: Reach, { agentId, centerId }: Sides) {
   const own = (named: number | undefined) => {
     if (named !== undefined && named !== companyId) throw noRow()
     return companyId
   }
   if (role === 'platform') return { agentId: agentId ?? null, centerId: centerId ?? null }
-  if (role === 'acceptOrg') return { agentId: agentId ?? null, centerId: own(centerId) }
   if (role === 'agent') return { agentId: own(agentId), centerId: centerId ?? null }
   if (agentId !== undefined) throw noRow()
-  return { agentId: null, centerId: centerId ?? null }
+  return { agentId: null, centerId: role === 'acceptOrg' ? own(centerId) : (centerId ?? null) }
 }
 
 export function quoteOrder({ input, db, reach, now, lang }: Reads<typeof call>) {

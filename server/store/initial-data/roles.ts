@@ -219,6 +219,19 @@ const everything: readonly Grant[] = [
   'supply.order.apply',
 ]
 
+/** Orders for its customers and follows them. */
+const agentsOwn: readonly Grant[] = [
+  ...orders,
+  ...applicants,
+  ...members,
+  ...reports,
+  ...tags,
+  ...board,
+  ...buying,
+  'sys.formTask.view',
+  'visa.product.price',
+]
+
 /** spec: scope#permissions, scope#granting. */
 export const roles: readonly RoleRow[] = [
   role(1, 'platform.admin', ['平台管理员', 'Platform administrator'], ['platform', 'all'], everything),
@@ -226,23 +239,7 @@ export const roles: readonly RoleRow[] = [
   role(3, 'center.supervisor', ['审核主管', 'Supervisor'], ['acceptOrg', 'company'], supervisor),
   role(4, 'center.finance', ['财务', 'Finance'], ['acceptOrg', 'company'], finance),
   role(5, 'center.desk', ['收发员', 'Desk'], ['acceptOrg', 'company'], desk),
-  role(
-    6,
-    'agent.operator',
-    ['代理商操作员', 'Agent'],
-    ['agent', 'company'],
-    [
-      ...orders,
-      ...applicants,
-      ...members,
-      ...reports,
-      ...tags,
-      ...board,
-      ...buying,
-      'sys.formTask.view',
-      'visa.product.price',
-    ],
-  ),
+  role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], agentsOwn),
   role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], [...orders, ...applicants]),
   role(
     8,
@@ -256,19 +253,7 @@ export const roles: readonly RoleRow[] = [
     'agent.admin',
     ['代理商管理员', 'Agent administrator'],
     ['agent', 'company'],
-    [
-      ...orders,
-      ...applicants,
-      ...members,
-      ...reports,
-      ...tags,
-      ...board,
-      ...buying,
-      'sys.formTask.view',
-      'visa.product.price',
-      'report.importTask',
-      ...ownCompany,
-    ],
+    [...agentsOwn, 'report.importTask', ...ownCompany],
   ),
   role(
     10,

@@ -8,6 +8,7 @@ import { FormWide } from '#src/kit/form/buttons.tsx'
 import { RadioField, SelectField } from '#src/kit/form/choice-field.tsx'
 import { DayField } from '#src/kit/form/day-field.tsx'
 import { useValue } from '#src/kit/form/form-state.ts'
+import { useFormStore } from '#src/kit/form/form-store.ts'
 import { MoneyField, NumberField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -83,12 +84,7 @@ export function FeeDialog({ tariff, row, onClose }: Props) {
           options={kinds.map((value) => ({ value, label: t(`status.productFeeKind.${value}`) }))}
         />
       )}
-      <SelectField
-        name="visaCountry"
-        clearable={false}
-        options={storedCountries.map((value) => ({ value, label: t(countryKey(value)) }))}
-      />
-      <KindField />
+      <ProductFields />
       <Sides tariff={tariff} isPlatform={isPlatform} />
       {tariff === 'vas' && <TextField name="code" upper help={t('product.codeHelp')} maxLength={32} />}
       {tariff === 'vas' && (
@@ -115,16 +111,27 @@ export function FeeDialog({ tariff, row, onClose }: Props) {
   )
 }
 
-/** Only Russia has stickers. */
-function KindField() {
+/** Only Russia has stickers: of any other country the e-visa is meant. */
+function ProductFields() {
   const t = useText()
+  const { get } = useFormStore()
   const kinds = useValue<string>('visaCountry') === 'RU' ? (['STICKER', 'EVISA'] as const) : (['EVISA'] as const)
   return (
-    <SelectField
-      name="visaType"
-      clearable={false}
-      options={kinds.map((kind) => ({ value: visaTypes[kind], label: t(`status.visaType.${kind}`) }))}
-    />
+    <>
+      <SelectField
+        name="visaCountry"
+        clearable={false}
+        options={storedCountries.map((value) => ({ value, label: t(countryKey(value)) }))}
+        onChoose={(country) => {
+          if (country !== 'RU') void get().setFieldValue('visaType', visaTypes.EVISA)
+        }}
+      />
+      <SelectField
+        name="visaType"
+        clearable={false}
+        options={kinds.map((kind) => ({ value: visaTypes[kind], label: t(`status.visaType.${kind}`) }))}
+      />
+    </>
   )
 }
 

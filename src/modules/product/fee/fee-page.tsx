@@ -1,3 +1,4 @@
+import { visaTypes } from '#domain/status.ts'
 import { productFeeColumns } from '#protocol/product/columns.ts'
 import { type ProductFeeRow, type Tariff, tariffKinds, tariffs } from '#protocol/product/fee-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
@@ -40,7 +41,7 @@ const own: Readonly<Record<Tariff, Columns>> = {
   ],
   acceptOrg: [{ key: 'centerName', width: 112 }],
   platform: [
-    { key: 'kind', width: 112 },
+    { key: 'kind', show: (row, t) => t(`status.productFeeKind.${row.kind}`), width: 112 },
     { key: 'currency', width: 72, hidden: true },
     { key: 'rate', width: 88, hidden: true },
   ],
@@ -48,7 +49,12 @@ const own: Readonly<Record<Tariff, Columns>> = {
 
 const columnsOf = (tariff: Tariff): Columns => [
   { key: 'visaCountry', show: (row, t) => t(countryKey(row.visaCountry)), stick: 'left', width: 96 },
-  { key: 'visaType', rank: 1, width: 96 },
+  {
+    key: 'visaType',
+    show: (row, t) => t(`status.visaType.${row.visaType === visaTypes.STICKER ? 'STICKER' : 'EVISA'}`),
+    rank: 1,
+    width: 96,
+  },
   { key: 'name', rank: 3, width: 144 },
   ...own[tariff],
   { key: 'nationality', show: (row) => <NationOrAll row={row} />, rank: 2, width: 112 },

@@ -2,10 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { visaTypes } from '#domain/status.ts'
-import { dictCode } from '#protocol/config/kit.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
-import { day, id, text } from '#protocol/kit/fields.ts'
-import { storedCountry, visaKind } from '#protocol/order/schemas.ts'
+import { text } from '#protocol/kit/fields.ts'
 import { quote } from '#protocol/product/price-calls.ts'
 import { FormWide } from '#src/kit/form/buttons.tsx'
 import { SelectField } from '#src/kit/form/choice-field.tsx'
@@ -27,20 +25,15 @@ const listed = (typed: string) =>
     .split(/[\s\p{P}]+/u)
     .filter(Boolean)
 
+const { nationalities: _, services: __, ...facts } = quote.input.shape
+
 const schema = z.strictObject({
-  visaCountry: storedCountry,
-  visaType: visaKind,
-  visaCategory: z.optional(dictCode()),
-  entries: z.optional(dictCode()),
-  urgencyLevel: z.optional(dictCode()),
-  agentId: z.optional(id()),
-  centerId: z.optional(id()),
+  ...facts,
   people: text(1000).check(
     z.minLength(1, 'rules.required'),
     z.refine((typed) => listed(typed).every((code) => /^[A-Z]{3}$/.test(code)), 'rules.choice'),
   ),
   services: z.optional(text(400)),
-  day: z.optional(day()),
 })
 
 /** What an order of such facts would cost: nothing is kept. */
@@ -51,7 +44,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<ArgsOf<typeof quote> | null>(null)
   const isPlatform = identityCode === 2
   const isAgent = identityCode === 4
-  const agents = useSides('agentId', isAgent)
+  const agents = useSides('agentId', !isPlatform)
   const centers = useSides('centerId', !isPlatform && !isAgent)
   const price = useQuery(quote, asked ?? ({} as ArgsOf<typeof quote>), { skip: asked === null })
   const title = t('product.tryTitle')
@@ -80,7 +73,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
             label: t(`status.visaType.${kind}`),
           }))}
         />
-        {!isAgent && (
+        {isPlatform && (
           <SelectField name="agentId" label={t('field.agentName')} placeholder={t('product.noAgent')} {...agents} />
         )}
         {(isPlatform || isAgent) && (
