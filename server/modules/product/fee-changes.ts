@@ -124,7 +124,7 @@ function checkBegins(row: ProductFeeRecord, today: string): void {
   if (feeStateOf(row, today) !== 'FUTURE') throw businessError('product.begun')
 }
 
-/** What is computed may be more than what may be typed. */
+/** A computed amount may exceed what may be typed. */
 function checkAmount({ amountFen, currency }: Pick<Columns, 'amountFen' | 'currency'>): void {
   const path = currency === null ? 'amountFen' : 'currencyMinor'
   if (amountFen > amountMaxFen) throw invalidFields([{ path, key: 'rules.amountTooLarge' }])
