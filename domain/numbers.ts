@@ -2,8 +2,8 @@ import type { Day } from './day.ts'
 import { isDay } from './day.ts'
 
 /** The letter before the center code. A contract's number has none; orders belong to no center. */
-const letters = { contract: '', order: 'V', supply: 'P', sendBill: 'S', review: 'R' } as const
-const withoutCenter: readonly NumberKind[] = ['order', 'supply']
+const letters = { contract: '', order: 'V', supply: 'P', sendBill: 'S', review: 'R', payment: 'F' } as const
+const withoutCenter: readonly NumberKind[] = ['order', 'supply', 'payment']
 
 export type NumberKind = keyof typeof letters
 

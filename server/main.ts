@@ -11,6 +11,7 @@ import { diskFiles } from '#server/adapters/files.ts'
 import { listen } from '#server/adapters/listening.ts'
 import { ossBucket } from '#server/adapters/oss-bucket.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
+import { localPayments } from '#server/adapters/payments-local.ts'
 import type { ConsulateSite } from '#server/adapters/ports.ts'
 import { prometheus } from '#server/adapters/prometheus.ts'
 import { readSecret } from '#server/adapters/secret.ts'
@@ -144,6 +145,7 @@ const deps: Deps = {
     backups: backupFolder({ dataDir: env.dataDir, database: sqlitePath(env.dataDir) }, env.backupDir),
   }),
   drawCaptcha,
+  ...(isLoopback(env.host) && { payments: localPayments }),
   sms: env.sms ? aliyunSms(env.sms) : localSms(log),
   wx: env.wx ? wechat(env.wx) : localThird,
   qywx: env.qywx ? enterpriseWechat(env.qywx, clock) : localThird,

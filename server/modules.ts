@@ -32,6 +32,7 @@ import { paper } from '#server/modules/paper/index.ts'
 import { sysParam } from '#server/modules/parameter/index.ts'
 import { barcode } from '#server/modules/passport/barcode/index.ts'
 import { passport } from '#server/modules/passport/index.ts'
+import { payment } from '#server/modules/payment/index.ts'
 import { department } from '#server/modules/people/department/index.ts'
 import { member } from '#server/modules/people/member/index.ts'
 import { user } from '#server/modules/people/user/index.ts'
@@ -82,6 +83,7 @@ const answered: readonly Bound[] = [
   ...visaResult,
   ...paper,
   ...visaData,
+  ...payment,
   ...product,
   ...applicantDesk,
   ...commonApp,

@@ -9,6 +9,8 @@ export interface OrderFacts {
   readonly isEvisa: boolean
   readonly isPaid: boolean
   readonly isOnCredit: boolean
+  /** Money came in for the order itself, or is on its way: it is not asked for under a contract, too. */
+  readonly hasMoney: boolean
   /** Nothing is left to do for anybody on it. */
   readonly isFinished: boolean
   /** Applicants that are not cancelled, and how many of them may be. */
@@ -32,6 +34,7 @@ const orderSetup = setup({
   guards: {
     hasNoContract: ({ context: c }) => !c.hasContract,
     isNotEvisa: ({ context: c }) => !c.isEvisa,
+    hasNoMoney: ({ context: c }) => !c.hasMoney,
     isPaidOrOnCredit: ({ context: c }) => c.isPaid || c.isOnCredit,
     isNotFinished: ({ context: c }) => !c.isFinished,
     hasApplicantOrNoContract: ({ context: c }) => c.activeApplicants > 0 || !c.hasContract,
@@ -55,7 +58,7 @@ const confirmedAndSigned = {
   guard: and(['isNotEvisa', 'isPaidOrOnCredit', 'hasNoContract']),
   target: 'WAITING_RECEIVE',
 } as const
-const sign = { guard: and(['isNotEvisa', 'hasNoContract']), target: 'WAITING_RECEIVE' } as const
+const sign = { guard: and(['isNotEvisa', 'hasNoContract', 'hasNoMoney']), target: 'WAITING_RECEIVE' } as const
 const attach = <T extends string>(target: T) => ({ guard: 'isNotFinished', target }) as const
 const cancel = { guard: and(['hasApplicantOrNoContract', 'isEachCancellable']), target: 'CANCELLED' } as const
 
@@ -163,6 +166,7 @@ const freshOrder: OrderFacts = {
   isEvisa: false,
   isPaid: false,
   isOnCredit: false,
+  hasMoney: false,
   isFinished: false,
   activeApplicants: 0,
   cancellableApplicants: 0,

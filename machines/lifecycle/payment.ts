@@ -11,14 +11,14 @@ export type PaymentEventType = 'pay' | 'paid' | 'failed' | 'timedOut' | 'cancel'
 
 /**
  * spec: lifecycles#payment. A verified notice is never turned away: late, it still makes PAID; after CANCELED the
- * status stays and the caller writes the refund row, a payment with a negative amount.
+ * status stays and the caller writes the row of a refund, which is a lifecycle of its own.
  */
 export const paymentMachine = setup({
   types: {} as {
     context: PaymentFacts
     input: PaymentFacts
     events: { type: PaymentEventType }
-    tags: 'unpaid' | 'paying'
+    tags: 'unpaid' | 'paying' | 'paid'
   },
   guards: { isNoticeVerified: ({ context }) => context.isNoticeVerified },
 }).createMachine({
@@ -43,7 +43,7 @@ export const paymentMachine = setup({
         cancel: { target: 'CANCELED' },
       },
     },
-    PAID: { type: 'final' },
+    PAID: { tags: 'paid', type: 'final' },
     CANCELED: { on: { paid: { guard: 'isNoticeVerified', target: 'CANCELED' } } },
   },
 })
@@ -55,5 +55,5 @@ export const payment = defineLifecycle({
   commands: ['pay', 'cancel'],
   reasons: [],
   destroys: ['cancel'],
-  tags: ['unpaid', 'paying'],
+  tags: ['unpaid', 'paying', 'paid'],
 })

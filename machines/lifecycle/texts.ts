@@ -145,6 +145,10 @@ export const texts = textTable({
   'visaOrder.refused.hasApplicantOrNoContract': ['由合同 {{contractNo}} 管理', 'managed by contract {{contractNo}}'],
   'visaOrder.refused.isEachCancellable': ['有申请人不能取消', 'some applicant cannot be cancelled'],
   'visaOrder.refused.applicantsAre': ['申请人的状态不同', 'its applicants stand elsewhere'],
+  'visaOrder.refused.hasNoMoney': [
+    '订单已直接收款：请先退款再签合同，或在订单内继续办理',
+    'money was taken for the order itself: give it back before a contract is made, or go on in the order',
+  ],
   'visaOrder.refused.paymentsAre': ['支付的状态不同', 'its payments stand elsewhere'],
 
   'visaApplicant.event.edit': ['修改', 'change'],
@@ -268,6 +272,18 @@ export const texts = textTable({
   'payment.event.timedOut': ['记录支付超时', 'Record the time-out'],
   'payment.event.cancel': ['取消支付', 'Cancel the payment'],
   'payment.refused.isNoticeVerified': ['支付通知没有通过验证', 'the payment notice could not be verified'],
+
+  'refund.event.payOut': ['付出退款', 'Pay the refund out'],
+  'refund.event.cancel': ['取消退款', 'Take the refund back'],
+  'refund.event.settled': ['不再应退', 'Settle the refund'],
+  'refund.refused.isSecondPerson': [
+    '退款须由另一人付出：申请人本人不能付款',
+    'a refund is paid out by another person than asked for it',
+  ],
+  'refund.refused.isRequested': [
+    '这笔钱是订单多收的，应退给客户，不能取消',
+    'the order owes this money by itself, so that it cannot be taken back',
+  ],
 
   'sendBill.event.edit': ['编辑送签单', 'Edit the send bill'],
   'sendBill.event.submit': ['提交送签单', 'Submit the send bill'],

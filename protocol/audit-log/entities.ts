@@ -36,6 +36,7 @@ export const auditEntities = [
   'holiday',
   'feeVisa',
   'productFee',
+  'payment',
   'processTime',
   'docTemplate',
   'centerWord',

@@ -35,7 +35,16 @@ export const detail = dayClose.read('{id}', 'view', {
   output: z.object({
     till: dayCloseRow,
     tills: z.array(dayCloseRow),
-    ledger: z.array(z.object({ ...ledgerRow.shape, contractId: z.int(), contractNo: z.string() })),
+    /** Each of a contract, or of an order that is on none. */
+    ledger: z.array(
+      z.object({
+        ...ledgerRow.shape,
+        contractId: z.optional(z.int()),
+        contractNo: z.optional(z.string()),
+        orderId: z.optional(z.int()),
+        orderNo: z.optional(z.string()),
+      }),
+    ),
     printedAt: z.int(),
   }),
 })

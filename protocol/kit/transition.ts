@@ -7,6 +7,8 @@ import type { EventOf } from '#machines/lifecycle/kit.ts'
 import type { visaOrder } from '#machines/lifecycle/order.ts'
 import type { paper } from '#machines/lifecycle/paper.ts'
 import type { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import type { payment } from '#machines/lifecycle/payment.ts'
+import type { refund } from '#machines/lifecycle/refund.ts'
 import type { sendBill } from '#machines/lifecycle/send-bill.ts'
 import type { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import type { task } from '#machines/lifecycle/task.ts'
@@ -21,6 +23,8 @@ interface Lifecycles {
   dayClose: typeof dayClose
   paper: typeof paper
   passport: typeof passportCustody
+  payment: typeof payment
+  refund: typeof refund
   sendBill: typeof sendBill
   supplyOrder: typeof supplyOrder
   task: typeof task

@@ -160,6 +160,10 @@ export const order = z.object({
   /** What the consulate decided of those on it, once it has decided of all; the last word where some are refused. */
   outcome: z.optional(z.enum(outcomes)),
   payStatus: z.int(),
+  /** What it is asked for; absent while that is not known, and where it is paid under a contract. */
+  billFen: z.optional(z.int()),
+  /** What came in, less what went back. */
+  receivedFen: z.int(),
   visaSentStatus: z.literal([0, 1]),
   contactName: z.string(),
   contactMobile: z.string(),

@@ -55,6 +55,7 @@ const tiers: Record<string, readonly (readonly string[])[]> = {
     ['contract'],
     ['passport'],
     ['consulate', 'finance'],
+    ['payment'],
     ['send-bill'],
   ],
 }

@@ -5,10 +5,12 @@ import * as finance from '#protocol/finance/calls.ts'
 import * as dayClose from '#protocol/finance/day-close-calls.ts'
 import { cashUnits } from '#protocol/finance/schemas.ts'
 import * as accounts from '#protocol/finance/settle/calls.ts'
+import * as payments from '#protocol/payment/calls.ts'
 import { accounts as people } from '#server/store/initial-data/accounts.ts'
 import { type CenterCode, centerCodes, companyIds } from '#server/store/initial-data/companies.ts'
 import { type Made, methodOf } from './contracts.ts'
-import { moment, type Stage } from './stage.ts'
+import type { OwnOrder } from './order-lines.ts'
+import { moment, type Part, type Stage } from './stage.ts'
 
 const byAgreement = '按合作协议'
 const reasons = {
@@ -41,6 +43,42 @@ export function playAccounts(stage: Stage): void {
         await (await stage.of(center, 'finance')).get(accounts.topUp, { id, amountFen, voucherNo })
       })
   }
+}
+
+const complaint = '客户反映等候过久，退还部分服务费'
+const doubled = '重复收取加急费'
+
+/** Refunds of paid orders, and payments that came to nothing or are under way. */
+export function playPayments(stage: Stage, orders: readonly OwnOrder[]): void {
+  const counter = orders.filter(({ line, center }) => center === 'GZ' && /_?reception/.test(line.by))
+  const find = (kind: string, status: string) =>
+    counter.find(({ line }) => line.kind === kind && line.status === status)!
+  const bill = async (order: OwnOrder, by: Part) => (await stage.of('GZ', by)).get(payments.bill, { id: order.id })
+  const ask = async (order: OwnOrder, amountFen: number, reason: string) => {
+    const { version } = await bill(order, 'supervisor')
+    await (await stage.of('GZ', 'supervisor')).get(payments.refund, { orderId: order.id, version, amountFen, reason })
+  }
+  const [waiting, given] = [find('evisa', 'RECEIVED'), find('TR', 'WAITING_RECEIVE')]
+  stage.at(moment(0, 571), () => ask(waiting, 2000, complaint))
+  stage.at(moment(0, 573), () => ask(given, 5000, doubled))
+  stage.at(moment(0, 581), async () => {
+    const { payments: all } = await bill(given, 'finance')
+    const { id, version, paymentMethodId } = { ...all.at(-1)!, paymentMethodId: methodOf('GZ', 'CASH') }
+    await (await stage.of('GZ', 'finance')).get(payments.payOut, { id, version, paymentMethodId })
+  })
+  const own = orders.find(({ line }) => line.by === 'customer' && line.status === 'ORDER_SUCCESS')!
+  stage.at(moment(0, 595), async () => {
+    const customer = await stage.as('customer')
+    const { version } = await customer.get(payments.bill, { id: own.id })
+    await customer.get(payments.pay, { orderId: own.id, version })
+  })
+  const agents = orders.find(({ line }) => line.by === 'agent' && line.status === 'ORDER_SUCCESS')!
+  stage.at(moment(0, 585), async () => {
+    const agent = await stage.as('agent')
+    const { version } = await agent.get(payments.bill, { id: agents.id })
+    const begun = await agent.get(payments.pay, { orderId: agents.id, version })
+    await agent.get(payments.cancel, { id: begun.id, version: begun.version })
+  })
 }
 
 /** Who asks for what on a contract that finance has confirmed, and what becomes of it. */

@@ -5,6 +5,7 @@ import type { ArgsOf, Call, OutputOf } from '#protocol/kit/call.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
+import { localPayments } from '#server/adapters/payments-local.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
 import { localThird } from '#server/adapters/third-local.ts'
 import { createApp } from '#server/app.ts'
@@ -73,6 +74,7 @@ export async function inOffice<T>(work: (office: Office) => Promise<T>): Promise
     passwords,
     files: diskFiles(join(dataDir, 'files')),
     drawCaptcha: () => ({ text: '', svg: '' }),
+    payments: localPayments,
     sms: {
       ...sms,
       send: async (message, now) =>

@@ -7,12 +7,13 @@ import { bind, unbind } from '#protocol/order-passport/calls.ts'
 import { changePapers, papers } from '#protocol/paper/calls.ts'
 import type { Paper } from '#protocol/paper/schemas.ts'
 import * as passports from '#protocol/passport/calls.ts'
+import * as calls from '#protocol/payment/calls.ts'
 import * as issues from '#protocol/visa-result/issue-calls.ts'
 import { accounts } from '#server/store/initial-data/accounts.ts'
 import { companyIds } from '#server/store/initial-data/companies.ts'
 import { handIn } from './applications.ts'
 import { confirm, shares } from './contract-order.ts'
-import { broughtItem } from './contracts.ts'
+import { broughtItem, methodOf } from './contracts.ts'
 import { fillForms, peopleOf } from './forms.ts'
 import type { Person } from './office.ts'
 import { type OrderLine, type OwnOrder, orderLines } from './order-lines.ts'
@@ -146,12 +147,32 @@ function stepsOf(stage: Stage, order: OwnOrder, memberIds: readonly number[], pl
     )
   }
 
+  /** A customer pays online before his center sees the order. */
+  async function payOnline() {
+    const person = await maker()
+    const { version } = await person.get(calls.bill, { id: order.id })
+    const { id } = await person.get(calls.pay, { orderId: order.id, version })
+    await person.get(calls.play, { id, isPaid: true })
+  }
+
+  /** The counter takes what the order asks for, where it is not paid under a contract. */
+  async function pay() {
+    const person = await counter()
+    const { actions, version, dueFen } = await person.get(calls.bill, { id: order.id })
+    if (!actions.some(({ event, refused }) => event === 'book' && refused === undefined)) return
+    const paymentMethodId = methodOf(center, place % 2 === 0 ? 'WECHAT' : 'CASH')
+    await person.get(calls.book, { orderId: order.id, version, paymentMethodId, receivedFen: dueFen })
+  }
+
   const play: Record<OrderLine['way'][number], () => Promise<unknown>> = {
     create,
     async confirm() {
-      if (by === 'customer') await stage.moneyArrives(order.id)
-      await confirm(stage, await maker(), order.id)
-      if (by !== 'customer') await stage.moneyArrives(order.id)
+      // What a customer pays confirms his order.
+      if (by === 'customer') await payOnline()
+      else {
+        await confirm(stage, await maker(), order.id)
+        await pay()
+      }
       if (status === 'WAITING_RECEIVE') await fill()
       const [, second] = await people()
       if (status !== 'WAITING_RECEIVE' || !isSticker || !second) return

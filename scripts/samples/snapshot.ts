@@ -4,7 +4,7 @@ import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
 import type { Snapshot } from '#server/store/samples/load.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import { playContracts } from './contracts.ts'
-import { playAccounts, playApplyForms, playReviewNumbers, playTills } from './money.ts'
+import { playAccounts, playApplyForms, playPayments, playReviewNumbers, playTills } from './money.ts'
 import { inOffice, type Office } from './office.ts'
 import { playOrders } from './orders.ts'
 import { playLabels, playMembers, playMessages, playNotices, playPacking, playSupply, playTags } from './rest.ts'
@@ -27,6 +27,9 @@ const tables = [
   'orderPassport',
   'passportResult',
   'passportReturn',
+  'payment',
+  'paymentAttempt',
+  'orderLine',
   'ledger',
   'dayClose',
   'settlementAccount',
@@ -66,6 +69,7 @@ async function play(office: Office): Promise<void> {
   const contracts = playContracts(stage, memberIds)
   const orders = playOrders(stage, memberIds)
   playPacking(stage, contracts, orders)
+  playPayments(stage, orders)
   playApplyForms(stage, contracts)
   playReviewNumbers(stage)
   playTills(stage)

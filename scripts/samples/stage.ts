@@ -1,14 +1,7 @@
 import { addDays, dayOf, startOfDay } from '#domain/day.ts'
-import { systemOperator } from '#domain/operator.ts'
 import { makeCalendar } from '#domain/ready-day.ts'
-import { paymentStatus } from '#domain/status.ts'
-import { atPayments } from '#machines/lifecycle/order.ts'
 import { type Attachment, batchUpload } from '#protocol/file/calls.ts'
-import { systemActor } from '#server/kit/lifecycle/adapter.ts'
-import { codesOf } from '#server/kit/lifecycle/row.ts'
-import { transitionTo } from '#server/kit/lifecycle/transition.ts'
 import { memoryStore } from '#server/sandbox/application.ts'
-import { openOrder, orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import type { CenterCode } from '#server/store/initial-data/companies.ts'
 import { holidaysOf } from '#server/store/initial-data/holidays.ts'
 import { sampleFiles } from '#server/store/initial-data/sample-files.ts'
@@ -83,15 +76,6 @@ export function openStage(office: Office) {
       return made
     },
     today: () => dayOf(clock.now),
-    /** The buyer's money comes in from outside: no call of the product says so. */
-    async moneyArrives(orderId: number) {
-      await office.deps.store.change(async (tx) => {
-        const actor = systemActor(clock.now, systemOperator)
-        const order = await openOrder(tx, orderId)
-        const codes = atPayments(codesOf(orderAdapter, order), paymentStatus.PAID)
-        await transitionTo(tx, actor, orderAdapter, order, 'paymentsMoved', codes, { isLogged: false })
-      })
-    },
     async play() {
       clock.now = 0
       // What happens may lead to more.

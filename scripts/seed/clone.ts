@@ -13,7 +13,7 @@ export interface Fresh {
   readonly traveller: () => Person
   /** The next id of a table. */
   readonly next: (table: string) => number
-  readonly number: (kind: 'order' | 'contract', center: string, at: number) => string
+  readonly number: (kind: 'order' | 'contract' | 'payment', center: string, at: number) => string
   readonly label: (center: string) => Promise<string>
 }
 
@@ -24,6 +24,8 @@ const links: Readonly<Record<string, string>> = {
   contractId: 'contract',
   passportId: 'contractPassport',
   contractPassportId: 'contractPassport',
+  paymentId: 'payment',
+  originId: 'payment',
 }
 const logged: Readonly<Record<string, string>> = {
   order: 'visaOrder',
@@ -31,9 +33,10 @@ const logged: Readonly<Record<string, string>> = {
   contract: 'contract',
   passport: 'contractPassport',
   paper: 'personPaper',
+  payment: 'payment',
 }
 /** Rows that others name; of the rest the database makes the ids. */
-const named = ['visaOrder', 'visaApplicant', 'contract', 'contractPassport', 'personPaper']
+const named = ['visaOrder', 'visaApplicant', 'contract', 'contractPassport', 'personPaper', 'payment']
 /** Columns that say what stands in rows which a copy does not have. */
 const left = [
   'applicationStatus',
@@ -44,7 +47,7 @@ const left = [
   'formDueDay',
   'deskUserId',
 ]
-const tripDays = ['entryDay', 'exitDay', 'entryDate', 'exitDate', 'readyDay', 'formEntryDate']
+const tripDays = ['entryDay', 'exitDay', 'entryDate', 'exitDate', 'readyDay', 'formEntryDate', 'pricedDay']
 
 const codes: Readonly<Record<number, string>> = { 101: 'GZ', 102: 'BJ' }
 
@@ -102,6 +105,8 @@ export async function clone({ rows, first, last, center }: Template, fresh: Fres
     row.applicantNames = made.contractPassport!.map((one) => personName(one as never)).join(', ')
     row.reviewNumber = null
   }
+  for (const row of made.payment ?? []) row.paymentNo = fresh.number('payment', '', Number(row.createTime))
+  for (const row of made.paymentAttempt ?? []) row.providerNo = `seed-${row.paymentId}-${row.createTime}`
   for (const row of made.visaOrder ?? []) {
     row.orderNo = fresh.number('order', '', Number(row.createTime))
     row.userName = userId === null ? null : contact.mobile

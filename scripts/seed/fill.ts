@@ -9,7 +9,7 @@ import { instantsOf, shares, workingDays } from './days.ts'
 import { memberRows } from './members.ts'
 import { createNumbers } from './numbers.ts'
 import type { State } from './state.ts'
-import { isEnd, type Template, templates } from './templates.ts'
+import { isEnd, type Template, tableOrder, templates } from './templates.ts'
 
 export interface Amounts {
   readonly members: number
@@ -54,6 +54,7 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
     contract: state.contracts,
     contractPassport: state.passports,
     personPaper: state.papers,
+    payment: state.payments,
   }
   let travellers = 0
 
@@ -119,7 +120,8 @@ export async function seed({ amounts, now, secret, state, bulk, report }: SeedOp
         batch[table].push(...one)
       }
     }
-    await bulk.write({ ...(batch as Batch), counter: numbers.moved() })
+    const inOrder = tableOrder.flatMap((table) => (batch[table] ? [[table, batch[table]] as const] : []))
+    await bulk.write({ ...(Object.fromEntries(inOrder) as Batch), counter: numbers.moved() })
     report(done)
   }
 }

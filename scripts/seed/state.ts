@@ -11,7 +11,7 @@ const FIRST_TRAVELLER = 20_000_000
 /** What a database holds already, so that another run goes on behind it. */
 export async function readState(store: Store, today: string) {
   const maxOf = async (
-    table: 'userAccount' | 'visaOrder' | 'visaApplicant' | 'contract' | 'contractPassport' | 'personPaper',
+    table: 'userAccount' | 'visaOrder' | 'visaApplicant' | 'contract' | 'contractPassport' | 'personPaper' | 'payment',
   ) => {
     const row = await store.read
       .selectFrom(table)
@@ -19,13 +19,14 @@ export async function readState(store: Store, today: string) {
       .executeTakeFirst()
     return row?.id ?? 0
   }
-  const [users, orders, applicants, contracts, passports, papers] = await Promise.all([
+  const [users, orders, applicants, contracts, passports, papers, payments] = await Promise.all([
     maxOf('userAccount'),
     maxOf('visaOrder'),
     maxOf('visaApplicant'),
     maxOf('contract'),
     maxOf('contractPassport'),
     maxOf('personPaper'),
+    maxOf('payment'),
   ])
   const counters = await store.read.selectFrom('counter').selectAll().execute()
   const person = createPeople({ seed: SAMPLE_SEED, today })
@@ -39,6 +40,7 @@ export async function readState(store: Store, today: string) {
     contracts,
     passports,
     papers,
+    payments,
     counters: new Map(counters.map((row) => [row.name, row.value])),
     member: (at: number): Person => person(FIRST_MEMBER + usedMembers + at),
     traveller: (at: number): Person => person(FIRST_TRAVELLER + usedTravellers + at),

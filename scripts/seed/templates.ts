@@ -5,6 +5,23 @@ import { snapshotRows } from '#server/store/samples/load.ts'
 
 export type Row = Record<string, string | number | null>
 
+/** The tables of a template, each behind those that it names. */
+export const tableOrder = [
+  'visaOrder',
+  'visaApplicant',
+  'contract',
+  'contractPassport',
+  'barcode',
+  'contractService',
+  'expenseLine',
+  'orderLine',
+  'payment',
+  'paymentAttempt',
+  'ledger',
+  'personPaper',
+  'entityLog',
+] as const
+
 /** The rows of one sample, to be made again for other people at another time. */
 export interface Template {
   readonly center: number
@@ -25,10 +42,20 @@ const logsOf = (entity: string, rows: readonly Row[]) =>
 /** Contracts that are accepted or reviewed next. Of the many that have gone on nobody asks for papers any more. */
 const withPapers = [...statusesWithTag(contract, 'editable'), ...statusesWithTag(contract, 'awaitingReview')]
 
-/** Orders of the samples with their people and logs. What their forms and applications say stays with the samples. */
+/** Orders of the samples with their people, money and logs. What their forms and applications say stays with the samples. */
 function orderRows(orders: readonly Row[]) {
-  const visaApplicant = within(of('visaApplicant'), 'orderId', idsOf(orders))
-  return { visaOrder: orders, visaApplicant, logs: [...logsOf('order', orders), ...logsOf('applicant', visaApplicant)] }
+  const ids = idsOf(orders)
+  const visaApplicant = within(of('visaApplicant'), 'orderId', ids)
+  const payment = within(of('payment'), 'orderId', ids)
+  return {
+    visaOrder: orders,
+    visaApplicant,
+    orderLine: within(of('orderLine'), 'orderId', ids),
+    payment,
+    paymentAttempt: within(of('paymentAttempt'), 'paymentId', idsOf(payment)),
+    ledger: within(of('ledger'), 'orderId', ids),
+    logs: [...logsOf('order', orders), ...logsOf('applicant', visaApplicant), ...logsOf('payment', payment)],
+  }
 }
 
 const spanOf = (logs: readonly Row[]) => {
@@ -61,7 +88,7 @@ function contractTemplate(row: Row): Template {
       barcode: within(of('barcode'), 'passportId', passportIds),
       contractService: within(of('contractService'), 'contractId', ids),
       expenseLine: within(of('expenseLine'), 'contractId', ids),
-      ledger: within(of('ledger'), 'contractId', ids),
+      ledger: [...order.ledger, ...within(of('ledger'), 'contractId', ids)],
       personPaper,
       entityLog,
     },

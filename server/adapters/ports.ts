@@ -50,6 +50,27 @@ export interface Bucket {
   isNotice(path: string, body: string, headers: Headers): Promise<boolean>
 }
 
+/** One try to pay at a provider. */
+export interface PaymentAttempt {
+  /** Ours, and nobody else's. */
+  readonly no: string
+  readonly amountFen: number
+  readonly expireTime: number
+}
+
+/** Who takes money for us. Called outside transactions: what it says later comes as a notice. */
+export interface PaymentProvider {
+  readonly name: string
+  /** Whether whoever sits at the server plays the buyer's phone. */
+  readonly isPlayed: boolean
+  /** @returns what the buyer's phone reads */
+  open(attempt: PaymentAttempt): Promise<{ readonly codeUrl: string }>
+  /** Takes no more money for it; `paid` where it came in before, of which a notice tells. */
+  close(no: string): Promise<'closed' | 'paid'>
+  /** Gives a part of it back; the same number again gives nothing more. */
+  refund(refund: { readonly no: string; readonly refundNo: string; readonly amountFen: number }): Promise<void>
+}
+
 /** Draws an image captcha: the text to type and the picture as SVG. */
 export type DrawCaptcha = () => { text: string; svg: string }
 

@@ -9,6 +9,7 @@ import type {
   FileStore,
   Metrics,
   PasswordHasher,
+  PaymentProvider,
   SmsGateway,
   ThirdParty,
 } from '#server/adapters/ports.ts'
@@ -41,6 +42,8 @@ export interface Deps {
   readonly drawCaptcha: DrawCaptcha
   /** Sends what the outbox holds; handlers only write there. */
   readonly sms: SmsGateway
+  /** Takes money of orders online; without one, orders are paid at the counters. */
+  readonly payments?: PaymentProvider
   /** Signing in through somebody else. */
   readonly wx: ThirdParty
   readonly qywx: ThirdParty

@@ -33,6 +33,7 @@ export type LoggedEntity =
   | 'supplyOrder'
   | 'formTask'
   | 'application'
+  | 'payment'
   | ConfigTable
 
 export interface LogLine {

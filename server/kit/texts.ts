@@ -31,6 +31,7 @@ import { texts as paper } from '#protocol/paper/texts.ts'
 import { texts as sysParam } from '#protocol/parameter/texts.ts'
 import { texts as barcode } from '#protocol/passport/barcode/texts.ts'
 import { texts as passport } from '#protocol/passport/texts.ts'
+import { texts as payment } from '#protocol/payment/texts.ts'
 import { texts as department } from '#protocol/people/department/texts.ts'
 import { texts as user } from '#protocol/people/user/texts.ts'
 import { texts as product } from '#protocol/product/texts.ts'
@@ -94,6 +95,7 @@ export const say = translator([
   dict,
   importTask,
   paper,
+  payment,
   product,
   visaData,
   visaDataImport,

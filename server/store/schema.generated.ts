@@ -59,6 +59,7 @@ export interface Tables {
   objectPart: ObjectPartTable
   objectUpload: ObjectUploadTable
   orderFile: OrderFileTable
+  orderLine: OrderLineTable
   orderOwnTally: OrderOwnTallyTable
   orderPassport: OrderPassportTable
   orderTag: OrderTagTable
@@ -69,6 +70,8 @@ export interface Tables {
   passportReturn: PassportReturnTable
   passportScan: PassportScanTable
   passportTally: PassportTallyTable
+  payment: PaymentTable
+  paymentAttempt: PaymentAttemptTable
   paymentMethod: PaymentMethodTable
   personPaper: PersonPaperTable
   personalMessage: PersonalMessageTable
@@ -880,7 +883,7 @@ interface ImportTaskTable {
 
 interface LedgerTable {
   id: Generated<number>
-  contractId: number
+  contractId: number | null
   companyId: number
   kind: string
   amountFen: number
@@ -892,7 +895,11 @@ interface LedgerTable {
   day: string
   createTime: number
   receiptStatus: number | null
+  /** Why finance rejected it. */
   receiptReason: string | null
+  /** Of an order that is on no contract, with the payment that it belongs to. */
+  orderId: number | null
+  paymentId: number | null
 }
 
 interface MenuTable {
@@ -977,6 +984,23 @@ interface OrderFileTable {
   fileName: string
   storageName: string
   fileIndex: number
+}
+
+/** What an order is asked for; priced anew at each change of it until money came in. */
+interface OrderLineTable {
+  id: Generated<number>
+  orderId: number
+  /** Null: of the whole order. */
+  applicantId: number | null
+  kind: string
+  name: string
+  ename: string
+  quantity: number
+  unitFen: number
+  amountFen: number
+  refundable: string
+  /** DUE, or CANCELLED: taken back when somebody left a paid order. */
+  state: string
 }
 
 /** Written by triggers only: what each member of staff has made, by kind; 0 stands for no company. */
@@ -1116,6 +1140,53 @@ interface PassportTallyTable {
   companyId: number
   custody: number
   count: number
+}
+
+/** Money of an order that comes in or, below zero, goes back. */
+interface PaymentTable {
+  id: Generated<number>
+  paymentNo: string
+  orderId: number
+  /** Whose money it is: the order's center, else the platform. */
+  acceptOrgId: number | null
+  agentId: number | null
+  /** Who made the order. */
+  createUserId: number
+  status: number
+  channel: string
+  amountFen: number
+  /** What really came in or went out. */
+  receivedFen: Generated<number>
+  /** Of money that goes back: the payment that it came in by. */
+  originId: number | null
+  paymentMethodId: number | null
+  voucherNo: string | null
+  reason: string | null
+  /** Of what is under way at a provider: when it is over. */
+  expireTime: number | null
+  askUserId: number
+  askUser: string
+  createTime: number
+  paidUserId: number | null
+  paidUser: string | null
+  paidTime: number | null
+  updateTime: number
+  version: Generated<number>
+}
+
+/** One try to pay at a provider; its money is taken however late it comes. */
+interface PaymentAttemptTable {
+  id: Generated<number>
+  paymentId: number
+  provider: string
+  providerNo: string
+  amountFen: number
+  /** What the buyer's phone reads. */
+  codeUrl: string
+  expireTime: number
+  createTime: number
+  /** When its notice was taken; another one changes nothing. */
+  paidTime: number | null
 }
 
 interface PaymentMethodTable {
@@ -1908,6 +1979,9 @@ interface VisaOrderTable {
   version: Generated<number>
   visaSentStatus: Generated<number>
   inboundWaybill: string | null
+  billFen: number | null
+  receivedFen: Generated<number>
+  pricedDay: string | null
 }
 
 /** What became of an application, each decision once; the one in force is CURRENT. */

@@ -6,16 +6,17 @@ import { freeOverdueEntries } from '#server/services/consulate/submission/overdu
 import { releaseUnusedUploads } from '#server/services/file/object-uploads.ts'
 import { purgeImports } from '#server/services/import-export/import-lifecycle.ts'
 import { purgeMessages } from '#server/services/message/notify.ts'
+import { endOverduePayments } from '#server/services/payment/online.ts'
 import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { backUp } from './backups.ts'
 import { freeOverdueTakes } from './desk-takes.ts'
 import { mendFigures } from './figure-mend.ts'
 import { countPapers, judgeDueForms } from './form-due.ts'
 import { notifyMorning } from './morning-messages.ts'
-import { endOverduePayments } from './payment-timeout.ts'
 import { purgeExpired, purgeExports } from './purge-expired.ts'
 import { sendDueSms } from './sms-due.ts'
 import { freeOverdueLocks } from './supply-locks.ts'
+import { repriceOrders } from './unpaid-orders.ts'
 import { wipeForms } from './wipe-forms.ts'
 
 /** Something that can be scheduled. It may begin twice after a server died, so that doing it again must do no harm. */
@@ -72,9 +73,10 @@ export const jobs: readonly Job[] = [
     service: 'order',
     method: 'timeOut',
     titleKey: 'quartz.job.order.timeOut',
-    async run({ store, log }, now) {
-      const payments = await endOverduePayments(store, now)
-      if (payments > 0) await raiseQuietly({ store, log }, ['order'], null)
+    async run({ store, log, payments: provider }, now) {
+      const payments = await endOverduePayments({ store, payments: provider }, now)
+      const priced = await repriceOrders(store, now)
+      if (payments + priced > 0) await raiseQuietly({ store, log }, ['order', 'payment'], null)
       const locks = await freeOverdueLocks(store, now)
       if (locks > 0) await raiseQuietly({ store, log }, ['supplyOrder'], null)
       if ((await freeOverdueTakes(store, now)) > 0) await raiseQuietly({ store, log }, ['applicant'], null)

@@ -19,6 +19,7 @@ import { orderPassport } from '#src/modules/order-passport/index.ts'
 import { tag } from '#src/modules/order-tag/index.ts'
 import { parameter } from '#src/modules/parameter/index.ts'
 import { passport } from '#src/modules/passport/index.ts'
+import { payment } from '#src/modules/payment/index.ts'
 import { people } from '#src/modules/people/index.ts'
 import { product } from '#src/modules/product/index.ts'
 import { figures } from '#src/modules/report/index.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   passport,
   sendBill,
   finance,
+  payment,
   product,
   supply,
   report,

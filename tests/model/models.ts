@@ -7,7 +7,7 @@ import { dayCloseModel } from '#tests/model/lifecycles/day-close.ts'
 import { orderModel } from '#tests/model/lifecycles/order.ts'
 import { paperModel } from '#tests/model/lifecycles/paper.ts'
 import { passportModel } from '#tests/model/lifecycles/passport.ts'
-import { paymentModel } from '#tests/model/lifecycles/payment.ts'
+import { paymentModel, refundModel } from '#tests/model/lifecycles/payment.ts'
 import { sendBillModel } from '#tests/model/lifecycles/send-bill.ts'
 import { supplyOrderModel } from '#tests/model/lifecycles/supply-order.ts'
 import { taskModel } from '#tests/model/lifecycles/task.ts'
@@ -29,6 +29,7 @@ export const models: readonly Model[] = [
   paperModel,
   passportModel,
   paymentModel,
+  refundModel,
   sendBillModel,
   supplyOrderModel,
   taskModel,

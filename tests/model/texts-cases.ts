@@ -69,7 +69,9 @@ export const texts = textTable({
   'passport.granted': ['签证已出且没有印错', 'the visa is granted, without a misprint'],
   'passport.notLost': ['护照没有标记为遗失', 'the passport is not marked as lost'],
   'passport.notSupervisor': ['操作人不是主管', 'who asks is no supervisor'],
-  'payment.forged': ['支付通知的签名不对', 'the signature of the notice is wrong'],
+  'payment.forged': ['支付通知不可信', 'the notice cannot be believed'],
+  'refund.own': ['由申请人本人付出', 'who asked for it pays it out'],
+  'refund.owed': ['钱是订单多收的', 'the order owes the money by itself'],
   'sendBill.oneOfTwo': ['两本护照只撤回一本', 'one of two passports is brought back'],
   'sendBill.empty': ['送签单上没有护照', 'no passport is on the bill'],
   'sendBill.allBack': ['护照都已撤回', 'all passports are back'],
@@ -108,5 +110,6 @@ export const texts = textTable({
   'visaOrder.oneTooFar': ['有申请人办到不能取消了', 'an applicant is too far to be cancelled'],
   'visaOrder.finished': ['订单已结束', 'the order is finished'],
   'visaOrder.applicantsAt': ['进度最慢的申请人是', 'the slowest applicant is at'],
+  'visaOrder.moneyIn': ['订单已直接收款', 'money was taken for the order itself'],
   'visaOrder.paymentsAt': ['付款情况是', 'its payments are'],
 })

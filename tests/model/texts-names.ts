@@ -10,6 +10,7 @@ export const texts = textTable({
   'model.paper': ['资料', 'Paper'],
   'model.passport': ['护照', 'Passport'],
   'model.payment': ['支付', 'Payment'],
+  'model.refund': ['退款', 'Refund'],
   'model.sendBill': ['送签单', 'Send bill'],
   'model.supplyOrder': ['供应订单', 'Supply order'],
   'model.task': ['任务', 'Task'],

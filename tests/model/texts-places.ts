@@ -51,7 +51,14 @@ export const texts = textTable({
     '已复核的月结合同上的一本护照，没有条码；同一合同另有一本在柜台',
     'a passport without a label on a reviewed monthly contract; a second one stays at the counter',
   ],
-  'start.payment': ['订单的一笔未付款', 'one payment of an order, not paid'],
+  'start.payment': [
+    '代理商电子签订单的一笔在线支付，手机上没有付成',
+    'one payment of an agent’s e-visa order, which his phone refused',
+  ],
+  'start.refund': [
+    '柜台收齐的订单，supervisor 申请退 1.00',
+    'an order paid at the counter, of which supervisor asks for 1.00 back',
+  ],
   'start.sendBill': [
     'desk 新建的送签单草稿，两本核对过的护照，俄罗斯驻广州，2026-11-23 送签',
     'a draft that desk makes: two checked passports, Russia in Guangzhou, sent 2026-11-23',

@@ -64,7 +64,7 @@ export async function checkMoney({ store: { read } }: Desk, { contracts }: Rows)
     .where('contractId', 'in', ids)
     .execute()
   for (const line of lines) expect(line.amountFen).toBe(line.quantity * line.unitFen)
-  const sum = (rows: readonly { contractId: number; amountFen: number }[], of: number) =>
+  const sum = (rows: readonly { contractId: number | null; amountFen: number }[], of: number) =>
     rows.reduce((total, { contractId, amountFen }) => total + (contractId === of ? amountFen : 0), 0)
   for (const { id, contractNo, totalFen, receivedFen } of contracts) {
     expect(sum(lines, id), `${contractNo}: bill`).toBe(totalFen)

@@ -5,6 +5,7 @@ import { type Envelope, HEADERS } from '#protocol/kit/envelope.ts'
 import { requestOf } from '#scripts/samples/request.ts'
 import { diskFiles } from '#server/adapters/files.ts'
 import { scryptHasher } from '#server/adapters/passwords.ts'
+import { localPayments } from '#server/adapters/payments-local.ts'
 import type { Peer } from '#server/adapters/ports.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
 import { localThird } from '#server/adapters/third-local.ts'
@@ -59,6 +60,7 @@ export const sampleDeps = (store: Store, clock: Desk['clock'], dataDir: string):
   passwords,
   files: diskFiles(join(dataDir, 'files')),
   drawCaptcha: () => ({ text: 'a1b2', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  payments: localPayments,
   sms: localSms(silentLog),
   wx: localThird,
   qywx: localThird,

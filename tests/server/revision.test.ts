@@ -5,7 +5,7 @@ import * as notices from '#protocol/notice/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { queryToDoNum } from '#protocol/supply/calls.ts'
 import { knownRevisions, raiseRevisions, raisingAfter, readRevisions } from '#server/kit/revision.ts'
-import { endOverduePayments } from '#server/workers/payment-timeout.ts'
+import { endOverduePayments } from '#server/services/payment/online.ts'
 import { type Desk, onSqliteForBoth, type Person } from './harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -149,6 +149,6 @@ onSqliteForBoth('revisions', (openDesk) => {
     expect(after).toBeGreaterThan(before)
     expect(await next()).toBe(false)
     expect(await number()).toBe(after)
-    expect(await endOverduePayments(store, 0)).toBe(0)
+    expect(await endOverduePayments({ store }, 0)).toBe(0)
   })
 })

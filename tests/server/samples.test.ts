@@ -41,6 +41,8 @@ const columns: Readonly<Record<string, Readonly<Record<string, readonly Column[]
   dayClose: { status: [['dayClose', 'status']] },
   paper: { status: [['personPaper', 'status']] },
   passport: { status: [['contractPassport', 'custody']] },
+  payment: { status: [['payment', 'status']] },
+  refund: { status: [['payment', 'status']] },
   sendBill: { status: [['sendBill', 'status']] },
   supplyOrder: { status: [['supplyOrder', 'status']] },
   task: { status: [['formTask', 'status']] },

@@ -2,7 +2,6 @@ import { expect, it, test } from 'vitest'
 import { purgeRuns } from '#server/services/schedule/runs.ts'
 import { mendFigures } from '#server/workers/figure-mend.ts'
 import { jobs } from '#server/workers/jobs.ts'
-import { endOverduePayments, paymentTimeoutMs } from '#server/workers/payment-timeout.ts'
 import { tallyByHand, tallyStored } from './figures-by-hand.ts'
 import { NOW, onEachEngine } from './harness.ts'
 
@@ -38,32 +37,6 @@ onEachEngine('the product’s jobs', (openDesk) => {
     expect(await tallyStored(store)).not.toEqual(right)
     expect(await mendFigures(store, NOW)).toEqual({ days: 31, count: spoilt })
     expect(await tallyStored(store)).toEqual(right)
-  })
-
-  test('payments that never came back wait again after half an hour, those under way do not', async () => {
-    const { store } = await openDesk()
-    const [late, fresh] = await store.change(async (tx) => {
-      const rows = await tx.selectFrom('visaOrder').select('id').orderBy('id').limit(2).execute()
-      const [one, two] = rows.map((row) => row.id)
-      const paying = (id: number, updateTime: number) =>
-        tx.updateTable('visaOrder').set({ payStatus: 10, updateTime }).where('id', '=', id).execute()
-      await paying(one!, NOW - paymentTimeoutMs)
-      await paying(two!, NOW - paymentTimeoutMs + 1)
-      return [one!, two!]
-    })
-    expect(await endOverduePayments(store, NOW)).toBe(1)
-    const statusOf = (id: number) =>
-      store.read.selectFrom('visaOrder').select('payStatus').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(await statusOf(late)).toEqual({ payStatus: 8 })
-    expect(await statusOf(fresh)).toEqual({ payStatus: 10 })
-    const about = { entity: 'order', entityId: late }
-    const logs = store.read.selectFrom('entityLog').selectAll().where('createTime', '=', NOW)
-    expect(await logs.where('action', '=', 'paymentTimedOut').execute()).toMatchObject([
-      { ...about, userId: 0, operator: 'system', fromStatus: 10, toStatus: 8, content: null },
-    ])
-    const lines = store.read.selectFrom('audit').selectAll().where('action', '=', 'order.paymentTimedOut')
-    expect(await lines.execute()).toMatchObject([{ ...about, at: NOW, changes: expect.stringContaining('payStatus') }])
-    expect(await endOverduePayments(store, NOW)).toBe(0)
   })
 
   test('runs are kept for thirty days, those that go on for longer', async () => {

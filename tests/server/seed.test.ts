@@ -113,6 +113,12 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
       (select coalesce(sum(amount_fen), 0) from expense_line l where l.contract_id = c.id)`)
     await wrong(sql`select count(*) as n from contract c where received_fen <>
       (select coalesce(sum(amount_fen), 0) from ledger l where l.contract_id = c.id)`)
+    await wrong(sql`select count(*) as n from visa_order o where received_fen <>
+      (select coalesce(sum(received_fen), 0) from payment p where p.order_id = o.id)`)
+    await wrong(sql`select count(*) as n from visa_order o where bill_fen is not null and bill_fen <>
+      (select coalesce(sum(amount_fen), 0) from order_line l where l.order_id = o.id and l.state = 'DUE')`)
+    await wrong(sql`select count(*) as n from payment p where channel = 'COUNTER' and received_fen <>
+      (select coalesce(sum(amount_fen), 0) from ledger l where l.payment_id = p.id)`)
     await wrong(sql`select count(*) as n from contract c where active_count <>
       (select count(*) from contract_passport p where p.contract_id = c.id and p.custody <> 44)`)
     await wrong(sql`select count(*) as n from contract where finance_status = 16 and received_fen <> total_fen`)
@@ -141,6 +147,9 @@ describe.each(engines)('a seeded database (%s)', (engine) => {
       ),
       ...(await read.selectFrom('visaOrder').select('orderNo as text').execute()).map(
         (row) => ['order', row.text] as const,
+      ),
+      ...(await read.selectFrom('payment').select('paymentNo as text').execute()).map(
+        (row) => ['payment', row.text] as const,
       ),
       ...(await read.selectFrom('sendBill').select('billNo as text').where('billNo', 'is not', null).execute()).map(
         (row) => ['sendBill', row.text ?? ''] as const,

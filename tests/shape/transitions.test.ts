@@ -10,6 +10,8 @@ import { eventsOf, type Lifecycle } from '#machines/lifecycle/kit.ts'
 import { visaOrder } from '#machines/lifecycle/order.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { payment } from '#machines/lifecycle/payment.ts'
+import { refund } from '#machines/lifecycle/refund.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { task } from '#machines/lifecycle/task.ts'
@@ -25,6 +27,8 @@ const lifecycles: Record<LifecycleName, Lifecycle> = {
   dayClose,
   paper,
   passport: passportCustody,
+  payment,
+  refund,
   sendBill,
   supplyOrder,
   task,

@@ -13,6 +13,7 @@ export const statusColumns: Readonly<Record<string, readonly string[]>> = {
   formTask: ['status'],
   importTask: ['status'],
   orderPassport: ['custody'],
+  payment: ['status'],
   sendBill: ['status'],
   supplyOrder: ['status'],
   taskRun: ['status'],

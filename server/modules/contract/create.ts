@@ -16,6 +16,7 @@ import { priceOf } from '#server/services/contract/fees.ts'
 import { refreshPapersMissing } from '#server/services/contract/papers-missing.ts'
 import { replaceServices, summaryOf } from '#server/services/contract/pricing.ts'
 import { contractAdapter } from '#server/services/contract/row.ts'
+import { billOrder } from '#server/services/order/bill.ts'
 import { refreshFormsOf } from '#server/services/order/form-state.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
@@ -92,7 +93,9 @@ export async function createContract({ input, tx, ...who }: Changes<Input>) {
   const row = await insertDraft(tx, who, input, center.id, member)
   const applicants = order ? await applicantsOf(tx, order.id) : []
   const passports = await replacePassports(tx, { contract: row, forms: input.passports, applicants, now: who.now })
-  if (order) await transition(tx, who, orderAdapter, order, 'sign', { values: { contractId: row.id } })
+  // From here on it is paid under the contract.
+  if (order)
+    await billOrder(tx, who, await transition(tx, who, orderAdapter, order, 'sign', { values: { contractId: row.id } }))
   await takeDraftPapers(tx, who, row, { forms: input.passports, passports })
   await refreshFormsOf(tx, 'contractId', [row.id], who.now)
   await replaceServices(tx, row.id, input.services)

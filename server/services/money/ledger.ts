@@ -11,8 +11,12 @@ import { omitNull } from '#server/kit/omit-null.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { dayCloseAdapter, uncounted } from './day-close.ts'
 
-export interface Booking {
-  readonly contractId: number
+/** Whose money it is: a contract's, or a payment of an order that is on none. */
+export type Booked =
+  | { readonly contractId: number; readonly orderId?: undefined; readonly paymentId?: undefined }
+  | { readonly contractId?: undefined; readonly orderId: number; readonly paymentId: number }
+
+interface BookingFacts {
   readonly companyId: number
   readonly kind: LedgerRow['kind']
   /** Signed; what was received is the sum of a contract's rows (spec: money#ledger). */
@@ -25,6 +29,8 @@ export interface Booking {
   /** On whose till it is booked; the caller's own when absent. */
   readonly cashier?: Cashier | undefined
 }
+
+export type Booking = BookingFacts & Booked
 
 /** A person who has a till. */
 export interface Cashier {
@@ -76,7 +82,9 @@ export async function book(tx: Tx, who: AuthenticatedContext, booking: Booking):
   await tx
     .insertInto('ledger')
     .values({
-      contractId: booking.contractId,
+      contractId: booking.contractId ?? null,
+      orderId: booking.orderId ?? null,
+      paymentId: booking.paymentId ?? null,
       companyId: booking.companyId,
       kind: booking.kind,
       amountFen: booking.amountFen,
@@ -87,7 +95,11 @@ export async function book(tx: Tx, who: AuthenticatedContext, booking: Booking):
       remark: booking.remark ?? null,
       day: await takeDay(tx, who, booking),
       createTime: who.now,
-      receiptStatus: booking.kind === 'RECEIPT' ? (booking.receiptStatus ?? receiptStatus.WAITING) : null,
+      // Finance looks at contracts; money of an order is there at once.
+      receiptStatus:
+        booking.kind === 'RECEIPT' && booking.contractId !== undefined
+          ? (booking.receiptStatus ?? receiptStatus.WAITING)
+          : null,
     })
     .execute()
 }

@@ -20,6 +20,7 @@ import type { Db, Tx } from '#server/store/store.ts'
 import { applicantFollowers } from './applicant-followers.ts'
 import { withAllFiles } from './applicant-papers.ts'
 import { auditFacts, isHeldByAnother } from './audit-facts.ts'
+import { billOrder } from './bill.ts'
 import { refreshForms, refreshFormsOf } from './form-state.ts'
 import { followApplicants, type LogNote, type OrderRow, openOrder } from './order-lifecycle.ts'
 import { adoptPassports, custodyFacts, custodyOf, passportsInHouse } from './passports.ts'
@@ -63,6 +64,7 @@ export async function transitionFollowers(tx: Tx, who: Actor, driving: Following
     // The order is free for another contract.
     const freed = { contractId: null, version: order.version + 1 }
     await tx.updateTable('visaOrder').set(freed).where('id', '=', order.id).execute()
+    await billOrder(tx, who, { ...order, ...freed })
     return
   }
   for (const row of linked) {

@@ -1,7 +1,5 @@
 import { latinName } from '#domain/person-name.ts'
 import { orderStatus, visaStatus } from '#domain/status.ts'
-import { statusesFor } from '#machines/lifecycle/kit.ts'
-import { payment } from '#machines/lifecycle/payment.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/order/visa-order/applicant-calls.ts'
 import type { cancel } from '#protocol/order/visa-order/calls.ts'
@@ -13,6 +11,7 @@ import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { unknownWords } from '#server/services/dictionary/known-codes.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter, moveApplicants } from './applicant-lifecycle.ts'
+import { billOrder } from './bill.ts'
 import { copyFromBeside } from './copy-beside.ts'
 import { checkDuplicates, confirmDuplicates, keepDuplicateReason } from './duplicates.ts'
 import { refreshFormsOf } from './form-state.ts'
@@ -20,7 +19,7 @@ import { mostApplicants } from './limits.ts'
 import { followApplicants, type OrderRow, openOrder, orderAdapter } from './order-lifecycle.ts'
 import { lockedChanges } from './passport-lock.ts'
 import { checkTwice } from './passport-twice.ts'
-import { movePayment } from './payment.ts'
+import { endPayments } from './payments.ts'
 
 /** An applicant of an order within reach, both locked; 4409 when he is not the one that was seen. */
 async function ownApplicant(tx: Tx, context: AuthenticatedContext, id: number, version: number | undefined) {
@@ -68,7 +67,11 @@ async function saveFields(
     await checkTwice(tx, orderId, input)
     await confirmDuplicates(tx, context, { id, ...asked }, again)
     const next = await transitionTo(tx, context, applicantAdapter, row, 'edit', codes, { values })
-    await followApplicants(tx, context, order, { action: 'applicantEdited', content: latinName(values) })
+    const followed = await followApplicants(tx, context, order, {
+      action: 'applicantEdited',
+      content: latinName(values),
+    })
+    await billOrder(tx, context, followed)
     await refreshFormsOf(tx, 'orderId', [orderId], context.now)
     return { id, version: next.version }
   }
@@ -82,7 +85,7 @@ async function saveFields(
   const made = await insert(tx, context, applicantAdapter, { ...values, orderId, sortNo }, { codes })
   await keepDuplicateReason(tx, context, made.id, { ...again, open })
   const options = { values: { applicantCount: others.length + 1 }, logContent: latinName(values) }
-  await transitionTo(tx, context, orderAdapter, order, 'addApplicant', added, options)
+  await billOrder(tx, context, await transitionTo(tx, context, orderAdapter, order, 'addApplicant', added, options))
   await refreshFormsOf(tx, 'orderId', [orderId], context.now)
   return { id: made.id, version: made.version }
 }
@@ -96,16 +99,17 @@ export async function removeApplicant(
   const { order, row } = await ownApplicant(tx, context, input.id, input.version)
   await decideTransition(tx, context, applicantAdapter, row, 'remove', { order })
   await tx.deleteFrom('visaApplicant').where('id', '=', row.id).execute()
-  await followApplicants(tx, context, order, { action: 'applicantRemoved', content: latinName(row) })
+  const left = await followApplicants(tx, context, order, { action: 'applicantRemoved', content: latinName(row) })
+  await billOrder(tx, context, left)
   const named = { entity: 'applicant', entityId: row.id } as const
   await audit(tx, context, { action: 'applicant.delete', ...named })
   return null
 }
 
-/** An order that nobody is left on asks for no money any more (spec: lifecycles#payment). */
-async function endPayment(tx: Tx, context: AuthenticatedContext, order: OrderRow): Promise<OrderRow> {
-  const isOpen = statusesFor(payment, 'cancel').includes(order.payStatus)
-  return order.status === visaStatus.CANCELLED && isOpen ? movePayment(tx, context, order, 'cancel') : order
+/** The bill of an order after somebody was cancelled; one that nobody is left on asks for no money (spec: lifecycles#payment). */
+async function billAfterCancelling(tx: Tx, context: AuthenticatedContext, order: OrderRow): Promise<OrderRow> {
+  if (order.status === visaStatus.CANCELLED) await endPayments(tx, context, order.id)
+  return billOrder(tx, context, order)
 }
 
 /** Cancels one applicant for a reason; refused while a contract manages him or his passport is in the house. */
@@ -117,7 +121,7 @@ export async function cancelApplicant(
   const { order, row } = await ownApplicant(tx, context, id, version)
   const note = { action: 'applicantCancelled', content: `${latinName(row)}: ${reason}` }
   const [next] = await moveApplicants(tx, context, order, [row], 'cancel', { reason, note })
-  await endPayment(tx, context, await openOrder(tx, order.id))
+  await billAfterCancelling(tx, context, await openOrder(tx, order.id))
   return { version: next!.version }
 }
 
@@ -136,5 +140,5 @@ export async function cancelOrder(
     values: { orderStatus: orderStatus.COMPLETED, applicantCount: rows.length },
     params: { counted: { activeApplicants: active.length, cancellableApplicants: active.length } },
   })
-  return { version: (await endPayment(tx, context, cancelled)).version }
+  return { version: (await billAfterCancelling(tx, context, cancelled)).version }
 }

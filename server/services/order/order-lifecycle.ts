@@ -3,9 +3,10 @@ import { isOnCredit } from '#domain/order-source.ts'
 import { has } from '#domain/permission.ts'
 import { personName } from '#domain/person-name.ts'
 import { orderStatus, paymentStatus, visaTypes } from '#domain/status.ts'
-import { decide, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { decide, hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { atApplicants, type OrderEventType, type OrderFacts, visaOrder } from '#machines/lifecycle/order.ts'
 import { orderStatusOf, orderStatusV2Of, visaSentStatusOf } from '#machines/lifecycle/order-status.ts'
+import { payment } from '#machines/lifecycle/payment.ts'
 import { freshApplicant, visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import { orderRights } from '#protocol/order/rights.ts'
@@ -53,9 +54,15 @@ async function countCancellable(...order: Parameters<typeof cancellableOf>): Pro
   return { activeApplicants: active.length, cancellableApplicants: cancellable.length }
 }
 
-/** Of an e-visa order nobody is offered a contract. */
-const isFor = ({ visaType }: Pick<OrderRow, 'visaType'>, event: OrderEventType) =>
-  visaType !== visaTypes.EVISA || (event !== 'sign' && event !== 'confirmAndSign')
+/** Of an e-visa order nobody is offered a contract; where money was taken for the order, none at one stroke with its confirmation. */
+const isFor = (order: Pick<OrderRow, 'visaType' | 'receivedFen' | 'payStatus'>, event: OrderEventType) =>
+  order.visaType === visaTypes.EVISA
+    ? event !== 'sign' && event !== 'confirmAndSign'
+    : event !== 'confirmAndSign' || !hasMoney(order)
+
+/** Whether money of an order came in, or may be on its way. */
+export const hasMoney = ({ receivedFen, payStatus }: Pick<OrderRow, 'receivedFen' | 'payStatus'>): boolean =>
+  receivedFen !== 0 || hasStateTag(payment, { status: payStatus }, 'paying')
 
 /** What a row of a list says that may be asked of it: its people are not looked at, so that a list costs no query more. */
 export function rowOrderActions(row: Order, held: readonly string[]): AvailableAction[] {
@@ -64,6 +71,7 @@ export function rowOrderActions(row: Order, held: readonly string[]): AvailableA
     isEvisa: row.visaType === visaTypes.EVISA,
     isPaid: row.payStatus === paymentStatus.PAID,
     isOnCredit: isOnCredit(row.orderSource),
+    hasMoney: hasMoney(row),
     isFinished: row.orderStatus === orderStatus.COMPLETED,
     activeApplicants: row.applicantCount,
     cancellableApplicants: row.applicantCount,
@@ -106,6 +114,7 @@ export const orderAdapter = defineAdapter({
       isEvisa: row.visaType === visaTypes.EVISA,
       isPaid: row.payStatus === paymentStatus.PAID,
       isOnCredit: isOnCredit(row.orderSource),
+      hasMoney: hasMoney(row),
       isFinished: row.orderStatus === orderStatus.COMPLETED,
       ...(counted ?? (await countCancellable(db, who, row))),
       applicantsAt: row.status,

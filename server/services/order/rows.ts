@@ -19,6 +19,8 @@ const COLUMNS = [
   'orderStatus',
   'status',
   'payStatus',
+  'billFen',
+  'receivedFen',
   'visaSentStatus',
   'contactName',
   'contactMobile',

@@ -11,6 +11,7 @@ import { type PassportKey, storedForm } from '#server/services/paper/stored-answ
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
 import { answersOf, fillersOf, readFacts } from './application.ts'
+import { billOrder } from './bill.ts'
 import { judgeForm } from './form-state.ts'
 import { type OrderRow, openOrder } from './order-lifecycle.ts'
 
@@ -74,5 +75,6 @@ export async function storeForm(
     .join(' ')
   const next = await transitionTo(tx, who, applicantAdapter, row, 'editForm', codes, { values, logContent })
   await refreshMissing(tx, [next], who.now)
+  if (next.nationality !== row.nationality) await billOrder(tx, who, order)
   return { version: next.version, percent: judged.formPercent, problems: open }
 }

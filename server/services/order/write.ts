@@ -16,10 +16,11 @@ import { ownFiles } from '#server/services/file/files.ts'
 import { linkedMember } from '#server/services/people/member-link.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type ApplicantRow, applicantAdapter } from './applicant-lifecycle.ts'
+import { billOrder } from './bill.ts'
 import { checkOrderForm } from './checks.ts'
 import { confirmAllDuplicates } from './duplicates.ts'
 import { refreshFormsOf } from './form-state.ts'
-import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
+import { hasMoney, type OrderRow, orderAdapter } from './order-lifecycle.ts'
 import { lockedChanges } from './passport-lock.ts'
 import { peopleOn } from './people.ts'
 import { receiveComplete } from './receive-complete.ts'
@@ -180,7 +181,8 @@ export async function createOrder(
   await tx.updateTable('visaOrder').set({ orderNo }).where('id', '=', row.id).execute()
   await confirmTravellers(tx, context, row.id, { before: [], isOtherTrip: true, reason: form.duplicateReason })
   await refreshFormsOf(tx, 'orderId', [row.id], now)
-  return { id: row.id, orderNo, version: 1 }
+  const { version } = await billOrder(tx, context, { ...row, orderNo })
+  return { id: row.id, orderNo, version }
 }
 
 /** Who was added, has another passport, or travels on other days, asks like one who is written down by himself. */
@@ -218,6 +220,8 @@ export async function editOrder(
   const codes = await decideTransition(tx, context, orderAdapter, order, 'edit')
   if (isNewOnly && !hasStateTag(visaOrder, codes, 'new')) throw businessError('order.notEditable')
   await checkOrderForm(tx, { ...form, applicants: people.applicants }, context)
+  if (hasMoney(order) && form.acceptOrgId !== undefined && form.acceptOrgId !== order.acceptOrgId)
+    throw invalidFields([{ path: 'acceptOrgId', key: 'order.bill.centerPaid' }])
   const before = await peopleOn(tx, id)
   if (people.applicants) await writeApplicants(tx, order.id, people.applicants, order.status)
   if (people.attachments) await writeOrderFiles(tx, context, order.id, people.attachments)
@@ -228,5 +232,6 @@ export async function editOrder(
   const isOtherTrip = (['visaCountry', 'entryDate', 'exitDate'] as const).some((name) => edited[name] !== order[name])
   await confirmTravellers(tx, context, id, { before, isOtherTrip, reason: form.duplicateReason })
   await refreshFormsOf(tx, 'orderId', [order.id], context.now)
-  return { version: (await receiveComplete(tx, context.now, edited)).version }
+  const billed = await billOrder(tx, context, edited)
+  return { version: (await receiveComplete(tx, context.now, billed)).version }
 }

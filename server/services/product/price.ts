@@ -6,7 +6,7 @@ import { say } from '#server/kit/texts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 import { centerFees, feesInForce } from './fees.ts'
 
-interface Priced {
+export interface Priced {
   readonly facts: OrderFacts
   readonly nationalities: readonly string[]
   readonly services: readonly string[]
@@ -20,14 +20,20 @@ const worded = (problem: PriceProblem, lang: Lang): string =>
     ? say(lang, problem.text, { code: problem.code })
     : say(lang, problem.text, { no: problem.applicantIndex + 1 })
 
-/** What an order costs by the rows in force on a day, with what has no price in a reader's words. */
-export async function priceOf(
-  db: Db | Tx,
-  { facts, nationalities, services, day }: Priced,
-  lang: Lang,
-): Promise<OrderPrice> {
+/** What an order costs by the rows in force on a day, and what has no price. */
+export async function orderPriceOf(db: Db | Tx, { facts, nationalities, services, day }: Priced) {
   const names = { consular: named('contract.line.consular'), service: named('contract.line.service') }
   const [rows, centerRows] = await Promise.all([feesInForce(db, facts, day), centerFees(db, facts)])
-  const { lines, totalFen, problems } = priceOrder({ day, facts, nationalities, services, rows, centerRows, names })
-  return { lines: [...lines], totalFen, problems: [...new Set(problems.map((problem) => worded(problem, lang)))] }
+  return priceOrder({ day, facts, nationalities, services, rows, centerRows, names })
+}
+
+/** What has no price, each said once in a reader's words. */
+export const problemWords = (problems: readonly PriceProblem[], lang: Lang): string[] => [
+  ...new Set(problems.map((problem) => worded(problem, lang))),
+]
+
+/** The same with what has no price in a reader's words. */
+export async function priceOf(db: Db | Tx, priced: Priced, lang: Lang): Promise<OrderPrice> {
+  const { lines, totalFen, problems } = await orderPriceOf(db, priced)
+  return { lines: [...lines], totalFen, problems: problemWords(problems, lang) }
 }

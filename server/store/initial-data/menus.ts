@@ -2,6 +2,7 @@ import { resourceTypes } from '#domain/status.ts'
 import type { Menu } from './menu-kit.ts'
 import { centerMenus } from './menus-center.ts'
 import { customerMenus } from './menus-customer.ts'
+import { financeMenu } from './menus-finance.ts'
 import { productMenu } from './menus-product.ts'
 import { systemMenu } from './menus-system.ts'
 
@@ -204,6 +205,7 @@ const tree: readonly Menu[] = [
   },
   ...centerMenus,
   productMenu,
+  financeMenu,
   {
     code: 'report',
     names: ['报表', 'Reports'],

@@ -58,6 +58,7 @@ const sendBills = [...sendBillView, 'center.sendBill.edit', 'center.sendBill.rol
 const applyForms = (...actions: string[]) => actions.map((action) => `center.applyForm.${action}`)
 const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
 const prices = ['visa.product.view']
+const payments = (...actions: string[]) => actions.map((action) => `finance.payment.${action}`)
 const board = ['sys.noticeBoard.view']
 const sms = ['sys.sms.view', 'sys.sms.send']
 /** What a company does for itself: its people, their roles, its departments. */
@@ -99,6 +100,7 @@ const reception: readonly Grant[] = [
   ...barcodes('view', 'bind', 'print'),
   ...applyForms('view', 'apply'),
   ...dayClose('view', 'count'),
+  ...payments('view', 'book', 'pay'),
   ...sendBillView,
   'center.dashboard.view',
   'center.config.view',
@@ -134,6 +136,7 @@ const supervisor: readonly Grant[] = [
   'center.finance.view',
   ...applyForms('view', 'apply', 'approve'),
   ...dayClose('view', 'count', 'supervise', 'reopen'),
+  ...payments('view', 'book', 'pay', 'refund'),
   'center.dashboard.view',
   'center.report.view',
   ...prices,
@@ -157,6 +160,7 @@ const finance: readonly Grant[] = [
   'center.finance.reviewNumber',
   ...applyForms('view', 'apply', 'approve'),
   ...dayClose('view', 'count', 'close'),
+  ...payments('view', 'book', 'pay', 'refund'),
   'settle.account.view',
   'settle.account.edit',
   ...prices,
@@ -230,6 +234,7 @@ const agentsOwn: readonly Grant[] = [
   ...buying,
   'sys.formTask.view',
   'visa.product.price',
+  ...payments('view', 'pay'),
 ]
 
 /** spec: scope#permissions, scope#granting. */
@@ -240,7 +245,13 @@ export const roles: readonly RoleRow[] = [
   role(4, 'center.finance', ['财务', 'Finance'], ['acceptOrg', 'company'], finance),
   role(5, 'center.desk', ['收发员', 'Desk'], ['acceptOrg', 'company'], desk),
   role(6, 'agent.operator', ['代理商操作员', 'Agent'], ['agent', 'company'], agentsOwn),
-  role(7, 'customer.member', ['客户', 'Customer'], ['customer', 'self'], [...orders, ...applicants]),
+  role(
+    7,
+    'customer.member',
+    ['客户', 'Customer'],
+    ['customer', 'self'],
+    [...orders, ...applicants, ...payments('view', 'pay')],
+  ),
   role(
     8,
     'center.admin',

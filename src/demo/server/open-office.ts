@@ -1,6 +1,7 @@
 import { consulateSites } from '#protocol/consulate/site-wire.ts'
 import { HEADERS } from '#protocol/kit/envelope.ts'
 import { consulateHttp } from '#server/adapters/consulate-http.ts'
+import { localPayments } from '#server/adapters/payments-local.ts'
 import { localSms } from '#server/adapters/sms-local.ts'
 import { localThird } from '#server/adapters/third-local.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -96,6 +97,7 @@ export async function openOffice(
     passwords,
     files,
     drawCaptcha,
+    payments: localPayments,
     sms: localSms({ info: (_event, { mobile, content }) => onSms(String(mobile), String(content)) }),
     wx: localThird,
     qywx: localThird,

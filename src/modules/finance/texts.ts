@@ -205,6 +205,7 @@ export const texts = textTable({
   'dayClose.ask.reopen': ['反结账后需要重新清点和结账', 'It has to be counted and closed again'],
   'finance.till.title': ['{{day}} {{cashier}}', '{{day}} {{cashier}}'],
   'finance.till.tills': ['各付款方式', 'By payment method'],
+  'finance.till.of': ['合同号 / 订单号', 'Contract or order'],
   'finance.till.ledger': ['收付款明细', 'Bookings'],
   'finance.till.noLedger': ['没有明细', 'No bookings'],
   'finance.till.print': ['打印日结单', 'Print the sheet'],

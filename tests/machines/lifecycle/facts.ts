@@ -3,6 +3,7 @@ import type { ContractFacts } from '#machines/lifecycle/contract.ts'
 import type { OrderFacts } from '#machines/lifecycle/order.ts'
 import type { PassportFacts } from '#machines/lifecycle/passport-custody.ts'
 import type { PaymentFacts } from '#machines/lifecycle/payment.ts'
+import type { RefundFacts } from '#machines/lifecycle/refund.ts'
 import type { SendBillFacts } from '#machines/lifecycle/send-bill.ts'
 import { independent, type TaskFacts } from '#machines/lifecycle/task.ts'
 import type { ApplicantFacts } from '#machines/lifecycle/visa-applicant.ts'
@@ -75,6 +76,7 @@ export const goodOrder: OrderFacts = {
   isEvisa: false,
   isPaid: true,
   isOnCredit: false,
+  hasMoney: false,
   isFinished: false,
   activeApplicants: 2,
   cancellableApplicants: 2,
@@ -83,6 +85,8 @@ export const goodOrder: OrderFacts = {
 }
 
 export const goodPayment: PaymentFacts = { isNoticeVerified: true }
+
+export const goodRefund: RefundFacts = { isSecondPerson: true, isRequested: true }
 
 export const goodSendBill: SendBillFacts = { passports: 2, out: 2, outAfter: 0, carried: 0 }
 

@@ -11,6 +11,7 @@ import { visaOrder } from '#machines/lifecycle/order.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
+import { refund } from '#machines/lifecycle/refund.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { task } from '#machines/lifecycle/task.ts'
@@ -28,6 +29,7 @@ const all: Lifecycle[] = [
   passportCustody,
   visaApplicant,
   payment,
+  refund,
   sendBill,
   task,
   applyForm,

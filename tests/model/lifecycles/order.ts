@@ -20,6 +20,7 @@ export const orderModel = defineModel(visaOrder, {
     leftToContract: { hasContract: true, activeApplicants: 0, cancellableApplicants: 0 },
     oneTooFar: { cancellableApplicants: 1 },
     finished: { isFinished: true },
+    moneyIn: { hasMoney: true },
     ...each('applicantsAt', visaStatus),
     ...each('paymentsAt', paymentStatus),
   },

@@ -1,15 +1,25 @@
 import { payment } from '#machines/lifecycle/payment.ts'
-import { goodPayment } from '#tests/machines/lifecycle/facts.ts'
+import { refund } from '#machines/lifecycle/refund.ts'
+import { goodPayment, goodRefund } from '#tests/machines/lifecycle/facts.ts'
 import { defineModel } from '#tests/model/define.ts'
+import { paymentServer, refundServer } from '#tests/model/server/payment.ts'
 
 export const paymentModel = defineModel(payment, {
   good: goodPayment,
   profiles: { forged: { isNoticeVerified: false } },
   events: {
-    pay: { as: 'agent', arrives: 'money' },
-    cancel: { as: 'agent', arrives: 'money' },
-    paid: { as: 'system', arrives: 'money' },
-    failed: { as: 'system', arrives: 'money' },
-    timedOut: { as: 'system', arrives: 'money' },
+    pay: { as: 'agent' },
+    cancel: { as: 'agent' },
+    paid: { as: 'system' },
+    failed: { as: 'system' },
+    timedOut: { as: 'system' },
   },
+  server: paymentServer,
+})
+
+export const refundModel = defineModel(refund, {
+  good: goodRefund,
+  profiles: { own: { isSecondPerson: false }, owed: { isRequested: false } },
+  events: { payOut: { as: 'finance' }, cancel: { as: 'finance' }, settled: { as: 'system' } },
+  server: refundServer,
 })

@@ -166,7 +166,7 @@ export const modelsIn = ({ parts }: Product): Model[] => parts.map(({ model }) =
 export const productsOf = (models: readonly Model[]): Product[] =>
   products.filter((product) => modelsIn(product).some((model) => models.includes(model)))
 
-/** Models whose records belong together, of which one has no calls yet. */
+/** Models whose records belong together, and that no product walks together yet. */
 export const waiting: readonly (readonly Model[])[] = [[paymentModel, orderModel]]
 
 /** `sendBill × passport × passport`: the title of its table, too. */

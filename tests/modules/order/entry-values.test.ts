@@ -21,6 +21,7 @@ const order: Order = {
   orderStatus: 0,
   status: 8,
   payStatus: 8,
+  receivedFen: 0,
   visaSentStatus: 0,
   contactName: '张伟',
   contactMobile: '13800138000',

@@ -167,7 +167,7 @@ onSqlite('one order', (openDesk) => {
     await show(page(id))
     const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: '确认' })
     expect(confirm.disabled).toBe(true)
-    expect(screen.getByText('未支付')).toBeTruthy()
+    expect(await screen.findByText('未支付')).toBeTruthy()
   })
 
   test('of somebody else cannot be seen', async () => {

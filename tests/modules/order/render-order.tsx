@@ -12,11 +12,14 @@ import { createDrafts, type Drafts } from '#src/kit/form/drafts.ts'
 import { DraftsProvider } from '#src/kit/form/use-draft.tsx'
 import { defineTexts, setLang, translateAny } from '#src/kit/i18n/i18n.ts'
 import { UploadDeskContext } from '#src/kit/upload/upload-desk-context.ts'
+import { createRegistry } from '#src/kit/workspace/registry.ts'
 import { rightsOf, SessionContext, toSession } from '#src/kit/workspace/session.ts'
 import { createTabActors, TabContext } from '#src/kit/workspace/tab.ts'
+import { type Frame, FrameContext } from '#src/kit/workspace/tabs-context.ts'
 import { type Workspace, WorkspaceContext } from '#src/kit/workspace/workspace.ts'
 import { draftOf, type OrderKind, sticker } from '#src/modules/order/entry/order-kind.ts'
 import { emptyOrder, type OrderValues } from '#src/modules/order/entry/order-values.ts'
+import { payment } from '#src/modules/payment/index.ts'
 import { testStorage } from '#tests/kit/test-storage.ts'
 import { testUploadDesk } from '#tests/kit/upload-desk.ts'
 import { type Desk, NOW } from '#tests/server/harness.ts'
@@ -91,6 +94,8 @@ export async function sitDown(desk: Desk, userName: string) {
     hrefOf: (code) => `#/main?page=${code}`,
   }
   const tab = { id: 'test', ...createTabActors() }
+  // Only what other modules put into an order's page is asked of it.
+  const frame = { registry: createRegistry([payment]) } as Frame
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
   const show = (page: ReactNode) =>
     act(async () =>
@@ -100,7 +105,9 @@ export async function sitDown(desk: Desk, userName: string) {
             <UploadDeskContext value={() => uploads}>
               <SessionContext value={session}>
                 <WorkspaceContext value={workspace}>
-                  <TabContext value={tab}>{page}</TabContext>
+                  <FrameContext value={frame}>
+                    <TabContext value={tab}>{page}</TabContext>
+                  </FrameContext>
                 </WorkspaceContext>
               </SessionContext>
             </UploadDeskContext>

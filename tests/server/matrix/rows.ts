@@ -123,6 +123,18 @@ const partOf = (name: keyof Tables, key: string, of: Kind, keep = key): Kind => 
   },
 })
 
+/** Money that comes in by an order, or goes back. */
+const payment = {
+  may: order.may,
+  async rows(desk: Desk) {
+    const back = await desk.store.read.selectFrom('payment').select('id').where('amountFen', '<', 0).execute()
+    const ids = new Set(back.map(({ id }) => id))
+    return (await partOf('payment', 'orderId', order).rows(desk)).map((row) => ({ ...row, isBack: ids.has(row.id) }))
+  },
+}
+const atCenter: Kind['may'] = (who, row, call) =>
+  who.role !== 'agent' && who.role !== 'customer' && side(who, row, call)
+
 export const kinds = {
   order,
   applicant: partOf('visaApplicant', 'orderId', order),
@@ -157,6 +169,13 @@ export const kinds = {
   /** Of a customer only those that are his own; nobody else has them on a phone. */
   ownContract: table('contract', person, (row) => ({ id: row.id!, companyId: null, memberId: row.userId! })),
   ownOrder: { ...order, may: person },
+  /** At the counter of its own center alone. */
+  centerOrder: { ...order, may: atCenter },
+  payment: { ...payment, rows: async (desk) => (await payment.rows(desk)).filter(({ isBack }) => !isBack) },
+  refund: {
+    may: atCenter,
+    rows: async (desk) => (await payment.rows(desk)).filter(({ isBack }) => isBack),
+  },
   passport: partOf('contractPassport', 'contractId', contract),
   orderPassport: ofCenter('orderPassport', 'bindUserId'),
   /** Carried out by the supplier's people, each kind by who may; noted on by both sides. */

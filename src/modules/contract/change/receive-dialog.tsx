@@ -17,8 +17,8 @@ import { SettingHint } from '#src/kit/workspace/setting-hint.tsx'
 import { OutcomeNote } from '#src/parts/command/outcome-note.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 import { balanceOf } from '#src/parts/contract/balance.tsx'
+import { FurtherReceipts } from '#src/parts/receipts/further-receipts.tsx'
 import type { ContractFormProps } from './form-props.ts'
-import { FurtherReceipts } from './further-receipts.tsx'
 import { type Receiving, receiving } from './receiving.ts'
 import { backOf, isRejected, RejectedReceipts } from './rejected-receipts.tsx'
 
@@ -138,7 +138,7 @@ function Received({ companyId, balanceFen, ledger }: ReceivedProps) {
       )}
       <MoneyField
         name="receivedFen"
-        label={t('contract.receive.now')}
+        label={t('receipts.now')}
         disabled={isFirstOnAccount}
         {...(isFirstOnAccount ? { help: t('contract.receive.onAccount') } : {})}
       />

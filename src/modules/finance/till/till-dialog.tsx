@@ -12,6 +12,7 @@ import { Result } from '#src/kit/ui/states.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
 import { DocumentMenu } from '#src/parts/document/document-menu.tsx'
+import { pageOfOrder } from '#src/parts/order-link/order-page.ts'
 import { Difference } from './difference.tsx'
 import { usePrintSheet } from './use-print-sheet.tsx'
 
@@ -27,7 +28,13 @@ const tillColumns: readonly Column<DayCloseRow>[] = [
 type Booking = OutputOf<typeof detail>['ledger'][number]
 const ledgerColumns: readonly Column<Booking>[] = [
   { key: 'createTime', width: 136 },
-  { key: 'contractNo', page: pageOfContract, width: 152 },
+  {
+    key: 'contractNo',
+    title: 'finance.till.of',
+    show: (row) => row.contractNo ?? row.orderNo,
+    page: (row) => pageOfContract(row) ?? pageOfOrder(row),
+    width: 152,
+  },
   { key: 'kind', group: 'ledgerKind', width: 72 },
   { key: 'paymentMethodName' },
   { key: 'amountFen', width: 120 },

@@ -73,7 +73,7 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
         facts={[]}
         columns={[
           { label: t('field.at'), widthMm: 30 },
-          { label: t('field.contractNo'), widthMm: 34 },
+          { label: t('finance.till.of'), widthMm: 34 },
           { label: t('field.kind'), widthMm: 22 },
           { label: t('field.paymentMethodName') },
           { label: t('field.voucherNo'), widthMm: 30 },
@@ -81,7 +81,7 @@ function sheetOf(t: Translate, { till, tills, ledger, printedAt }: Answer) {
         ]}
         rows={ledger.map((row) => [
           formatInstant(row.createTime, 'minute'),
-          row.contractNo,
+          row.contractNo ?? row.orderNo ?? '',
           kindOf(row.kind),
           row.paymentMethodName ?? '',
           row.voucherNo ?? '',

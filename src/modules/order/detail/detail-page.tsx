@@ -1,9 +1,12 @@
 import { orderDisplayStatus } from '#domain/display-status.ts'
+import { hasOwnBill } from '#domain/order-bill.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Columns } from '#src/kit/ui/layout.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
+import { orderMoney } from '#src/parts/order-link/slots.ts'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { type BodyProps, DetailFrame } from './detail-frame.tsx'
 import { ContactFacts, OriginFacts, VisaFacts } from './facts.tsx'
@@ -32,7 +35,11 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
       <Columns
         side={
           <>
-            <Fees order={order} contract={contract} />
+            {hasOwnBill(order) ? (
+              <Slot slot={orderMoney} props={{ details }} />
+            ) : (
+              <Fees order={order} contract={contract} />
+            )}
             <OriginFacts order={order} />
             <SmsPanel busiType="ORDER" id={order.id} />
             <section>

@@ -1,8 +1,11 @@
+import { hasOwnBill } from '#domain/order-bill.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Columns } from '#src/kit/ui/layout.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
+import { orderMoney } from '#src/parts/order-link/slots.ts'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { Completion } from './completion.tsx'
 import { type BodyProps, DetailFrame } from './detail-frame.tsx'
@@ -39,6 +42,7 @@ function Body({ details, people, marked, onReload, onDirty }: BodyProps) {
       <Columns
         side={
           <>
+            {hasOwnBill(order) && <Slot slot={orderMoney} props={{ details }} />}
             <VisaFacts order={order} />
             <ContactFacts order={order} />
             <OriginFacts order={order} />

@@ -1,4 +1,4 @@
-import { orderSources, visaTypes } from '#domain/status.ts'
+import { orderSources } from '#domain/status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import type { Order, OrderContract } from '#protocol/order/schemas.ts'
@@ -16,7 +16,7 @@ function Payment({ order }: { order: Order }) {
     order.orderSource === orderSources.CUSTOMER || !hasStateTag(payment, { status: order.payStatus }, 'unpaid')
   if (isOwn) return <StatusTag group="payment" code={order.payStatus} />
   if (order.orderSource === orderSources.AGENT) return t('order.fees.settled')
-  return t(order.visaType === visaTypes.EVISA ? 'order.fees.atCenterEvisa' : 'order.fees.atCenter')
+  return t('order.fees.atCenter')
 }
 
 function Contract({ contract: { id, contractNo } }: { contract: OrderContract }) {
@@ -30,7 +30,7 @@ function Contract({ contract: { id, contractNo } }: { contract: OrderContract })
   )
 }
 
-/** What is paid for the order, and the contract that it is paid under; an e-visa has none. */
+/** The contract that an order is paid under. */
 export function Fees({ order, contract }: { order: Order; contract: OrderContract | undefined }) {
   const t = useText()
   const money = contract && contract.totalFen !== undefined && contract.receivedFen !== undefined
@@ -39,18 +39,14 @@ export function Fees({ order, contract }: { order: Order; contract: OrderContrac
       title={t('order.fees.title')}
       facts={[
         { name: 'order.fees.payment', value: <Payment order={order} /> },
-        ...(contract || order.visaType !== visaTypes.EVISA
-          ? [
-              {
-                name: 'order.fees.contract' as const,
-                value: contract ? (
-                  <Contract contract={contract} />
-                ) : (
-                  <span className="kit-quiet">{t('order.fees.none')}</span>
-                ),
-              },
-            ]
-          : []),
+        {
+          name: 'order.fees.contract',
+          value: contract ? (
+            <Contract contract={contract} />
+          ) : (
+            <span className="kit-quiet">{t('order.fees.none')}</span>
+          ),
+        },
         ...(contract
           ? [
               {

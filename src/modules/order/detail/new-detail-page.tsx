@@ -1,9 +1,12 @@
 import { orderDisplayStatus } from '#domain/display-status.ts'
+import { hasOwnBill } from '#domain/order-bill.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { PartHead } from '#src/kit/ui/toolbar.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import type { PageProps } from '#src/kit/workspace/page.tsx'
+import { Slot } from '#src/kit/workspace/slot-view.tsx'
+import { orderMoney } from '#src/parts/order-link/slots.ts'
 import { SmsPanel } from '#src/parts/sms/sms-panel.tsx'
 import { type BodyProps, DetailFrame } from './detail-frame.tsx'
 import { OrderFiles } from './files.tsx'
@@ -40,6 +43,7 @@ function Body({ details, actions, people, marked, onReload, onDirty }: BodyProps
       <NextList steps={nextSteps(details, actions.events(details), today)} onDo={act} />
       <PeopleSection details={details} people={people} marked={marked} />
       <div className="order-parts kit-cards">
+        {hasOwnBill(order) && <Slot slot={orderMoney} props={{ details }} />}
         <OrderFiles details={details} onReload={onReload} onDirty={onDirty} />
         <section>
           <PartHead title={t('order.next.history')} />

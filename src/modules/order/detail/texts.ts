@@ -51,7 +51,6 @@ export const texts = textTable({
   'order.fees.paid.16': ['已付款', 'Paid'],
   'order.fees.settled': ['由代理商结算', 'Settled by the agent'],
   'order.fees.atCenter': ['在受理机构按合同付款', 'Paid at the center under the contract'],
-  'order.fees.atCenterEvisa': ['在受理机构付款', 'Paid at the center'],
   'order.fees.balance': ['应收余额', 'Balance due'],
 
   'order.people.add': ['添加申请人', 'Add an applicant'],

@@ -41,6 +41,7 @@ export const orderTurns: Readonly<Record<string, Turn<OrderEventType>>> = {
     await people(tx, id, { status: visaStatus.CANCELLED })
   }),
   oneTooFar: written((tx, id) => people(tx, id, { status: visaStatus.SUBMITTED })),
+  moneyIn: written((tx, id) => order(tx, id, { receivedFen: 100 })),
   finished: written((tx, id) => order(tx, id, { orderStatus: orderStatus.COMPLETED })),
 }
 

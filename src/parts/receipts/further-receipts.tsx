@@ -6,6 +6,8 @@ import { useList } from '#src/kit/form/form-state.ts'
 import { MoneyField } from '#src/kit/form/number-field.tsx'
 import { TextField } from '#src/kit/form/text-field.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import './texts.ts'
+import './receipts.css'
 
 interface Further {
   paymentMethodId?: number
@@ -20,7 +22,7 @@ interface Props {
   leftFen: number
 }
 
-/** What is received by other methods at the same time, as cash and WeChat together. */
+/** Receipts by other methods at the same time, as cash and WeChat together. */
 export function FurtherReceipts({ options, isAccount, leftFen }: Props) {
   const t = useText()
   const { busy } = useFormFacts()
@@ -29,7 +31,7 @@ export function FurtherReceipts({ options, isAccount, leftFen }: Props) {
     <>
       {items.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their index
-        <fieldset key={at} className="contract-further" aria-label={t('contract.receive.nth', { no: at + 2 })}>
+        <fieldset key={at} className="receipts-further" aria-label={t('receipts.nth', { no: at + 2 })}>
           <SelectField
             name={`further.${at}.paymentMethodId`}
             clearable={false}
@@ -40,33 +42,33 @@ export function FurtherReceipts({ options, isAccount, leftFen }: Props) {
           />
           <MoneyField
             name={`further.${at}.receivedFen`}
-            label={t('contract.receive.now')}
+            label={t('receipts.now')}
             disabled={isAccount(one.paymentMethodId)}
           />
-          <div className="contract-further-last">
+          <div className="receipts-further-last">
             <TextField name={`further.${at}.voucherNo`} maxLength={40} />
             <Button
               type="text"
               status="danger"
               htmlType="button"
               disabled={busy}
-              aria-label={t('contract.receive.removeNth', { no: at + 2 })}
+              aria-label={t('receipts.removeNth', { no: at + 2 })}
               onClick={() => remove(at)}
             >
-              {t('contract.receive.remove')}
+              {t('receipts.remove')}
             </Button>
           </div>
         </fieldset>
       ))}
       <FormWide>
         <Button
-          className="contract-further-add"
+          className="receipts-further-add"
           size="small"
           htmlType="button"
           disabled={busy || items.length >= 7}
           onClick={() => add({ receivedFen: leftFen })}
         >
-          {t('contract.receive.add')}
+          {t('receipts.add')}
         </Button>
       </FormWide>
     </>

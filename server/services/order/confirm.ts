@@ -1,20 +1,21 @@
 import { visaTypes } from '#domain/status.ts'
-import { statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { decide, statusesWithTag } from '#machines/lifecycle/kit.ts'
+import { visaOrder } from '#machines/lifecycle/order.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/order/visa-order/calls.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import type { RowOf } from '#server/kit/lifecycle/adapter.ts'
-import { openRow } from '#server/kit/lifecycle/row.ts'
+import type { Actor, RowOf } from '#server/kit/lifecycle/adapter.ts'
+import { codesOf, openRow } from '#server/kit/lifecycle/row.ts'
 import { transition, transitionAll } from '#server/kit/lifecycle/transition.ts'
 import { noRow } from '#server/kit/refusal.ts'
-import { applicantAdapter } from '#server/services/order/applicant-lifecycle.ts'
-import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
-import { receiveComplete } from '#server/services/order/receive-complete.ts'
-import { visibleOrders } from '#server/services/order/scope.ts'
-import { refuseStopped, refuseUnexplained, tripFindings, unbound } from '#server/services/order/trip-check.ts'
 import type { Db, Tx } from '#server/store/store.ts'
+import { applicantAdapter } from './applicant-lifecycle.ts'
+import { type OrderRow, orderAdapter } from './order-lifecycle.ts'
+import { receiveComplete } from './receive-complete.ts'
+import { visibleOrders } from './scope.ts'
+import { refuseStopped, refuseUnexplained, tripFindings, unbound } from './trip-check.ts'
 
 /** Who is still on an order, in their order. */
 const activePeople = (db: Db | Tx, orderId: number) =>
@@ -53,6 +54,13 @@ async function checkTrips(
   refuseUnexplained(found, who.lang, reason, { reason: 'order.check.reason' })
 }
 
+/** Moves everybody who is still on an opened order on, and the order with them. */
+async function confirmPeople(tx: Tx, who: Actor, order: OrderRow, reason: string | undefined): Promise<OrderRow> {
+  const active = await activePeople(tx, order.id)
+  await transitionAll(tx, who, applicantAdapter, active, 'confirm', { params: { order }, reason })
+  return transition(tx, who, orderAdapter, order, 'confirm', { reason })
+}
+
 /**
  * Moves every applicant of an order that is not cancelled from ORDER_SUCCESS to WAITING_RECEIVE, and the order with them; those
  * of an e-visa whose files are there already are received at once.
@@ -63,9 +71,17 @@ export async function confirmOrder(
   { id, version, reason }: InputOf<typeof calls.confirm>,
 ): Promise<{ version: number }> {
   const order = await openRow(tx, context, orderAdapter, id, { version })
-  const active = await activePeople(tx, id)
-  await transitionAll(tx, context, applicantAdapter, active, 'confirm', { params: { order }, reason })
-  const confirmed = await transition(tx, context, orderAdapter, order, 'confirm', { reason })
-  await checkTrips(tx, context, order, active, reason)
+  const confirmed = await confirmPeople(tx, context, order, reason)
+  await checkTrips(tx, context, order, await activePeople(tx, id), reason)
   return { version: (await receiveComplete(tx, context.now, confirmed)).version }
+}
+
+/** The same of an opened order whose bill was just paid, unless a person has to decide something of it first. */
+export async function confirmPaid(tx: Tx, who: Actor, order: OrderRow): Promise<OrderRow> {
+  const facts = await orderAdapter.facts(tx, who, order, {})
+  if (!decide(visaOrder, codesOf(orderAdapter, order), facts, 'confirm').ok) return order
+  const isAsked = order.visaType === visaTypes.EVISA
+  const found = isAsked ? await tripFindings(tx, order, unbound(await activePeople(tx, order.id)), who) : []
+  if (found.some(({ severity }) => severity !== 'hint')) return order
+  return receiveComplete(tx, who.now, await confirmPeople(tx, who, order, undefined))
 }
