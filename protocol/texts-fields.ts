@@ -5,6 +5,21 @@ import { textTable } from '#domain/text-table.ts'
  * the name from here. tests/kit/texts-fields.test.ts holds it against every key of every call.
  */
 export const texts = textTable({
+  'field.accountKind': ['账户类型', 'Kind of account'],
+  'field.accounts': ['账户', 'Accounts'],
+  'field.bank': ['开户行', 'Bank'],
+  'field.bankAccountId': ['收款账户', 'Bank account'],
+  'field.bankAccountName': ['收款账户', 'Bank account'],
+  'field.bankNumber': ['账号', 'Account number'],
+  'field.banks': ['收款账户', 'Bank accounts'],
+  'field.closingFen': ['期末', 'Closing'],
+  'field.inFen': ['转入', 'In'],
+  'field.isUsed': ['已使用', 'Used'],
+  'field.openingFen': ['期初', 'Opening'],
+  'field.outFen': ['转出', 'Out'],
+  'field.payerName': ['付款方', 'Paid by'],
+  'field.rechargeId': ['充值', 'Recharge'],
+  'field.valueDay': ['到账日期', 'Value day'],
   'field.isUnreadable': ['密码无法读取', 'Password cannot be read'],
   'field.record': ['递交内容', 'What is handed in'],
   'field.isUnconfirmed': ['未核对', 'Not compared'],

@@ -1,3 +1,4 @@
+import type { account } from '#machines/lifecycle/account.ts'
 import type { applyForm } from '#machines/lifecycle/apply-form.ts'
 import type { company } from '#machines/lifecycle/company.ts'
 import type { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
@@ -7,6 +8,7 @@ import type { EventOf } from '#machines/lifecycle/kit.ts'
 import type { visaOrder } from '#machines/lifecycle/order.ts'
 import type { paper } from '#machines/lifecycle/paper.ts'
 import type { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import type { recharge } from '#machines/lifecycle/recharge.ts'
 import type { sendBill } from '#machines/lifecycle/send-bill.ts'
 import type { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import type { task } from '#machines/lifecycle/task.ts'
@@ -14,6 +16,7 @@ import type { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 
 /** The lifecycles by their names. Types only: the protocol brings no machine into a page. */
 interface Lifecycles {
+  account: typeof account
   applyForm: typeof applyForm
   company: typeof company
   consulateApplication: typeof consulateApplication
@@ -21,6 +24,7 @@ interface Lifecycles {
   dayClose: typeof dayClose
   paper: typeof paper
   passport: typeof passportCustody
+  recharge: typeof recharge
   sendBill: typeof sendBill
   supplyOrder: typeof supplyOrder
   task: typeof task

@@ -82,6 +82,8 @@ import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-
 import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
 import { productFees } from '#server/store/migrations/0300-product-fees.ts'
 import { photoHandsNearer } from '#server/store/migrations/0310-photo-hands-nearer.ts'
+import { transactionNumbers } from '#server/store/migrations/0340-transaction-numbers.ts'
+import { recharges } from '#server/store/migrations/0341-recharges.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -117,7 +119,7 @@ export const BASELINE: Record<string, Steps> = {
 }
 
 /** What changed since comes here, numbered on: each leads a database that holds data one step forward. */
-const MIGRATIONS: Record<string, Steps> = {
+export const MIGRATIONS: Record<string, Steps> = {
   ...BASELINE,
   '0025-revision': revision,
   '0026-revision-order': revisionOrder,
@@ -177,6 +179,8 @@ const MIGRATIONS: Record<string, Steps> = {
   '0291-photo-hands': photoHands,
   '0300-product-fees': productFees,
   '0310-photo-hands-nearer': photoHandsNearer,
+  '0340-transaction-numbers': transactionNumbers,
+  '0341-recharges': recharges,
 }
 
 /**

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { account } from '#machines/lifecycle/account.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { company } from '#machines/lifecycle/company.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
@@ -10,6 +11,7 @@ import { eventsOf, type Lifecycle } from '#machines/lifecycle/kit.ts'
 import { visaOrder } from '#machines/lifecycle/order.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { recharge } from '#machines/lifecycle/recharge.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
 import { task } from '#machines/lifecycle/task.ts'
@@ -18,6 +20,7 @@ import type { Call } from '#protocol/kit/call.ts'
 import type { LifecycleName } from '#protocol/kit/transition.ts'
 
 const lifecycles: Record<LifecycleName, Lifecycle> = {
+  account,
   applyForm,
   company,
   consulateApplication,
@@ -25,6 +28,7 @@ const lifecycles: Record<LifecycleName, Lifecycle> = {
   dayClose,
   paper,
   passport: passportCustody,
+  recharge,
   sendBill,
   supplyOrder,
   task,

@@ -3,6 +3,7 @@ import type { Menu } from './menu-kit.ts'
 import { centerMenus } from './menus-center.ts'
 import { customerMenus } from './menus-customer.ts'
 import { productMenu } from './menus-product.ts'
+import { settleMenu } from './menus-settle.ts'
 import { systemMenu } from './menus-system.ts'
 
 /** spec: domain#resources. The tree's root is 0; a button is a permission below the page it acts on. */
@@ -204,6 +205,7 @@ const tree: readonly Menu[] = [
   },
   ...centerMenus,
   productMenu,
+  settleMenu,
   {
     code: 'report',
     names: ['报表', 'Reports'],

@@ -30,6 +30,7 @@ function commandsToAnEnd({ machine, commands }: Lifecycle): string[] {
 /** Ends that are what everybody worked for, and what is only decided: they stand among the next steps. */
 const finishes: Readonly<Record<string, readonly string[]>> = {
   applyForm: ['approve'],
+  recharge: ['approve'],
   supplyOrder: ['issue'],
 }
 
