@@ -15,6 +15,7 @@ export type MessageEntity =
   | 'dayClose'
   | 'company'
   | 'account'
+  | 'recharge'
   | 'siteGate'
   | 'application'
 
@@ -61,10 +62,13 @@ export const messageEvents = {
   orderResult: kind('ACT', 'applicant', 'visa.order.view', 'visa.order.detail', 'id'),
   companyPassed: kind('INFO', 'company', 'sys.company.edit', 'sys.company'),
   companyNotPassed: kind('INFO', 'company', 'sys.company.edit', 'sys.company'),
-  topUpBooked: kind('INFO', 'account', 'sys.company.edit', 'settle.account'),
+  topUpBooked: kind('INFO', 'account', 'sys.company.edit', 'settle.transaction'),
+  prepaidReturned: kind('INFO', 'account', 'sys.company.edit', 'settle.transaction'),
+  rechargePending: kind('ACT', 'recharge', 'finance.recharge.approve', 'finance.recharge', 'id'),
+  rechargeRejected: kind('ACT', 'recharge', 'finance.recharge.submit', 'finance.recharge', 'id'),
   entryTakeLost: kind('INFO', 'application', 'visa.handle', 'visa.application.entry', 'id'),
   siteRefused: kind('ACT', 'siteGate', 'sys.formTask.view', 'sys.visa-form-task'),
-  balanceLow: kind('INFO', 'account', 'sys.company.edit', 'settle.account'),
+  balanceLow: kind('INFO', 'account', 'sys.company.edit', 'settle.transaction'),
 } as const satisfies Record<string, Kind>
 
 export type MessageEvent = keyof typeof messageEvents

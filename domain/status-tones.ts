@@ -95,6 +95,8 @@ const tones: { readonly [G in StatusGroup]?: Tones<G> } = {
   barcode: { FREE: 'neutral', BOUND: 'progress', VOID: 'neutral' },
   sendBill: { DRAFT: 'neutral', SUBMITTED: 'progress', ROLLED_BACK: 'attention' },
   applyForm: { PENDING: 'progress', APPROVED: 'done', REJECTED: 'attention', WITHDRAWN: 'neutral' },
+  account: { ACTIVE: 'done', FROZEN: 'danger', CLOSED: 'neutral' },
+  recharge: { PENDING: 'progress', APPROVED: 'done', REJECTED: 'attention', WITHDRAWN: 'neutral' },
   settlementBill: {
     OPEN: 'neutral',
     ISSUED: 'progress',

@@ -2,6 +2,7 @@ import { applicationStates } from '#domain/consulate/status-application.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
 import { paperStatus } from './status-paper.ts'
 import { resultGroups } from './status-result.ts'
+import { settleGroups } from './status-settle.ts'
 import type { texts } from './texts-status.ts'
 
 /** Names and codes of every status the product keeps. spec: lifecycles#rules. */
@@ -145,8 +146,6 @@ export const sendBillStatus = { DRAFT: 0, SUBMITTED: 8, ROLLED_BACK: 12 } as con
 
 export const applyFormStatus = { PENDING: 0, APPROVED: 1, REJECTED: 2, WITHDRAWN: 3 } as const
 
-export const settlementBillStatus = { OPEN: 0, ISSUED: 8, DISPUTED: 12, CONFIRMED: 16, SETTLED: 24 } as const
-
 export const dayCloseStatus = { OPEN: 0, COUNTED: 8, CLOSED: 16 } as const
 
 /** How an order came in; set by the server. spec: domain#orders. */
@@ -217,10 +216,6 @@ export type ReceiptStatus = Values<typeof receiptStatus>
 /** What an apply form asks to change. */
 export const applyFormKinds = { PAYMENT: 'PAYMENT', FEE: 'FEE' } as const
 
-/** Movements of a settlement account. */
-export const settlementKinds = { TOPUP: 'TOPUP', CHARGE: 'CHARGE', REFUND: 'REFUND', ADJUST: 'ADJUST' } as const
-export type SettlementKind = Values<typeof settlementKinds>
-
 /** Special days of a center's calendar. spec: numbers#calendars. */
 export const holidayKinds = {
   CLOSED: 'CLOSED',
@@ -254,7 +249,7 @@ export const statuses = {
   barcode: barcodeStatus,
   sendBill: sendBillStatus,
   applyForm: applyFormStatus,
-  settlementBill: settlementBillStatus,
+  ...settleGroups,
   dayClose: dayCloseStatus,
   paper: paperStatus,
   orderSource: orderSources,
@@ -272,7 +267,6 @@ export const statuses = {
   ledgerKind: ledgerKinds,
   receipt: receiptStatus,
   applyFormKind: applyFormKinds,
-  settlementKind: settlementKinds,
   holidayKind: holidayKinds,
   smsStat,
   noticeType: noticeTypes,

@@ -13,7 +13,9 @@ import { air } from '#server/modules/dictionary/air/index.ts'
 import { dict } from '#server/modules/dictionary/index.ts'
 import { file } from '#server/modules/file/index.ts'
 import { applyForm } from '#server/modules/finance/apply-form/index.ts'
+import { bankAccount } from '#server/modules/finance/bank-account/index.ts'
 import { finance } from '#server/modules/finance/index.ts'
+import { recharge } from '#server/modules/finance/recharge/index.ts'
 import { settle } from '#server/modules/finance/settle/index.ts'
 import { image } from '#server/modules/image/index.ts'
 import { exportTask } from '#server/modules/import-export/export-task/index.ts'
@@ -111,6 +113,8 @@ const answered: readonly Bound[] = [
   ...finance,
   ...applyForm,
   ...settle,
+  ...bankAccount,
+  ...recharge,
   ...sendBill,
   ...parseSendBill,
   ...savedView,

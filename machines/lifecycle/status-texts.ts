@@ -13,6 +13,7 @@ import {
   visaStatus,
 } from '#domain/status.ts'
 import { paperStatus } from '#domain/status-paper.ts'
+import { accountStatus, rechargeStatus } from '#domain/status-settle.ts'
 import type { Pair, Texts } from '#domain/text-table.ts'
 
 type Codes = Readonly<Record<string, number>>
@@ -36,6 +37,8 @@ export const statusTexts = (table: Texts) => ({
   ...byCode('consulateApplication.status', applicationStates, 'application', table),
   ...byCode('applyForm.status', applyFormStatus, 'applyForm', table),
   ...byCode('dayClose.status', dayCloseStatus, 'dayClose', table),
+  ...byCode('account.status', accountStatus, 'account', table),
+  ...byCode('recharge.status', rechargeStatus, 'recharge', table),
   ...byCode('company.status', companyStatus, 'company', table),
   ...byCode('paper.status', paperStatus, 'paper', table),
   ...byCode('supplyOrder.status', genericOrderStatus, 'genericOrder', table),

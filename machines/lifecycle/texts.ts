@@ -337,6 +337,34 @@ export const texts = textTable({
   ],
   'applyForm.refused.hasNoOtherPending': ['合同已有另一张待审批的申请单', 'the contract has another pending form'],
 
+  'account.event.freeze': ['冻结', 'Freeze'],
+  'account.event.unfreeze': ['解冻', 'Free again'],
+  'account.event.close': ['销户', 'Close the account'],
+  'account.event.reopen': ['重新启用', 'Open again'],
+  'account.refused.hasNoBalance': [
+    '账户还有余额或欠款，请先退回预存款或收清欠款',
+    'the account is not at zero: give the money back, or have the debt paid first',
+  ],
+  'account.refused.hasNoPending': [
+    '账户还有待审核的充值，请先审核或撤销',
+    'a recharge of the account waits: decide on it or withdraw it first',
+  ],
+
+  'recharge.event.approve': ['通过', 'Approve'],
+  'recharge.event.reject': ['驳回', 'Reject'],
+  'recharge.event.submitAgain': ['重新提交', 'Submit again'],
+  'recharge.event.withdraw': ['撤销', 'Withdraw'],
+  'recharge.refused.isSubmitter': ['只有提交人本人可以操作', 'only who submitted it may do that'],
+  'recharge.refused.isNotSubmitter': [
+    '提交人不能审核自己的充值，请由其他财务审核',
+    'who submitted it cannot decide on it, somebody else in finance has to',
+  ],
+  'recharge.refused.isAccountOpen': ['账户已销户，请先重新启用', 'the account is closed: open it again first'],
+  'recharge.refused.isCovered': [
+    '账户余额不足退回该金额，请驳回，由提交人减少金额后重新提交',
+    'the balance does not reach for it: reject it, so that it is submitted again with less',
+  ],
+
   'dayClose.event.count': ['清点', 'Count'],
   'dayClose.event.close': ['结账', 'Close'],
   'dayClose.event.closeForFinance': ['代财务结账', 'Close for finance'],

@@ -11,6 +11,8 @@ export const auditEntities = [
   'applyForm',
   'dayClose',
   'account',
+  'recharge',
+  'bankAccount',
   'supplyOrder',
   'company',
   'user',

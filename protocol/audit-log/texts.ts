@@ -19,6 +19,8 @@ export const texts = textTable({
   'oversight.entity.applyForm': ['申请单', 'Apply form'],
   'oversight.entity.dayClose': ['日结', 'Day close'],
   'oversight.entity.account': ['结算账户', 'Settlement account'],
+  'oversight.entity.recharge': ['充值', 'Recharge'],
+  'oversight.entity.bankAccount': ['收款账户', 'Bank account'],
   'oversight.entity.supplyOrder': ['供应订单', 'Supply order'],
   'oversight.entity.company': ['公司', 'Company'],
   'oversight.entity.user': ['用户', 'User'],

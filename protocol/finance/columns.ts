@@ -1,6 +1,8 @@
 import { contractHead } from '#protocol/contract/columns.ts'
 import type { ApplyFormRow } from '#protocol/finance/apply-form/schemas.ts'
-import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
+import type { BankAccountRow } from '#protocol/finance/bank-account/calls.ts'
+import type { RechargeRow } from '#protocol/finance/recharge/schemas.ts'
+import type { SettlementAccount, SettlementTransaction } from '#protocol/finance/settle/schemas.ts'
 import { columnsOf } from '#protocol/kit/columns.ts'
 import type { AcceptedRow, DayCloseRow, FinanceRow } from './schemas.ts'
 
@@ -71,10 +73,58 @@ export const accountColumns = columnsOf<SettlementAccount>()({
   balanceFen: { title: 'settle.balance' },
   creditFen: {},
   availableFen: {},
+  frozen: { group: 'account', title: 'field.status' },
   reason: {},
   remark: {},
   companyName: {},
   createTime: {},
   updateUser: {},
   updateTime: {},
+})
+
+/** Movements of settlement accounts. */
+export const transactionColumns = columnsOf<SettlementTransaction>()({
+  createTime: { title: 'settle.time' },
+  buyerName: { title: 'field.agentName' },
+  accountKind: { group: 'paymentMethodKind', title: 'settle.account' },
+  no: { title: 'settle.no' },
+  kind: { group: 'settlementKind' },
+  amountFen: {},
+  balanceFen: { title: 'settle.balanceAfter' },
+  contractNo: {},
+  voucherNo: {},
+  operator: {},
+  remark: {},
+  companyName: {},
+})
+
+/** Where a center's buyers pay in. */
+export const bankAccountColumns = columnsOf<BankAccountRow>()({
+  name: {},
+  bank: {},
+  bankNumber: {},
+  currency: {},
+  valid: { kind: 'choice' },
+  updateUser: {},
+  updateTime: {},
+  companyName: {},
+})
+
+/** Money that buyers pay in, and get back. */
+export const rechargeColumns = columnsOf<RechargeRow>()({
+  submitTime: {},
+  buyerName: { title: 'field.agentName' },
+  accountKind: { group: 'paymentMethodKind', title: 'settle.account' },
+  amountFen: {},
+  valueDay: {},
+  payerName: {},
+  bankAccountName: {},
+  voucherNo: {},
+  status: { group: 'recharge' },
+  submitUser: {},
+  approveUser: {},
+  approveTime: {},
+  approveReason: {},
+  remark: {},
+  companyName: {},
 })

@@ -24,6 +24,8 @@ export type Entity =
   | 'applyForm'
   | 'dayClose'
   | 'account'
+  | 'recharge'
+  | 'bankAccount'
   | 'centerConfig'
   | 'productFee'
   | 'payment'

@@ -1,3 +1,4 @@
+import type { account } from '#machines/lifecycle/account.ts'
 import type { applyForm } from '#machines/lifecycle/apply-form.ts'
 import type { company } from '#machines/lifecycle/company.ts'
 import type { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
@@ -8,6 +9,7 @@ import type { visaOrder } from '#machines/lifecycle/order.ts'
 import type { paper } from '#machines/lifecycle/paper.ts'
 import type { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import type { payment } from '#machines/lifecycle/payment.ts'
+import type { recharge } from '#machines/lifecycle/recharge.ts'
 import type { refund } from '#machines/lifecycle/refund.ts'
 import type { sendBill } from '#machines/lifecycle/send-bill.ts'
 import type { supplyOrder } from '#machines/lifecycle/supply-order.ts'
@@ -16,6 +18,7 @@ import type { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
 
 /** The lifecycles by their names. Types only: the protocol brings no machine into a page. */
 interface Lifecycles {
+  account: typeof account
   applyForm: typeof applyForm
   company: typeof company
   consulateApplication: typeof consulateApplication
@@ -25,6 +28,7 @@ interface Lifecycles {
   passport: typeof passportCustody
   payment: typeof payment
   refund: typeof refund
+  recharge: typeof recharge
   sendBill: typeof sendBill
   supplyOrder: typeof supplyOrder
   task: typeof task

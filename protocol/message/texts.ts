@@ -51,6 +51,15 @@ export const texts = textTable({
   'message.companyPassed': ['{{name}} 已通过审核', '{{name}} passed the audit'],
   'message.companyNotPassed': ['{{name}} 未通过审核：{{reason}}', '{{name}} did not pass the audit: {{reason}}'],
   'message.topUpBooked': ['已充值 {{amount}}，余额 {{balance}}', '{{amount}} topped up, balance {{balance}}'],
+  'message.prepaidReturned': [
+    '已退回预存款 {{amount}}，余额 {{balance}}',
+    '{{amount}} given back, balance {{balance}}',
+  ],
+  'message.rechargePending': ['{{buyer}} 的充值 {{amount}} 元待审核', 'A recharge of {{amount}} yuan waits: {{buyer}}'],
+  'message.rechargeRejected': [
+    '充值 {{amount}} 元（凭证 {{voucherNo}}）被驳回：{{reason}}',
+    'Your recharge of {{amount}} yuan (voucher {{voucherNo}}) was rejected: {{reason}}',
+  ],
   'message.balanceLow': [
     '账户余额不足：{{balance}}，不够 7 天使用',
     'The balance of the account is low: {{balance}}, less than 7 days of use',

@@ -26,6 +26,7 @@ const workCards = [
   'till',
   'tillOverdue',
   'lowAccount',
+  'recharge',
   'audit',
   'handle',
   'look',

@@ -1,8 +1,10 @@
 import { financeStatus as F, contractStatus as S } from '#domain/status.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as applyForms from '#protocol/finance/apply-form/calls.ts'
+import { save as saveBank } from '#protocol/finance/bank-account/calls.ts'
 import * as finance from '#protocol/finance/calls.ts'
 import * as dayClose from '#protocol/finance/day-close-calls.ts'
+import * as recharges from '#protocol/finance/recharge/calls.ts'
 import { cashUnits } from '#protocol/finance/schemas.ts'
 import * as accounts from '#protocol/finance/settle/calls.ts'
 import * as payments from '#protocol/payment/calls.ts'
@@ -20,29 +22,78 @@ const reasons = {
   more: '补收加急服务费',
   toCard: '客户要求改为刷卡',
   noProof: '没有附退款凭证，请补充后重新送审',
+  otherAmount: '到账金额为 8,000.00 元，与提交不符',
+  overdue: '上月账单逾期未付',
+  moved: '改由广州中心结算',
 }
 
+const banks = [
+  { center: 'GZ', name: '广州基本户', bank: '中国银行广州天河支行', bankNumber: '6232 6331 0001 2345 678' },
+  { center: 'BJ', name: '北京基本户', bank: '中国工商银行北京东城支行', bankNumber: '6222 0202 0009 8765 432' },
+] as const
+const payers = { [companyIds.agent]: '南方路行国际旅行社有限公司', [companyIds.agent2]: '北国商旅服务（北京）有限公司' }
+
 const opened = [
-  { center: 'GZ', buyerId: companyIds.agent, kind: 'PREPAID', creditFen: 0, topUps: [3_000_000, 1_500_000] },
-  { center: 'GZ', buyerId: companyIds.agent, kind: 'MONTHLY', creditFen: 5_000_000, topUps: [] },
-  { center: 'BJ', buyerId: companyIds.agent2, kind: 'PREPAID', creditFen: 200_000, topUps: [2_000_000] },
-  { center: 'BJ', buyerId: companyIds.agent, kind: 'PREPAID', creditFen: 0, topUps: [] },
+  { center: 'GZ', by: 'agent', buyerId: companyIds.agent, kind: 'PREPAID', creditFen: 0, paid: [3_000_000, 1_500_000] },
+  { center: 'GZ', by: 'agent', buyerId: companyIds.agent, kind: 'MONTHLY', creditFen: 5_000_000, paid: [] },
+  { center: 'BJ', by: 'agent2', buyerId: companyIds.agent2, kind: 'PREPAID', creditFen: 200_000, paid: [2_000_000] },
+  { center: 'BJ', by: 'agent', buyerId: companyIds.agent, kind: 'PREPAID', creditFen: 0, paid: [] },
+  { center: 'BJ', by: 'agent2', buyerId: companyIds.agent2, kind: 'MONTHLY', creditFen: 300_000, paid: [] },
+  { center: 'BJ', by: 'agent', buyerId: companyIds.agent, kind: 'MONTHLY', creditFen: 300_000, paid: [] },
 ] as const
 
-/** What agents have with the centers. */
+/** What agents have with the centers, and what they paid in there. */
 export function playAccounts(stage: Stage): void {
-  for (const [place, { center, buyerId, kind, creditFen, topUps }] of opened.entries()) {
-    let id = 0
-    stage.at(moment(33, 540 + place * 10), async () => {
-      const person = await stage.of(center, 'finance')
-      id = (await person.get(accounts.save, { buyerId, kind, creditFen, remark: byAgreement })).id
+  const bankIds = new Map<CenterCode, number>()
+  const accountIds: number[] = []
+  const as = (center: CenterCode) => stage.of(center, 'finance')
+  for (const { center, ...bank } of banks)
+    stage.at(moment(33, 510), async () => {
+      bankIds.set(center, (await (await as(center)).get(saveBank, bank)).id)
     })
-    for (const [at, amountFen] of topUps.entries())
-      stage.at(moment(32 - at * 20, 600 + place), async () => {
-        const voucherNo = `BT2026${1107 + at * 19}`
-        await (await stage.of(center, 'finance')).get(accounts.topUp, { id, amountFen, voucherNo })
-      })
+  const transferOf = (place: number, amountFen: number, voucherNo: string) => ({
+    accountId: accountIds[place]!,
+    bankAccountId: bankIds.get(opened[place]!.center)!,
+    amountFen,
+    valueDay: stage.today(),
+    payerName: payers[opened[place]!.buyerId]!,
+    voucherNo,
+  })
+  const submitted = async (place: number, amountFen: number, voucherNo: string) =>
+    (await stage.as(opened[place]!.by)).get(recharges.submit, transferOf(place, amountFen, voucherNo))
+  const decided = async (place: number, id: number, reason?: string) => {
+    stage.clock.now += 1_800_000
+    const decision = { ids: [id], approved: reason === undefined, ...(reason !== undefined && { reason }) }
+    await (await as(opened[place]!.center)).get(recharges.approvals, decision)
   }
+  for (const [place, { center, buyerId, kind, creditFen, paid }] of opened.entries()) {
+    stage.at(moment(33, 540 + place * 10), async () => {
+      accountIds[place] = (
+        await (await as(center)).get(accounts.save, { buyerId, kind, creditFen, remark: byAgreement })
+      ).id
+    })
+    for (const [at, amountFen] of paid.entries())
+      stage.at(moment(32 - at * 20, 600 + place), async () =>
+        decided(place, (await submitted(place, amountFen, `BT2026${1107 + at * 19}`)).id),
+      )
+  }
+  stage.at(moment(0, 530), () => submitted(0, 2_000_000, 'BT20261188'))
+  stage.at(moment(0, 540), () => submitted(2, -150_000, 'BT20261189'))
+  stage.at(moment(2, 640), async () => decided(0, (await submitted(0, 880_000, 'BT20261171')).id, reasons.otherAmount))
+  stage.at(moment(3, 650), async () => {
+    const made = await submitted(0, 80_000, 'BT20261170')
+    stage.clock.now += 600_000
+    await (await stage.as('agent')).get(recharges.withdraw, made)
+  })
+  const seen = async (place: number) => (await as('BJ')).get(accounts.detail, { id: accountIds[place]! })
+  stage.at(moment(5, 700), async () => {
+    const { id, version } = await seen(5)
+    await (await as('BJ')).get(accounts.freeze, { id, version, frozen: 1, reason: reasons.overdue })
+  })
+  stage.at(moment(4, 700), async () => {
+    const { id, version } = await seen(4)
+    await (await as('BJ')).get(accounts.close, { id, version, reason: reasons.moved })
+  })
 }
 
 const complaint = '客户反映等候过久，退还部分服务费'

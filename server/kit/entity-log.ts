@@ -26,6 +26,7 @@ export type LoggedEntity =
   | 'applyForm'
   | 'dayClose'
   | 'account'
+  | 'recharge'
   | 'barcode'
   | 'photoPreset'
   | 'user'

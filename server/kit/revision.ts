@@ -19,6 +19,8 @@ const audience: Readonly<Record<Entity, 'company' | 'everybody' | 'window'>> = {
   applicant: 'everybody',
   supplyOrder: 'everybody',
   account: 'everybody',
+  recharge: 'everybody',
+  bankAccount: 'everybody',
   company: 'everybody',
   dict: 'everybody',
   member: 'company',

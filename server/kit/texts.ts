@@ -16,6 +16,8 @@ import { texts as siteEntry } from '#protocol/consulate/texts-hand-entry.ts'
 import { texts as contract } from '#protocol/contract/texts.ts'
 import { texts as dict } from '#protocol/dictionary/texts.ts'
 import { texts as applyForm } from '#protocol/finance/apply-form/texts.ts'
+import { texts as bankAccount } from '#protocol/finance/bank-account/texts.ts'
+import { texts as recharge } from '#protocol/finance/recharge/texts.ts'
 import { texts as settle } from '#protocol/finance/settle/texts.ts'
 import { texts as finance } from '#protocol/finance/texts.ts'
 import { texts as image } from '#protocol/image/texts.ts'
@@ -90,6 +92,8 @@ export const say = translator([
   parseSendBill,
   finance,
   applyForm,
+  bankAccount,
+  recharge,
   settle,
   savedView,
   dict,

@@ -83,6 +83,8 @@ import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
 import { productFees } from '#server/store/migrations/0300-product-fees.ts'
 import { photoHandsNearer } from '#server/store/migrations/0310-photo-hands-nearer.ts'
 import { orderBills } from '#server/store/migrations/0320-order-bills.ts'
+import { transactionNumbers } from '#server/store/migrations/0340-transaction-numbers.ts'
+import { recharges } from '#server/store/migrations/0341-recharges.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -118,7 +120,7 @@ export const BASELINE: Record<string, Steps> = {
 }
 
 /** What changed since comes here, numbered on: each leads a database that holds data one step forward. */
-const MIGRATIONS: Record<string, Steps> = {
+export const MIGRATIONS: Record<string, Steps> = {
   ...BASELINE,
   '0025-revision': revision,
   '0026-revision-order': revisionOrder,
@@ -179,6 +181,8 @@ const MIGRATIONS: Record<string, Steps> = {
   '0300-product-fees': productFees,
   '0310-photo-hands-nearer': photoHandsNearer,
   '0320-order-bills': orderBills,
+  '0340-transaction-numbers': transactionNumbers,
+  '0341-recharges': recharges,
 }
 
 /**

@@ -9,6 +9,7 @@ export interface Tables {
   applicationEvidence: ApplicationEvidenceTable
   applyForm: ApplyFormTable
   audit: AuditTable
+  bankAccount: BankAccountTable
   barcode: BarcodeTable
   captcha: CaptchaTable
   centerOption: CenterOptionTable
@@ -80,6 +81,7 @@ export interface Tables {
   productFee: ProductFeeTable
   qrLogin: QrLoginTable
   rateLimit: RateLimitTable
+  recharge: RechargeTable
   revision: RevisionTable
   role: RoleTable
   rolePermission: RolePermissionTable
@@ -211,6 +213,21 @@ interface AuditTable {
   detail: string | null
   /** JSON: the fields that changed, from what to what. */
   changes: string | null
+}
+
+interface BankAccountTable {
+  id: Generated<number>
+  companyId: number
+  name: string
+  bank: string
+  number: string
+  currency: string
+  valid: Generated<number>
+  version: Generated<number>
+  createUser: string
+  createTime: number
+  updateUser: string
+  updateTime: number
 }
 
 interface BarcodeTable {
@@ -1343,6 +1360,32 @@ interface RateLimitTable {
   windowEnd: number
 }
 
+/** Below zero: prepaid money back to the buyer. */
+interface RechargeTable {
+  id: Generated<number>
+  accountId: number
+  companyId: number
+  buyerId: number
+  bankAccountId: number
+  amountFen: number
+  valueDay: string
+  payerName: string
+  voucherNo: string
+  storageName: string | null
+  fileName: string | null
+  remark: string | null
+  status: Generated<number>
+  submitUserId: number
+  submitUser: string
+  submitTime: number
+  approveUser: string | null
+  approveTime: number | null
+  approveReason: string | null
+  updateUser: string
+  updateTime: number
+  version: Generated<number>
+}
+
 interface RevisionTable {
   companyId: number
   entity: string
@@ -1522,6 +1565,7 @@ interface SettlementAccountTable {
   updateUser: string
   updateTime: number
   version: Generated<number>
+  lastNo: Generated<number>
 }
 
 interface SettlementTransactionTable {
@@ -1540,6 +1584,8 @@ interface SettlementTransactionTable {
   operator: string
   day: string
   createTime: number
+  no: Generated<number>
+  rechargeId: number | null
 }
 
 /** One person's at one site. */

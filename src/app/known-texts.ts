@@ -21,6 +21,8 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#protocol/contract/texts.ts')>,
       KeysOf<typeof import('#protocol/dictionary/texts.ts')>,
       KeysOf<typeof import('#protocol/finance/apply-form/texts.ts')>,
+      KeysOf<typeof import('#protocol/finance/bank-account/texts.ts')>,
+      KeysOf<typeof import('#protocol/finance/recharge/texts.ts')>,
       KeysOf<typeof import('#protocol/finance/settle/texts.ts')>,
       KeysOf<typeof import('#protocol/finance/texts.ts')>,
       KeysOf<typeof import('#protocol/consulate/texts-form-task.ts')>,

@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/text-table.ts'
+import { accountModel } from '#tests/model/lifecycles/account.ts'
 import { applyFormModel } from '#tests/model/lifecycles/apply-form.ts'
 import { companyModel } from '#tests/model/lifecycles/company.ts'
 import { consulateApplicationModel } from '#tests/model/lifecycles/consulate-application.ts'
@@ -8,6 +9,7 @@ import { orderModel } from '#tests/model/lifecycles/order.ts'
 import { paperModel } from '#tests/model/lifecycles/paper.ts'
 import { passportModel } from '#tests/model/lifecycles/passport.ts'
 import { paymentModel, refundModel } from '#tests/model/lifecycles/payment.ts'
+import { rechargeModel } from '#tests/model/lifecycles/recharge.ts'
 import { sendBillModel } from '#tests/model/lifecycles/send-bill.ts'
 import { supplyOrderModel } from '#tests/model/lifecycles/supply-order.ts'
 import { taskModel } from '#tests/model/lifecycles/task.ts'
@@ -21,6 +23,7 @@ const en = inLanguage('en', texts)
 
 /** Every lifecycle's model; a test finds lifecycles that have none. */
 export const models: readonly Model[] = [
+  accountModel,
   applyFormModel,
   companyModel,
   consulateApplicationModel,
@@ -30,6 +33,7 @@ export const models: readonly Model[] = [
   passportModel,
   paymentModel,
   refundModel,
+  rechargeModel,
   sendBillModel,
   supplyOrderModel,
   taskModel,

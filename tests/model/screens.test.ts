@@ -75,6 +75,7 @@ it('only for these conditions a page leaves a button out', () => {
     'applyForm isAuthor: what only its author may do is offered to nobody else',
     'dayClose closeForFinance isFinanceTill: it is offered on a till of finance alone',
     'dayClose closeForFinance isNotCashier: it is offered on a till of finance alone',
+    'recharge isSubmitter: what only its submitter may do is offered to nobody else',
     'supplyOrder isOrder: what a change or refund never knows is not offered on it',
     'visaApplicant isNotManagedByContract: the contract stands there instead, with a link',
     'visaOrder hasApplicantOrNoContract: the contract stands there instead, with a link',

@@ -2,6 +2,12 @@ import { textTable } from '#domain/text-table.ts'
 
 /** The cases of the models as a person says them. */
 export const texts = textTable({
+  'account.balance': ['账户有余额', 'money stands on the account'],
+  'account.pending': ['账户有待审核的充值', 'a recharge of the account waits'],
+  'recharge.submitter': ['由提交人本人操作', 'who submitted it asks'],
+  'recharge.closed': ['账户已销户', 'the account is closed'],
+  'recharge.ownClosed': ['由提交人本人操作，账户已销户', 'who submitted it asks, and the account is closed'],
+  'recharge.short': ['要退回的金额超过账户余额', 'more is to be given back than stands on the account'],
   'applyForm.author': ['由申请人本人操作', 'its author asks'],
   'applyForm.contractChanged': ['申请后合同又改过', 'the contract was changed since'],
   'applyForm.otherPending': [

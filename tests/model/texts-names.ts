@@ -2,6 +2,8 @@ import { textTable } from '#domain/text-table.ts'
 
 /** What people call the lifecycles. */
 export const texts = textTable({
+  'model.account': ['结算账户', 'Settlement account'],
+  'model.recharge': ['充值', 'Recharge'],
   'model.applyForm': ['变更申请', 'Apply form'],
   'model.company': ['公司', 'Company'],
   'model.consulateApplication': ['领馆申请', 'Consulate application'],

@@ -9,6 +9,8 @@ export const texts = textTable({
   'account.desk': ['柜台（desk）', 'desk (handles passports)'],
   'account.agent': ['代理商（agent）', 'agent (orders for customers)'],
   'account.system': ['系统', 'the system'],
+  'page.finance.recharge': ['账户充值', 'Recharges'],
+  'page.settle.account': ['结算账户', 'Settlement accounts'],
   'page.center.finance.apply-form': ['申请单', 'Apply forms'],
   'page.cust.company-detail': ['公司详情', 'Company'],
   'page.visa.application': ['领馆申请', 'Consulate application'],
@@ -29,6 +31,8 @@ export const texts = textTable({
   'page.visa.order.detail': ['订单详情', 'Order'],
   'page.visa.applicant.list': ['申请人管理', 'Applicants'],
   'page.visa.order.list': ['订单管理', 'Orders'],
+  'start.account': ['财务为新的代理商开立的预存款账户', 'a prepaid account that finance opens for a new agent'],
+  'start.recharge': ['代理商提交的一笔充值', 'a recharge that an agent submits'],
   'start.applyForm': [
     '财务确认过收款的合同上，reception 申请改为微信支付',
     'on a contract whose money finance confirmed, reception asks for another method: WeChat',

@@ -1,5 +1,7 @@
+import { dayOf } from '#domain/day.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
+import * as recharges from '#protocol/finance/recharge/calls.ts'
 import * as accounts from '#protocol/finance/settle/calls.ts'
 import type { ArgsOf } from '#protocol/kit/call.ts'
 import * as orders from '#protocol/order/calls.ts'
@@ -93,4 +95,30 @@ export async function accountOf(desk: Desk, kind: 'PREPAID' | 'MONTHLY') {
   if (known.rows[0]) return known.rows[0]
   const made = await finance.get(accounts.save, { buyerId: AGENT, kind, creditFen: 0 })
   return finance.get(accounts.detail, { id: made.id })
+}
+
+let vouchers = 0
+
+/** A transfer to Guangzhou's bank account, as a recharge says it; each has a voucher of its own. */
+export async function transfer(desk: Desk, more: Partial<ArgsOf<typeof recharges.submit>> = {}) {
+  const { banks } = await (await desk.as('finance')).get(recharges.choices, {})
+  vouchers += 1
+  return {
+    bankAccountId: banks[0]!.id,
+    amountFen: 100_000,
+    valueDay: dayOf(desk.clock.now),
+    payerName: '环宇旅行社',
+    voucherNo: `T-${process.pid}-${vouchers}`,
+    ...more,
+  }
+}
+
+/** Money that comes in on an account of the agent: submitted by it, approved by the center's finance. */
+export async function toppedUp(desk: Desk, accountId: number, amountFen: number) {
+  const made = await (await desk.as('agent')).get(recharges.submit, {
+    accountId,
+    ...(await transfer(desk, { amountFen })),
+  })
+  const answer = await (await desk.as('finance')).call(recharges.approvals, { ids: [made.id], approved: true })
+  if (answer.code !== '0000') throw new Error(answer.msg)
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formList } from '#server/modules/finance/apply-form/list.ts'
+import { rechargeList } from '#server/modules/finance/recharge/list.ts'
 import { financeList, sumsQuery } from '#server/modules/finance/search.ts'
-import { accountList, transactionList } from '#server/modules/finance/settle/list.ts'
+import { accountList } from '#server/modules/finance/settle/list.ts'
+import { transactionList } from '#server/modules/finance/settle/transactions.ts'
 import { tillList } from '#server/modules/finance/tills.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { planOf } from './plan.ts'
@@ -90,6 +92,13 @@ onEachEngine('Plans of finance', (openDesk, engine) => {
           'settlement_account',
         ),
       ).toBe(true)
+      for (const filter of [{}, { accountId: 1 }, { status: 0 }] as const) {
+        const plan = await planOf(
+          desk,
+          rechargeList.pageQuery(read, actor, { ...filter, ...paging, sidx: 'submitTime' }),
+        )
+        expect(isIndexed(plan, 'recharge')).toBe(true)
+      }
       for (const filter of [{}, { accountId: 1 }, { kind: 'TOPUP' }] as const) {
         const plan = await planOf(
           desk,

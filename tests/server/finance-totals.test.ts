@@ -5,8 +5,7 @@ import * as contracts from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
 import * as calls from '#protocol/finance/calls.ts'
 import * as tillCalls from '#protocol/finance/day-close-calls.ts'
-import * as accounts from '#protocol/finance/settle/calls.ts'
-import { accepted, accountOf, confirmed, contractOf, linesOf, methods, paid } from './finance-fixtures.ts'
+import { accepted, accountOf, confirmed, contractOf, linesOf, methods, paid, toppedUp } from './finance-fixtures.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 
 const DAY = 86_400_000
@@ -36,7 +35,7 @@ onEachEngine('Totals', (openDesk, engine) => {
     desk.clock.now = NOW + 10 * DAY
     for (const kind of ['PREPAID', 'MONTHLY'] as const) {
       const account = await accountOf(desk, kind)
-      await (await desk.as('finance')).get(accounts.topUp, { id: account.id, amountFen: 200_000 })
+      await toppedUp(desk, account.id, 200_000)
     }
   })
 

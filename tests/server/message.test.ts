@@ -4,13 +4,12 @@ import { has } from '#domain/permission.ts'
 import { financeStatus } from '#domain/status.ts'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
-import * as accounts from '#protocol/finance/settle/calls.ts'
 import * as messages from '#protocol/message/calls.ts'
 import * as passports from '#protocol/passport/calls.ts'
 import { revision } from '#protocol/sign-in/revision-calls.ts'
 import { sessionOfUser } from '#server/kit/session.ts'
 import { form } from './contract-forms.ts'
-import { accepted, accountOf, contractOf, linesOf, methods, paid, settled } from './finance-fixtures.ts'
+import { accepted, accountOf, contractOf, linesOf, methods, paid, settled, toppedUp } from './finance-fixtures.ts'
 import { type Desk, NOW, onEachEngine } from './harness.ts'
 import { receiversIn } from './message-fixtures.ts'
 import { BJ } from './order-forms.ts'
@@ -172,9 +171,8 @@ onEachEngine('what persons are told', (openDesk) => {
   })
 
   test('money that was paid in, and a balance below a week of use: the administrators of the agent', async () => {
-    const finance = await as('finance')
     const account = await accountOf(desk, 'PREPAID')
-    await finance.get(accounts.topUp, { id: account.id, amountFen: 100_000 })
+    await toppedUp(desk, account.id, 100_000)
     expect(await receivers('topUpBooked', account.id)).toEqual(['agent_admin'])
     const id = await accepted(desk, { agent: true })
     const { sum } = await desk.store.read

@@ -34,6 +34,7 @@ it('are what the scenario makes of them; `npm run samples` writes them anew', { 
 type Column = readonly [table: keyof Tables, column: string]
 /** Where the rows of each lifecycle keep its statuses, region by region. */
 const columns: Readonly<Record<string, Readonly<Record<string, readonly Column[]>>>> = {
+  account: { status: [['settlementAccount', 'frozen']] },
   applyForm: { status: [['applyForm', 'status']] },
   company: { status: [['company', 'status']] },
   consulateApplication: { status: [['consulateApplication', 'status']] },
@@ -43,6 +44,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, readonly Column[]
   passport: { status: [['contractPassport', 'custody']] },
   payment: { status: [['payment', 'status']] },
   refund: { status: [['payment', 'status']] },
+  recharge: { status: [['recharge', 'status']] },
   sendBill: { status: [['sendBill', 'status']] },
   supplyOrder: { status: [['supplyOrder', 'status']] },
   task: { status: [['formTask', 'status']] },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as forms from '#protocol/finance/apply-form/calls.ts'
 import * as calls from '#protocol/finance/settle/calls.ts'
+import * as transactions from '#protocol/finance/settle/transaction-calls.ts'
 import {
   AGENT,
   accepted,
@@ -12,6 +13,7 @@ import {
   methods,
   paid,
   settled,
+  toppedUp,
 } from './finance-fixtures.ts'
 import { type Desk, onEachEngine } from './harness.ts'
 
@@ -31,7 +33,7 @@ onEachEngine('Settlement accounts', (openDesk) => {
     }
     const fresh = await account(now.id)
     const missing = availableFen - fresh.availableFen
-    if (missing > 0) await (await finance()).get(calls.topUp, { id: now.id, amountFen: missing, voucherNo: 'T-1' })
+    if (missing > 0) await toppedUp(desk, now.id, missing)
     return account(now.id)
   }
 
@@ -50,7 +52,7 @@ onEachEngine('Settlement accounts', (openDesk) => {
     expect(now).toMatchObject({ financeStatus: 8, receivedFen: now.totalFen })
     expect(ledger).toMatchObject([{ kind: 'RECEIPT', paymentMethodId: methods.PREPAID, amountFen: now.totalFen }])
     expect((await account(rich.id)).balanceFen).toBe(rich.balanceFen - now.totalFen)
-    const { rows } = await (await finance()).get(calls.transactionPage, { accountId: rich.id })
+    const { rows } = await (await finance()).get(transactions.page, { accountId: rich.id })
     expect(rows[0]).toMatchObject({ kind: 'CHARGE', amountFen: -now.totalFen, contractNo: now.contractNo })
   })
 

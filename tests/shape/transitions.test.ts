@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { account } from '#machines/lifecycle/account.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { company } from '#machines/lifecycle/company.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
@@ -11,6 +12,7 @@ import { visaOrder } from '#machines/lifecycle/order.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
+import { recharge } from '#machines/lifecycle/recharge.ts'
 import { refund } from '#machines/lifecycle/refund.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
@@ -20,6 +22,7 @@ import type { Call } from '#protocol/kit/call.ts'
 import type { LifecycleName } from '#protocol/kit/transition.ts'
 
 const lifecycles: Record<LifecycleName, Lifecycle> = {
+  account,
   applyForm,
   company,
   consulateApplication,
@@ -29,6 +32,7 @@ const lifecycles: Record<LifecycleName, Lifecycle> = {
   passport: passportCustody,
   payment,
   refund,
+  recharge,
   sendBill,
   supplyOrder,
   task,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#protocol/kit/call.ts'
-import { day, fen, id, optionalText, positiveFen, reason, remark, version } from '#protocol/kit/fields.ts'
+import { accountStatus } from '#domain/status-settle.ts'
+import { day, fen, id, optionalText, positiveFen, reason, remark, requiredText, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
 import { resource } from '#protocol/kit/resource.ts'
-import { accountKind, settlementAccount, settlementTransaction } from './schemas.ts'
+import { on } from '#protocol/kit/transition.ts'
+import { accountKind, settlementAccount } from './schemas.ts'
 
-const account = resource('/settle/account', 'settle.account', { touches: ['account'] })
+const account = resource('/settle/account', 'settle.account', { lifecycle: 'account', touches: ['account'] })
 
 /** Settlement accounts of buyers (agents) with a center. spec: money#settlement-accounts. */
 export const page = account.read('page', 'view', {
@@ -13,7 +14,7 @@ export const page = account.read('page', 'view', {
     buyerId: z.optional(id()),
     companyId: z.optional(id()),
     kind: z.optional(accountKind),
-    frozen: z.optional(z.literal([0, 1])),
+    frozen: z.optional(z.literal(Object.values(accountStatus))),
     /** Nothing more can be booked on them. */
     waiting: z.optional(z.literal('empty')),
     ...paging(['createTime']),
@@ -59,38 +60,33 @@ export const save = account.change('save', 'edit', {
   output: saved,
 })
 
+const decided = { id: id(), version: version(), reason: reason() }
 /** A frozen account pays for nothing until it is freed again; money may still come in. */
 export const freeze = account.change('freeze', 'edit', {
-  input: z.strictObject({ id: id(), version: version(), frozen: z.literal([0, 1]), reason: reason() }),
+  input: z.strictObject({ ...decided, frozen: z.literal([0, 1]) }),
   output: saved,
+  transition: on('account', { field: 'frozen', 0: 'unfreeze', 1: 'freeze' }),
 })
 
+/** Nothing moves on a closed account; it has come to zero. */
+export const close = account.step('close', 'edit', { input: z.strictObject(decided), output: saved })
+
+export const reopen = account.step('reopen', 'edit', { input: z.strictObject(decided), output: saved })
+
 /**
- * Money that came in from the buyer: a top-up of a prepaid account, or the payment of a monthly one. It asks for no version:
- * what contracts book meanwhile does not stand against it.
+ * Money that came in from the buyer: a recharge that waits for somebody else's approval, on the center's first bank account in use
+ * where none is named. `finance/recharge/submit` says all of it.
  */
 export const topUp = account.change('topUp', 'edit', {
   input: z.strictObject({
     id: id(),
     amountFen: positiveFen(),
-    voucherNo: optionalText(40),
+    voucherNo: requiredText(40),
+    bankAccountId: z.optional(id()),
+    valueDay: z.optional(day()),
+    payerName: optionalText(80),
     remark: remark(),
   }),
-  output: z.object({ ...saved.shape, balanceFen: z.int() }),
-})
-
-export const transactionPage = defineCall({
-  method: 'GET',
-  path: '/settle/transaction/page',
-  permission: 'settle.account.view',
-  input: z.strictObject({
-    accountId: z.optional(id()),
-    kind: z.optional(z.enum(['TOPUP', 'CHARGE', 'REFUND', 'ADJUST'])),
-    companyId: z.optional(id()),
-    fromDay: z.optional(day()),
-    toDay: z.optional(day()),
-    ...paging(['createTime']),
-  }),
-  output: pageOf(settlementTransaction),
-  effect: 'read',
+  output: saved,
+  touches: ['recharge'],
 })

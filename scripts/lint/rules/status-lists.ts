@@ -2,7 +2,7 @@ import { type Node, pathOf, type Rule } from '#scripts/lint/rule.ts'
 
 /** The codes of statuses that a lifecycle moves, and what a row of its table is asked by. */
 const MOVED =
-  /^(applyForm|company|contract|custody|dayClose|finance|genericOrder|paper|payment|sendBill|task|visa)Status$/
+  /^(account|applyForm|company|contract|custody|dayClose|finance|genericOrder|paper|payment|recharge|sendBill|task|visa)Status$/
 
 /** The columns that keep them. */
 const COLUMN = /^(\w+\.)?(status|custody|financeStatus|payStatus)$/

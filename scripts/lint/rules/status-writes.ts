@@ -9,6 +9,8 @@ export const statusColumns: Readonly<Record<string, readonly string[]>> = {
   contractPassport: ['custody'],
   dayClose: ['status'],
   personPaper: ['status'],
+  recharge: ['status'],
+  settlementAccount: ['frozen'],
   exportTask: ['status'],
   formTask: ['status'],
   importTask: ['status'],

@@ -39,13 +39,29 @@ export async function insertRow<L extends Lifecycle, T extends LifecycleTable, P
   values: NewValuesOf<T, NoInfer<S>>,
   codes: NoInfer<CodesOf<L>> = firstCodes(adapter.lifecycle),
 ): Promise<RowOf<T>> {
-  const row = await tx
-    .insertInto(anyTable(adapter.table))
-    .values(columnsOf(adapter, codes, values) as never)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertion(tx, adapter, columnsOf(adapter, codes, values)).executeTakeFirstOrThrow()
   return row as unknown as RowOf<T>
 }
+
+/** The same at the first codes; null where a unique key of the table has a row with these values already. */
+export async function insertFreeRow<
+  L extends Lifecycle,
+  T extends LifecycleTable,
+  P extends object,
+  S extends ColumnOf<T>,
+>(tx: Tx, adapter: LifecycleAdapter<L, T, P, S>, values: NewValuesOf<T, NoInfer<S>>): Promise<RowOf<T> | null> {
+  const set = columnsOf(adapter, firstCodes(adapter.lifecycle), values)
+  const row = await insertion(tx, adapter, set)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (row as unknown as RowOf<T> | undefined) ?? null
+}
+
+const insertion = (tx: Tx, { table }: { table: LifecycleTable }, values: object) =>
+  tx
+    .insertInto(anyTable(table))
+    .values(values as never)
+    .returningAll()
 
 /** An update to itself locks a row on either engine and reads what is committed by then. */
 const lock = (tx: Tx, table: LifecycleTable, id: number) =>

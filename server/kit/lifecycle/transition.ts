@@ -15,7 +15,7 @@ import type {
   ValuesOf,
 } from './adapter.ts'
 import { transitionRefusal } from './refusal.ts'
-import { codesOf, insertRow, updateRow } from './row.ts'
+import { codesOf, insertFreeRow, insertRow, updateRow } from './row.ts'
 
 export interface TransitionOptions<T extends LifecycleTable, P extends object, S extends string = never> {
   /** Columns that change with the event; never the status. */
@@ -77,16 +77,47 @@ export async function insert<L extends Lifecycle, T extends LifecycleTable, P ex
   actor: Actor,
   adapter: LifecycleAdapter<L, T, P, S>,
   values: NewValuesOf<T, NoInfer<S>>,
-  { codes, logContent: content, auditChanges: changes = [] }: InsertOptions<NoInfer<L>> = {},
+  { codes, ...options }: InsertOptions<NoInfer<L>> = {},
 ): Promise<RowOf<T>> {
-  const { entity } = adapter
   const row = await insertRow(tx, adapter, values, codes)
-  if (entity === null) return row
+  await recordInsert(tx, actor, adapter, row, options)
+  return row
+}
+
+/**
+ * The same where what people type may be there already by a unique key: null then, and nothing is written. An error of the store
+ * would be taken for a race and repeated.
+ */
+export async function insertIfFree<
+  L extends Lifecycle,
+  T extends LifecycleTable,
+  P extends object,
+  S extends ColumnOf<T>,
+>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  values: NewValuesOf<T, NoInfer<S>>,
+  options: Omit<InsertOptions<NoInfer<L>>, 'codes'> = {},
+): Promise<RowOf<T> | null> {
+  const row = await insertFreeRow(tx, adapter, values)
+  if (row) await recordInsert(tx, actor, adapter, row, options)
+  return row
+}
+
+async function recordInsert<L extends Lifecycle, T extends LifecycleTable, P extends object, S extends ColumnOf<T>>(
+  tx: Tx,
+  actor: Actor,
+  adapter: LifecycleAdapter<L, T, P, S>,
+  row: RowOf<T>,
+  { logContent: content, auditChanges: changes = [] }: Omit<InsertOptions<NoInfer<L>>, 'codes'>,
+): Promise<void> {
+  const { entity } = adapter
+  if (entity === null) return
   const [toStatus] = Object.values<number>(codesOf(adapter, row))
   await writeLog(tx, actor, { entity, entityId: row.id, action: 'create', toStatus, content })
   const line = { action: `${entity}.create`, entity, entityId: row.id, changes }
   await audit(tx, actor, line)
-  return row
 }
 
 /** Entity log and audit line. */

@@ -6,6 +6,7 @@ import { say } from '#server/kit/texts.ts'
 
 /** Which enumeration a field of an entity is of. */
 const groups: Readonly<Record<string, StatusGroup>> = {
+  'account.frozen': 'account',
   'account.kind': 'settlementKind',
   'applicant.status': 'visa',
   'application.status': 'application',
@@ -23,6 +24,7 @@ const groups: Readonly<Record<string, StatusGroup>> = {
   'order.status': 'visa',
   'paper.status': 'paper',
   'passport.custody': 'custody',
+  'recharge.status': 'recharge',
   'resource.type': 'resourceType',
   'sendBill.status': 'sendBill',
   'supplyOrder.status': 'genericOrder',

@@ -112,7 +112,7 @@ const agentCards: readonly CardSpec[] = [
   {
     key: 'balance',
     right: 'visa.order.view',
-    pageCode: 'settle.account',
+    pageCode: 'settle.transaction',
     async count({ db, session, now }) {
       const accounts = await db
         .selectFrom('settlementAccount')

@@ -3,6 +3,7 @@ import { waitingAt } from '#machines/lifecycle/applicant-desks.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { statusesWithTag, statusWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { recharge } from '#machines/lifecycle/recharge.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import type { TillWait } from '#protocol/finance/schemas.ts'
 import {
@@ -14,6 +15,7 @@ import {
   ownDrafts,
   ownMoney,
   pendingForms,
+  pendingRecharges,
   sentBack,
   toConfirm,
   toRefund,
@@ -230,6 +232,15 @@ export const centerCards = {
       query: emptyAccounts,
     },
     forms,
+    {
+      key: 'recharge',
+      right: 'finance.recharge.approve',
+      pageCode: 'finance.recharge',
+      tab: statusWithTag(recharge, 'awaitingApproval'),
+      isBadge: true,
+      isBadgeOnly: true,
+      query: pendingRecharges,
+    },
   ],
   officer: [
     {

@@ -4,6 +4,7 @@ import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { contract } from '#machines/lifecycle/contract.ts'
 import { statusesFor, statusesWithTag, statusWithTag } from '#machines/lifecycle/kit.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
+import { recharge } from '#machines/lifecycle/recharge.ts'
 import type { ContractWait, MoneyWait } from '#protocol/contract/waiting.ts'
 import type { TillWait } from '#protocol/finance/schemas.ts'
 import {
@@ -39,6 +40,15 @@ export const pendingForms: Counting = ({ db, session }) =>
     .where('status', 'in', statusesFor(applyForm, 'approve'))
     // Nobody decides on the own form.
     .where('applyUserId', '!=', session.userId)
+
+export const pendingRecharges: Counting = ({ db, session }) =>
+  db
+    .selectFrom('recharge')
+    .select(since('submitTime'))
+    .where('companyId', '=', session.companyId)
+    .where('status', 'in', statusesFor(recharge, 'approve'))
+    // One’s own are decided on by others.
+    .where('submitUserId', '!=', session.userId)
 
 /** Contracts that were promised until a day and are not back. */
 export const due =

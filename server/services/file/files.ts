@@ -10,7 +10,7 @@ export function ownFiles(db: Db | Tx, reach: Pick<Reach, 'role' | 'userId' | 'co
 
 /**
  * Those of the names that a caller may open: files of his own side, files attached to an order, an applicant, a
- * contract or an application that he may see, the pictures of himself and his colleagues, and his company's papers (spec: scope#reach).
+ * contract, an application or a recharge that he may see, the pictures of himself and his colleagues, and his company's papers (spec: scope#reach).
  */
 export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
@@ -82,6 +82,13 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
     .select('storageName as name')
     .where('storageName', 'in', names)
     .where('companyId', '=', reach.companyId)
+  const side = reach.role === 'agent' ? 'buyerId' : 'companyId'
+  const vouchers = db
+    .selectFrom('recharge')
+    .select('storageName as name')
+    .where('storageName', 'in', names)
+    .where(side, '=', reach.companyId)
+    .$narrowType<{ name: string }>()
   const rows = await own
     .union(orders)
     .union(contracts)
@@ -91,6 +98,7 @@ export async function readableFiles(db: Db | Tx, reach: Reach, names: readonly s
     .union(evidence)
     .union(pictures)
     .union(companyPapers)
+    .union(vouchers)
     .execute()
   return rows.map((row) => row.name)
 }

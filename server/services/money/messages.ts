@@ -94,7 +94,7 @@ export async function notifyBalance(
   })
 }
 
-/** Tells the buyer's administrators of what was paid in. */
+/** Tells the buyer's administrators of what was paid in, or given back. */
 export async function notifyTopUp(
   tx: Tx,
   who: Doer,
@@ -102,10 +102,10 @@ export async function notifyTopUp(
   { amountFen, balanceFen }: { amountFen: number; balanceFen: number },
 ): Promise<void> {
   await notify(tx, who, {
-    event: 'topUpBooked',
+    event: amountFen > 0 ? 'topUpBooked' : 'prepaidReturned',
     entityId: account.id,
     cycle: `${who.now}:${balanceFen}`,
     receivers: await adminsAt(tx, account.buyerId),
-    params: { amount: fenToYuan(amountFen), balance: fenToYuan(balanceFen) },
+    params: { amount: fenToYuan(Math.abs(amountFen)), balance: fenToYuan(balanceFen) },
   })
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { individualCustomerId } from '#domain/constants.ts'
 import { dayOf } from '#domain/day.ts'
 import { fenToYuan } from '#domain/money.ts'
-import type { PaymentMethodKind, SettlementKind } from '#domain/status.ts'
+import type { PaymentMethodKind } from '#domain/status.ts'
+import type { SettlementKind } from '#domain/status-settle.ts'
+import { account as lifecycle } from '#machines/lifecycle/account.ts'
+import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { codes } from '#protocol/codes.ts'
 import type { AccountKind } from '#protocol/finance/settle/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
@@ -11,6 +14,7 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { nameOfCompany } from '#server/services/company/companies.ts'
 import type { Tx } from '#server/store/store.ts'
+import { pays, takesMoney } from './account.ts'
 import { notifyBalance } from './messages.ts'
 
 /** Methods that book on a settlement account instead of taking money (spec: money#settlement-accounts). */
@@ -39,14 +43,15 @@ async function buyerOf(tx: Tx, contract: Pick<BilledContract, 'orderId'>): Promi
 export const availableOf = (account: { balanceFen: number; creditFen: number }) =>
   account.balanceFen + account.creditFen
 
-/** Nothing more can be booked on it. */
-export const isEmpty = sql<boolean>`balance_fen + credit_fen <= 0`
+/** Nothing more can be booked on it until money comes in. */
+export const isEmpty = sql<boolean>`balance_fen + credit_fen <= 0 and frozen in (${sql.join([...statusesWithTag(lifecycle, 'takesMoney')])})`
 
 interface Posting {
   readonly kind: SettlementKind
   /** Signed: what an account pays is negative. */
   readonly amountFen: number
   readonly contract?: Pick<BilledContract, 'id' | 'contractNo'>
+  readonly rechargeId?: number
   readonly voucherNo?: string | undefined
   readonly remark?: string | undefined
 }
@@ -57,21 +62,24 @@ interface Account {
   readonly buyerId: number
   readonly balanceFen: number
   readonly creditFen: number
+  readonly lastNo: number
 }
 
 /** Writes one movement of a locked account with what stands on it afterwards, and its audit line. */
 export async function post(tx: Tx, who: AuthenticatedContext, account: Account, posting: Posting): Promise<number> {
   const balanceFen = account.balanceFen + posting.amountFen
+  const no = account.lastNo + 1
   const { userId, displayName } = who.session
   await tx
     .updateTable('settlementAccount')
-    .set({ balanceFen, updateUser: displayName, updateTime: who.now })
+    .set({ balanceFen, lastNo: no, updateUser: displayName, updateTime: who.now })
     .where('id', '=', account.id)
     .execute()
   await tx
     .insertInto('settlementTransaction')
     .values({
       accountId: account.id,
+      no,
       companyId: account.companyId,
       buyerId: account.buyerId,
       kind: posting.kind,
@@ -79,6 +87,7 @@ export async function post(tx: Tx, who: AuthenticatedContext, account: Account, 
       balanceFen,
       contractId: posting.contract?.id ?? null,
       contractNo: posting.contract?.contractNo ?? null,
+      rechargeId: posting.rechargeId ?? null,
       voucherNo: posting.voucherNo ?? null,
       remark: posting.remark ?? null,
       operatorId: userId,
@@ -95,9 +104,9 @@ export async function post(tx: Tx, who: AuthenticatedContext, account: Account, 
 }
 
 /**
- * Books on the settlement account of the contract's buyer, whose row stays locked until the commit. Money back is always
- * taken; what it is to pay is refused with 4466 when there is no account, it is frozen, or balance and credit limit do not
- * reach (spec: money#settlement-accounts).
+ * Books on the settlement account of the contract's buyer, whose row stays locked until the commit. Money back is taken
+ * unless the account is closed; what it is to pay is refused with 4466 when there is no account, it is frozen, or balance and
+ * credit limit do not reach (spec: money#settlement-accounts).
  */
 export async function bookOnAccount(
   tx: Tx,
@@ -120,12 +129,14 @@ export async function bookOnAccount(
     new Refusal(codes.applyFail, key, { params: { kind, ...params } })
   if (!account) throw refuse('settle.noAccount', { contractNo: contract.contractNo })
   const { amountFen } = posting
+  const refuseBuyer = async (key: string, params: Record<string, string> = {}) =>
+    refuse(key, { buyer: await nameOfCompany(tx, buyerId, who.lang), ...params })
+  if (!takesMoney(account)) throw await refuseBuyer('settle.closed')
   if (amountFen < 0) {
-    const buyer = await nameOfCompany(tx, buyerId, who.lang)
+    if (!pays(account)) throw await refuseBuyer('settle.frozen')
     const available = availableOf(account)
-    if (account.frozen === 1) throw refuse('settle.frozen', { buyer })
     if (available + amountFen < 0)
-      throw refuse('settle.noCredit', { buyer, available: fenToYuan(available), amount: fenToYuan(-amountFen) })
+      throw await refuseBuyer('settle.noCredit', { available: fenToYuan(available), amount: fenToYuan(-amountFen) })
   }
   await post(tx, who, account, { ...posting, contract })
 }

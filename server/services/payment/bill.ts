@@ -155,7 +155,9 @@ function actionsOf(
   const action = (event: string, refused: string | null) => (refused === null ? { event } : { event, refused })
   return [
     ...(isOpen && isHere && may(calls.book) ? [action('book', bookRefusal(order))] : []),
-    ...(isOpen && order.payStatus !== paymentStatus.PAYING && may(calls.pay) ? [action('pay', deps.payments ? payRefusal(order) : 'order.bill.noProvider')] : []),
+    ...(isOpen && order.payStatus !== paymentStatus.PAYING && may(calls.pay)
+      ? [action('pay', deps.payments ? payRefusal(order) : 'order.bill.noProvider')]
+      : []),
     ...(isHere && refundableFen > 0 && may(calls.refund) ? [{ event: 'refund' }] : []),
   ]
 }

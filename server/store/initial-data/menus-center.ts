@@ -151,17 +151,6 @@ export const centerMenus: readonly Menu[] = [
           ['center.dayClose.reopen', '反关账', 'Open closed days'],
         ],
       },
-      {
-        code: 'settle.account',
-        names: ['结算账户', 'Settlement accounts'],
-        url: '/settle/account',
-        icon: 'IconUserGroup',
-        needs: 'settle.account.view',
-        buttons: [
-          ['settle.account.view', '查看结算账户', 'View settlement accounts'],
-          ['settle.account.edit', '维护结算账户', 'Change settlement accounts'],
-        ],
-      },
     ],
   },
   {

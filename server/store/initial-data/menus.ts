@@ -4,6 +4,7 @@ import { centerMenus } from './menus-center.ts'
 import { customerMenus } from './menus-customer.ts'
 import { financeMenu } from './menus-finance.ts'
 import { productMenu } from './menus-product.ts'
+import { settleMenu } from './menus-settle.ts'
 import { systemMenu } from './menus-system.ts'
 
 /** spec: domain#resources. The tree's root is 0; a button is a permission below the page it acts on. */
@@ -206,6 +207,7 @@ const tree: readonly Menu[] = [
   ...centerMenus,
   productMenu,
   financeMenu,
+  settleMenu,
   {
     code: 'report',
     names: ['报表', 'Reports'],

@@ -59,6 +59,22 @@ const applyForms = (...actions: string[]) => actions.map((action) => `center.app
 const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
 const prices = ['visa.product.view']
 const payments = (...actions: string[]) => actions.map((action) => `finance.payment.${action}`)
+
+/** Who keeps accounts of buyers at a center: all of it; a buyer's people see and fill their own. */
+const ownAccounts = [
+  'settle.transaction.view',
+  'finance.recharge.view',
+  'finance.recharge.submit',
+  'finance.bankAccount.number',
+]
+const accounts = [
+  'settle.account.view',
+  'settle.account.edit',
+  ...ownAccounts,
+  'finance.recharge.approve',
+  'finance.bankAccount.view',
+  'finance.bankAccount.edit',
+]
 const board = ['sys.noticeBoard.view']
 const sms = ['sys.sms.view', 'sys.sms.send']
 /** What a company does for itself: its people, their roles, its departments. */
@@ -161,8 +177,7 @@ const finance: readonly Grant[] = [
   ...applyForms('view', 'apply', 'approve'),
   ...dayClose('view', 'count', 'close'),
   ...payments('view', 'book', 'pay', 'refund'),
-  'settle.account.view',
-  'settle.account.edit',
+  ...accounts,
   ...prices,
   'visa.product.edit.org',
   'center.dashboard.view',
@@ -192,8 +207,7 @@ const money: readonly Grant[] = [
   ...contract('finance.confirm'),
   'center.finance.reviewNumber',
   ...dayClose('close'),
-  'settle.account.view',
-  'settle.account.edit',
+  ...accounts,
   'visa.product.edit.org',
 ]
 
@@ -232,6 +246,7 @@ const agentsOwn: readonly Grant[] = [
   ...tags,
   ...board,
   ...buying,
+  ...ownAccounts,
   'sys.formTask.view',
   'visa.product.price',
   ...payments('view', 'pay'),

@@ -9,7 +9,10 @@ import { contractActions } from '#src/parts/contract/slots.ts'
 import { texts as titles } from './texts-titles.ts'
 
 declare module '#src/kit/i18n/translator.ts' {
-  interface KnownTexts extends KeysOf<typeof import('./texts-titles.ts')>, KeysOf<typeof import('./texts.ts')> {}
+  interface KnownTexts
+    extends KeysOf<typeof import('./texts-titles.ts')>,
+      KeysOf<typeof import('./texts-settle.ts')>,
+      KeysOf<typeof import('./texts.ts')> {}
 }
 
 const rowId = z.int().check(z.positive())
@@ -49,6 +52,27 @@ export const finance = defineModule({
       titleKey: 'finance.page.account',
       permission: 'settle.account.view',
       load: () => import('#src/modules/finance/account/account-page.tsx'),
+    }),
+    defineListPage({
+      code: 'finance.bank-account',
+      titleKey: 'finance.page.bankAccount',
+      permission: 'finance.bankAccount.view',
+      load: () => import('#src/modules/finance/bank/bank-page.tsx'),
+    }),
+    definePage({
+      code: 'finance.recharge',
+      titleKey: 'finance.page.recharge',
+      permission: 'finance.recharge.view',
+      // `id`: a recharge that is shown first.
+      params: z.object({ ...listParams.shape, id: z.optional(rowId) }),
+      memory: listMemory,
+      load: () => import('#src/modules/finance/recharge/recharge-page.tsx'),
+    }),
+    defineListPage({
+      code: 'settle.transaction',
+      titleKey: 'finance.page.transaction',
+      permission: 'settle.transaction.view',
+      load: () => import('#src/modules/finance/transaction/transaction-page.tsx'),
     }),
   ],
   fills: [

@@ -7,4 +7,7 @@ export const texts = textTable({
   'finance.page.applyForm': ['申请单', 'Apply forms'],
   'finance.page.dayClose': ['日结', 'Day close'],
   'finance.page.account': ['结算账户', 'Settlement accounts'],
+  'finance.page.recharge': ['账户充值', 'Recharges'],
+  'finance.page.bankAccount': ['收款账户', 'Bank accounts'],
+  'finance.page.transaction': ['账户流水', 'Account movements'],
 })

@@ -3,7 +3,6 @@ import { texts as ruleTexts } from '#domain/texts.ts'
 import { texts as lifecycleTexts } from '#machines/lifecycle/texts.ts'
 import { texts as contractTexts } from '#protocol/contract/texts.ts'
 import { texts as applyFormTexts } from '#protocol/finance/apply-form/texts.ts'
-import { texts as settleTexts } from '#protocol/finance/settle/texts.ts'
 import { texts as financeTexts } from '#protocol/finance/texts.ts'
 import { texts as fieldTexts } from '#protocol/texts-fields.ts'
 import { defineTexts } from '#src/kit/i18n/i18n.ts'
@@ -216,37 +215,6 @@ export const texts = textTable({
   'finance.till.signSupervisor': ['主管', 'Supervisor'],
   'finance.till.booked': ['账面', 'Booked'],
   'finance.till.counted': ['清点', 'Counted'],
-
-  'finance.account.new': ['开户', 'Open an account'],
-  'finance.account.edit': ['修改额度', 'Credit limit'],
-  'finance.account.topUp': ['充值', 'Top up'],
-  'finance.account.topUpMonthly': ['登记回款', 'Record a payment'],
-  'finance.account.topUpTitle': ['{{buyer}} {{kind}}账户充值', 'Top up {{buyer}} ({{kind}})'],
-  'finance.account.topUpSave': ['确认入账', 'Book'],
-  'finance.account.freeze': ['冻结', 'Freeze'],
-  'finance.account.unfreeze': ['解冻', 'Free again'],
-  'finance.account.freezeAsk': [
-    '冻结后该账户不能再记账，回款和退款不受影响',
-    'A frozen account pays for nothing; money still comes in',
-  ],
-  'finance.account.unfreezeAsk': ['解冻后该账户可继续记账', 'The account pays for contracts again'],
-  'finance.account.frozen.1': ['已冻结', 'Frozen'],
-  'finance.account.frozen.0': ['正常', 'Active'],
-  'finance.account.transactions': ['流水', 'Movements'],
-  'finance.account.transactionsOf': ['{{buyer}} {{kind}}账户流水', 'Movements of {{buyer}} ({{kind}})'],
-  'finance.account.noTransactions': ['还没有流水', 'No movements yet'],
-  'finance.account.latest': ['最近 200 笔', 'The latest 200'],
-  'finance.account.waiting.empty': ['余额不足', 'Nothing left'],
-  'finance.account.empty': [
-    '还没有结算账户。为代理商开户后，预存款和月结合同会自动记账',
-    'No settlement accounts yet. Open one for an agent, and prepaid and monthly contracts are booked on it',
-  ],
-  'finance.account.done': ['已入账，余额 {{balance}} 元', 'Booked; the balance is {{balance}} yuan'],
-  'finance.account.creditHelp': [
-    '余额可低至负的信用额度；预存款账户一般为 0',
-    'The balance may fall to minus the credit limit; usually 0 for prepaid accounts',
-  ],
-  'finance.account.after': ['入账后余额', 'Balance afterwards'],
 })
 
-defineTexts(texts, lifecycleTexts, ruleTexts, fieldTexts, contractTexts, financeTexts, applyFormTexts, settleTexts)
+defineTexts(texts, lifecycleTexts, ruleTexts, fieldTexts, contractTexts, financeTexts, applyFormTexts)

@@ -31,6 +31,7 @@ const entities = [
   'finance',
   'dayClose',
   'account',
+  'recharge',
   'sendBill',
   'company',
   'taskLog',

@@ -40,6 +40,7 @@ export const texts = textTable({
   'work.card.till': ['待清点/待结', 'Tills to count'],
   'work.card.tillOverdue': ['逾期未结', 'Tills overdue'],
   'work.card.lowAccount': ['余额不足账户', 'Low accounts'],
+  'work.card.recharge': ['待审核充值', 'Recharges'],
   'work.card.audit': ['待审核申请人', 'To audit'],
   'work.card.handle': ['待处理申请人', 'To handle'],
   'work.card.look': ['领馆申请需查看', 'Applications to look into'],

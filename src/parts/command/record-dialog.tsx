@@ -12,6 +12,8 @@ export interface RecordDialogProps<S extends z.ZodMiniObject, C extends Call, U 
   title: string
   /** The event that it asks for. */
   command?: string | undefined
+  /** On the button that sends; the word for saving when absent. */
+  submit?: string
   /** What is said when it is kept. */
   done: string
   schema: S
@@ -51,6 +53,7 @@ export function RecordDialog<S extends z.ZodMiniObject, C extends Call, U extend
     <FormDialog
       title={props.title}
       command={props.command}
+      {...(props.submit === undefined ? {} : { submit: props.submit })}
       schema={props.schema}
       draft={draft}
       change={change}

@@ -31,6 +31,7 @@ function commandsToAnEnd({ machine, commands }: Lifecycle): string[] {
 const finishes: Readonly<Record<string, readonly string[]>> = {
   applyForm: ['approve'],
   refund: ['payOut'],
+  recharge: ['approve'],
   supplyOrder: ['issue'],
 }
 

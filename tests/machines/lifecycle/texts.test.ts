@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#domain/text-table.ts'
+import { account } from '#machines/lifecycle/account.ts'
 import { applyForm } from '#machines/lifecycle/apply-form.ts'
 import { company } from '#machines/lifecycle/company.ts'
 import { consulateApplication } from '#machines/lifecycle/consulate-application.ts'
@@ -11,6 +12,7 @@ import { visaOrder } from '#machines/lifecycle/order.ts'
 import { paper } from '#machines/lifecycle/paper.ts'
 import { passportCustody } from '#machines/lifecycle/passport-custody.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
+import { recharge } from '#machines/lifecycle/recharge.ts'
 import { refund } from '#machines/lifecycle/refund.ts'
 import { sendBill } from '#machines/lifecycle/send-bill.ts'
 import { supplyOrder } from '#machines/lifecycle/supply-order.ts'
@@ -27,11 +29,13 @@ const all: Lifecycle[] = [
   company,
   contract,
   passportCustody,
+  recharge,
   visaApplicant,
   payment,
   refund,
   sendBill,
   task,
+  account,
   applyForm,
   consulateApplication,
   dayClose,

@@ -193,6 +193,12 @@ export const kinds = {
     companyId: row.companyId!,
     buyerId: row.buyerId!,
   })),
+  recharge: table('recharge', side, (row) => ({
+    id: row.id!,
+    companyId: row.companyId!,
+    buyerId: row.buyerId!,
+  })),
+  bankAccount: ofCenter('bankAccount', 'companyId'),
   centerOption: ofCenter('centerOption', 'companyId'),
   holiday: ofCenter('holiday', 'companyId'),
   feeVisa: ofCenter('feeVisa', 'companyId'),

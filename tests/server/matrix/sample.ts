@@ -42,6 +42,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   code: 'abc',
   password: 'tell-once-7',
   validFromDay: '2026-11-20',
+  valueDay: '2026-11-20',
   lookDay: '2026-11-20',
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { dayOf } from '#domain/day.ts'
 import { fenToYuan } from '#domain/money.ts'
 import { identityCodes } from '#domain/status.ts'
 import { company } from '#machines/lifecycle/company.ts'
@@ -6,25 +6,20 @@ import { statusesWithTag } from '#machines/lifecycle/kit.ts'
 import type * as calls from '#protocol/finance/settle/calls.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import { audit } from '#server/kit/audit.ts'
-import type { AuthenticatedContext, Reach } from '#server/kit/deps.ts'
+import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import { writeLog } from '#server/kit/entity-log.ts'
-import { businessError, invalidFields, noRow, versionConflict } from '#server/kit/refusal.ts'
+import { openRow } from '#server/kit/lifecycle/row.ts'
+import { transition } from '#server/kit/lifecycle/transition.ts'
+import { businessError, invalidFields } from '#server/kit/refusal.ts'
+import { submitRecharge } from '#server/modules/finance/recharge/submit.ts'
+import { nameOfCompany } from '#server/services/company/companies.ts'
 import { centerOf } from '#server/services/contract/center-scope.ts'
-import { notifyTopUp } from '#server/services/money/messages.ts'
-import { post } from '#server/services/money/settlement.ts'
-import type { Tables } from '#server/store/schema.generated.ts'
+import { accountAdapter } from '#server/services/money/account.ts'
+import { usableBanks } from '#server/services/money/bank-accounts.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
-export type AccountRow = Selectable<Tables['settlementAccount']>
 type Change<I> = AuthenticatedContext & { input: I; tx: Tx }
 type Read<I> = AuthenticatedContext & { input: I; db: Db }
-
-/** An account belongs to its center and its buyer; the platform sees all of them. */
-export function isAccountInReach(reach: Reach, account: Pick<AccountRow, 'companyId' | 'buyerId'>): boolean {
-  if (reach.role === 'platform') return true
-  if (reach.role === 'acceptOrg') return account.companyId === reach.companyId
-  return reach.role === 'agent' && account.buyerId === reach.companyId
-}
 
 /** Agents that may hand papers to a center. */
 const agentsOf = (db: Db | Tx, centerId: number) =>
@@ -45,19 +40,7 @@ export async function buyersOf({ input, db, ...who }: Read<InputOf<typeof calls.
     .execute()
 }
 
-/** Takes an account for a change: what contracts book waits until the commit. */
-async function openAccount(tx: Tx, who: AuthenticatedContext, id: number, version?: number): Promise<AccountRow> {
-  const account = await tx
-    .updateTable('settlementAccount')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  if (!account || who.reach.role === 'agent' || !isAccountInReach(who.reach, account)) throw noRow()
-  if (version !== undefined && version !== account.version)
-    throw versionConflict({ by: account.updateUser, at: account.updateTime, version: account.version })
-  return account
-}
+const answerOf = ({ id, version }: { id: number; version: number }) => ({ id, version })
 
 async function recordChange(tx: Tx, who: AuthenticatedContext, id: number, action: string, content: string) {
   await writeLog(tx, who, { entity: 'account', entityId: id, action, content })
@@ -105,49 +88,53 @@ export async function saveAccount({ input, tx, ...who }: Change<InputOf<typeof c
   const { id, creditFen, remark } = input
   // The form's own rules ask for both where there is no id.
   if (id === undefined) return create(tx, who, { ...input, buyerId: input.buyerId!, kind: input.kind! })
-  const account = await openAccount(tx, who, id, input.version)
+  const account = await openRow(tx, who, accountAdapter, id, { version: input.version })
   if (account.balanceFen + creditFen < 0)
     throw invalidFields([
       { path: 'creditFen', key: 'settle.creditBelowDebt', params: { debt: fenToYuan(-account.balanceFen) } },
     ])
-  const version = await write(tx, who, account, { creditFen, remark: remark || null })
+  const version = account.version + 1
+  await tx
+    .updateTable('settlementAccount')
+    .set({ creditFen, remark: remark || null, version, updateUser: who.session.displayName, updateTime: who.now })
+    .where('id', '=', id)
+    .execute()
   await recordChange(tx, who, id, 'credit', `${fenToYuan(account.creditFen)} → ${fenToYuan(creditFen)}`)
   return { id, version }
 }
 
-async function write(
-  tx: Tx,
-  who: AuthenticatedContext,
-  account: AccountRow,
-  values: Partial<Pick<AccountRow, 'creditFen' | 'remark' | 'frozen' | 'reason'>>,
-) {
-  const version = account.version + 1
-  await tx
-    .updateTable('settlementAccount')
-    .set({ ...values, version, updateUser: who.session.displayName, updateTime: who.now })
-    .where('id', '=', account.id)
-    .execute()
-  return version
-}
-
 export async function freezeAccount({ input, tx, ...who }: Change<InputOf<typeof calls.freeze>>) {
-  const { id, frozen, reason } = input
-  const account = await openAccount(tx, who, id, input.version)
-  const version = await write(tx, who, account, { frozen, reason: frozen === 1 ? reason : null })
-  await recordChange(tx, who, id, frozen === 1 ? 'freeze' : 'unfreeze', reason)
-  return { id, version }
+  const { id, version, frozen, reason } = input
+  const row = await openRow(tx, who, accountAdapter, id, { version })
+  const event = frozen === 1 ? 'freeze' : 'unfreeze'
+  const values = { reason: frozen === 1 ? reason : null }
+  return answerOf(await transition(tx, who, accountAdapter, row, event, { reason, values }))
 }
 
+/** Closes an account that has come to zero, or opens it again. */
+export const stepAccount =
+  (event: 'close' | 'reopen') =>
+  async ({ input, tx, ...who }: Change<InputOf<typeof calls.close>>) => {
+    const { id, version, reason } = input
+    const row = await openRow(tx, who, accountAdapter, id, { version })
+    const values = { reason: event === 'close' ? reason : null }
+    return answerOf(await transition(tx, who, accountAdapter, row, event, { reason, values }))
+  }
+
+/** A recharge of the account by who may change it; what is not said of the transfer is what it mostly is. */
 export async function topUpAccount({ input, tx, ...who }: Change<InputOf<typeof calls.topUp>>) {
-  const { id, amountFen, voucherNo, remark } = input
-  const account = await openAccount(tx, who, id)
-  const balanceFen = await post(tx, who, account, {
-    kind: 'TOPUP',
+  const { id, amountFen, voucherNo, valueDay, payerName, remark } = input
+  const { companyId, buyerId } = await openRow(tx, who, accountAdapter, id)
+  const bank = input.bankAccountId
+    ? { id: input.bankAccountId }
+    : await usableBanks(tx).select('id').where('companyId', '=', companyId).orderBy('id').executeTakeFirst()
+  if (!bank) throw businessError('recharge.noBank')
+  return submitRecharge(tx, who, id, {
+    bankAccountId: bank.id,
     amountFen,
-    voucherNo: voucherNo || undefined,
-    remark: remark || undefined,
+    valueDay: valueDay ?? dayOf(who.now),
+    payerName: payerName || (await nameOfCompany(tx, buyerId, 'zh')),
+    voucherNo,
+    remark,
   })
-  await writeLog(tx, who, { entity: 'account', entityId: id, action: 'topUp', content: fenToYuan(amountFen) })
-  await notifyTopUp(tx, who, account, { amountFen, balanceFen })
-  return { id, version: account.version, balanceFen }
 }

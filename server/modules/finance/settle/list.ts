@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { accountColumns } from '#protocol/finance/columns.ts'
-import { type detail, page, transactionPage } from '#protocol/finance/settle/calls.ts'
-import type { SettlementAccount, SettlementTransaction } from '#protocol/finance/settle/schemas.ts'
+import { type detail, page } from '#protocol/finance/settle/calls.ts'
+import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
 import type { Lang } from '#protocol/kit/texts.ts'
 import type { Reach } from '#server/kit/deps.ts'
 import type { Reads } from '#server/kit/handle.ts'
-import { defineServerList, inScope, type ListRequest } from '#server/kit/list.ts'
-import { equals, since, until } from '#server/kit/list-filters.ts'
+import { availableActions } from '#server/kit/lifecycle/actions.ts'
+import type { Viewer } from '#server/kit/lifecycle/adapter.ts'
+import { defineServerList, inScope, type ListActor, type ListRequest } from '#server/kit/list.ts'
+import { equals } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { companyWithin } from '#server/services/company/companies.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
+import { type AccountRow, accountAdapter, isAccountInReach } from '#server/services/money/account.ts'
 import { availableOf, isEmpty } from '#server/services/money/settlement.ts'
 import type { Db } from '#server/store/store.ts'
-import { type AccountRow, isAccountInReach } from './accounts.ts'
 
 /** Whose rows somebody sees: a center's own, a buyer's own, the platform's all. */
 function sideOf(reach: Reach, companyId: number | undefined): { companyId?: number; buyerId?: number } {
@@ -22,7 +24,7 @@ function sideOf(reach: Reach, companyId: number | undefined): { companyId?: numb
   return within === null ? {} : { companyId: within }
 }
 
-const ofSide = ({
+export const ofSide = ({
   reach,
   filter,
   column,
@@ -33,14 +35,16 @@ const ofSide = ({
   )
 }
 
-export async function accountsShown(db: Db, accounts: readonly AccountRow[], lang: Lang): Promise<SettlementAccount[]> {
+type Shown = Omit<SettlementAccount, 'actions'>
+
+async function accountsShown(db: Db, accounts: readonly AccountRow[], lang: Lang): Promise<Shown[]> {
   const ids = idsOf(accounts.flatMap((account) => [account.companyId, account.buyerId]))
   const names = await namesOf(db, 'company', ids, lang)
-  return accounts.map((account) =>
+  return accounts.map(({ lastNo: _, ...account }) =>
     omitNull({
       ...account,
       kind: account.kind as SettlementAccount['kind'],
-      frozen: account.frozen as 0 | 1,
+      frozen: account.frozen as SettlementAccount['frozen'],
       companyName: names.get(account.companyId) ?? '',
       buyerName: names.get(account.buyerId) ?? '',
       availableFen: availableOf(account),
@@ -48,8 +52,15 @@ export async function accountsShown(db: Db, accounts: readonly AccountRow[], lan
   )
 }
 
-/** Settlement accounts. */
-export const accountList = defineServerList({
+/** The same with what this person may do with each. */
+async function accountsOffered(db: Db, who: Viewer, accounts: readonly AccountRow[]): Promise<SettlementAccount[]> {
+  const actions = await availableActions(db, who, accountAdapter, accounts)
+  const rows = await accountsShown(db, accounts, who.lang)
+  return rows.map((row) => ({ ...row, actions: [...(actions.get(row.id) ?? [])] }))
+}
+
+/** Settlement accounts; a sheet offers nothing. */
+export const accountList = defineServerList<typeof page, 'settlementAccount', { id: number }>({
   call: page,
   from: (db) => db.selectFrom('settlementAccount'),
   id: 'settlementAccount.id',
@@ -59,42 +70,36 @@ export const accountList = defineServerList({
     buyerId: equals('buyerId'),
     kind: equals('kind'),
     frozen: equals('frozen'),
+    id: equals('id'),
     waiting: () => isEmpty,
   },
   sorts: { createTime: 'createTime' },
-  async rows(db, ids, { lang }) {
+  async rows(db, ids, { session, ...reader }) {
     const accounts = await db.selectFrom('settlementAccount').selectAll().where('id', 'in', ids).execute()
-    return accountsShown(db, accounts, lang)
+    if (session) return accountsOffered(db, { ...reader, session }, accounts)
+    return (await accountsShown(db, accounts, reader.lang)).map((row) => ({ ...row, actions: [] }))
   },
   sheet: { pageCode: 'settle.account', columns: accountColumns },
 })
 
-export async function accountDetail({ input, db, reach, lang }: Reads<typeof detail>) {
+export async function accountDetail({ input, db, ...who }: Reads<typeof detail>): Promise<SettlementAccount> {
   const account = await db.selectFrom('settlementAccount').selectAll().where('id', '=', input.id).executeTakeFirst()
-  if (!account || !isAccountInReach(reach, account)) throw noRow()
-  const [shown] = await accountsShown(db, [account], lang)
+  if (!account || !isAccountInReach(who.reach, account)) throw noRow()
+  const [shown] = await accountsOffered(db, who, [account])
   return shown!
 }
 
-/** What moved on accounts. */
-export const transactionList = defineServerList({
-  call: transactionPage,
-  from: (db) => db.selectFrom('settlementTransaction'),
-  id: 'settlementTransaction.id',
-  scope: ofSide,
-  filters: {
-    companyId: inScope,
-    accountId: equals('accountId'),
-    kind: equals('kind'),
-    fromDay: since('createTime'),
-    toDay: until('createTime'),
-  },
-  sorts: { createTime: 'createTime' },
-  async rows(db, ids, { lang }) {
-    const rows = await db.selectFrom('settlementTransaction').selectAll().where('id', 'in', ids).execute()
-    const names = await namesOf(db, 'company', idsOf(rows.map((row) => row.buyerId)), lang)
-    return rows.map((row) =>
-      omitNull({ ...row, kind: row.kind as SettlementTransaction['kind'], buyerName: names.get(row.buyerId) ?? '' }),
-    )
-  },
-})
+/** The accounts of the reader's side, to choose one of them. */
+export async function accountChoices(db: Db, actor: ListActor & { readonly lang: Lang }) {
+  const rows = await accountList.found(db, actor, {}).selectAll('settlementAccount').orderBy('id').execute()
+  const shown = await accountsShown(db, rows, actor.lang)
+  return shown.map(({ id, kind, companyId, companyName, buyerName, balanceFen, frozen }) => ({
+    id,
+    kind,
+    companyId,
+    companyName,
+    buyerName,
+    balanceFen,
+    status: frozen,
+  }))
+}

@@ -1,39 +1,33 @@
-import { useState } from 'react'
+import { accountStatus } from '#domain/status-settle.ts'
 import { accountColumns } from '#protocol/finance/columns.ts'
 import { page } from '#protocol/finance/settle/calls.ts'
 import type { SettlementAccount } from '#protocol/finance/settle/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { TextKey } from '#src/kit/i18n/translator.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
 import type { Action } from '#src/kit/ui/actions.tsx'
-import { Tag } from '#src/kit/ui/status-tag.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
-import '#src/modules/finance/texts.ts'
+import { useWorkspace } from '#src/kit/workspace/workspace.ts'
+import '#src/modules/finance/texts-settle.ts'
 import '#src/modules/finance/finance.css'
+import { RechargeDialog } from '#src/modules/finance/recharge/recharge-dialog.tsx'
+import { useCommands } from '#src/parts/command/use-commands.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import { FreezeDialog, TopUpDialog, TransactionsDialog } from './money-dialogs.tsx'
+import { accountCommands } from './commands.ts'
 
 const accounts = defineList({
   code: 'settle.account',
   titleKey: 'finance.page.account',
   call: page,
   keyOf: (row) => row.id,
+  record: { lifecycle: 'account', status: (row) => row.frozen },
   entities: ['account', 'contract'],
   filters: [
     { kind: 'status', key: 'kind', group: 'paymentMethodKind', codes: ['PREPAID', 'MONTHLY'] },
-    {
-      kind: 'choice',
-      key: 'frozen',
-      title: 'field.status',
-      options: [
-        { value: 1, text: 'finance.account.frozen.1' },
-        { value: 0, text: 'finance.account.frozen.0' },
-      ],
-    },
+    { kind: 'status', key: 'frozen', title: 'field.status', group: 'account' },
     {
       kind: 'choice',
       key: 'waiting',
@@ -48,14 +42,7 @@ const accounts = defineList({
     { key: 'balanceFen', width: 128 },
     { key: 'creditFen', width: 128 },
     { key: 'availableFen', width: 128 },
-    {
-      key: 'frozen',
-      title: 'field.status',
-      show: (row, t) => (
-        <Tag tone={row.frozen === 1 ? 'danger' : 'done'} text={t(`finance.account.frozen.${row.frozen}`)} />
-      ),
-      width: 88,
-    },
+    { key: 'frozen', width: 88 },
     { key: 'reason', width: 160 },
     { key: 'remark', width: 160 },
     { key: 'updateUser', width: 88 },
@@ -68,32 +55,39 @@ const accounts = defineList({
 })
 
 interface Opened {
-  readonly event: 'save' | 'topUp' | 'freeze' | 'transactions'
+  readonly event: 'save' | 'recharge'
   readonly account: SettlementAccount | null
 }
 
 export const opening = listOpening(accounts)
 
-/** What agents have with the center: prepaid and monthly, topped up, frozen, with every movement. */
+/** What agents have with the center: prepaid and monthly; frozen and closed here, filled by recharges. */
 export default function AccountPage(props: ListPageProps) {
   const t = useText()
   const session = useSession()
+  const { openPage, canOpen } = useWorkspace()
   const { opening, open, close } = useOpening<Opened>()
-  const [canEdit] = useState(() => session.can('settle.account.edit'))
+  const { buttons, dialog: command } = useCommands(accountCommands)
+  const canEdit = session.can('settle.account.edit')
+  const canRecharge = session.can('finance.recharge.submit')
+  const seeTransactions = canOpen('settle.transaction')
+    ? ({ id }: SettlementAccount) => openPage('settle.transaction', { filter: `accountId=${id}` })
+    : undefined
   const rowActions = (account: SettlementAccount): Action[] => {
-    const to = (event: Opened['event'], key: TextKey, kind: Action['kind'] = 'plain'): Action => ({
+    const isClosed = account.frozen === accountStatus.CLOSED
+    const to = (event: Opened['event'], label: string): Action => ({
       key: event,
-      label: t(key),
-      kind,
+      label,
       onDo: () => open({ event, account }),
     })
-    const isFrozen = account.frozen === 1
-    const changes = [
-      to('topUp', account.kind === 'PREPAID' ? 'finance.account.topUp' : 'finance.account.topUpMonthly'),
-      to('save', 'finance.account.edit'),
-      isFrozen ? to('freeze', 'finance.account.unfreeze') : to('freeze', 'finance.account.freeze', 'danger'),
+    return [
+      ...(seeTransactions
+        ? [{ key: 'transactions', label: t('finance.account.transactions'), onDo: () => seeTransactions(account) }]
+        : []),
+      ...(canRecharge && !isClosed ? [to('recharge', t('finance.recharge.new'))] : []),
+      ...(canEdit && !isClosed ? [to('save', t('finance.account.edit'))] : []),
+      ...buttons(account, account.actions),
     ]
-    return [to('transactions', 'finance.account.transactions'), ...(canEdit ? changes : [])]
   }
   const add: Action = {
     key: 'add',
@@ -101,7 +95,6 @@ export default function AccountPage(props: ListPageProps) {
     kind: 'primary',
     onDo: () => open({ event: 'save', account: null }),
   }
-  const dialog = opening && { key: opening.key, name: opening.key, onClose: close, onDone: close }
   const account = opening?.account ?? null
   return (
     <>
@@ -110,16 +103,15 @@ export default function AccountPage(props: ListPageProps) {
         {...listProps(props)}
         actions={canEdit ? [add] : []}
         rowActions={rowActions}
-        onOpen={(row) => open({ event: 'transactions', account: row })}
+        {...(seeTransactions ? { onOpen: seeTransactions } : {})}
       />
-      {dialog && opening?.event === 'save' && <AccountDialog {...dialog} key={dialog.key} account={account} />}
-      {dialog && account && opening?.event === 'topUp' && (
-        <TopUpDialog {...dialog} key={dialog.key} account={account} />
+      {opening?.event === 'save' && (
+        <AccountDialog key={opening.key} name={opening.key} account={account} onClose={close} onDone={close} />
       )}
-      {dialog && account && opening?.event === 'freeze' && (
-        <FreezeDialog {...dialog} key={dialog.key} account={account} />
+      {opening?.event === 'recharge' && account && (
+        <RechargeDialog key={opening.key} accountId={account.id} onClose={close} />
       )}
-      {account && opening?.event === 'transactions' && <TransactionsDialog account={account} onClose={close} />}
+      {command}
     </>
   )
 }

@@ -7,12 +7,12 @@ import { useText } from '#src/kit/i18n/i18n.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { ActionFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
 import { Attachments } from '#src/kit/upload/attachments.tsx'
 import { PageButton } from '#src/kit/workspace/page-button.tsx'
+import { RefusedFoot } from '#src/modules/finance/refused-foot.tsx'
 import type { OpenCommands } from '#src/parts/command/use-commands.tsx'
 import { contractPage } from '#src/parts/contract/record-pages.ts'
 import { CompareLines } from './compare-lines.tsx'
@@ -30,7 +30,6 @@ export function FormDialog({ id, onClose, buttons }: Props) {
   const [no] = useState(() => String(id))
   const data = found.data
   const actions = data ? buttons(data, data.form.actions) : []
-  const refusals = actions.filter((action) => action.refused)
   return (
     <Dialog
       open
@@ -38,22 +37,13 @@ export function FormDialog({ id, onClose, buttons }: Props) {
       width={980}
       onClose={onClose}
       footer={
-        <div className="finance-dialog">
-          {refusals.length > 0 && (
-            <ul className="finance-refusals">
-              {refusals.map(({ key, label, refused }) => (
-                <li key={key}>{t('finance.apply.refused', { action: label, reason: refused ?? '' })}</li>
-              ))}
-            </ul>
+        <RefusedFoot actions={actions}>
+          {data && (
+            <PageButton to={contractPage(data.form.contractId, data.form.contractNo)}>
+              {t('finance.apply.openContract')}
+            </PageButton>
           )}
-          <ActionFoot actions={actions}>
-            {data && (
-              <PageButton to={contractPage(data.form.contractId, data.form.contractNo)}>
-                {t('finance.apply.openContract')}
-              </PageButton>
-            )}
-          </ActionFoot>
-        </div>
+        </RefusedFoot>
       }
     >
       <Result of={found}>{(details) => <Details details={details} />}</Result>
