@@ -1,6 +1,6 @@
 import { applicationStates } from '#domain/consulate/status-application.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
-import { paperStatus } from './status-paper.ts'
+import { requirementGroups } from './status-paper.ts'
 import { resultGroups } from './status-result.ts'
 import type { texts } from './texts-status.ts'
 
@@ -256,7 +256,7 @@ export const statuses = {
   applyForm: applyFormStatus,
   settlementBill: settlementBillStatus,
   dayClose: dayCloseStatus,
-  paper: paperStatus,
+  ...requirementGroups,
   orderSource: orderSources,
   user: userStatus,
   cardType: cardTypes,

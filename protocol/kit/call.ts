@@ -26,6 +26,7 @@ export type Entity =
   | 'account'
   | 'centerConfig'
   | 'productFee'
+  | 'visaData'
   | 'photoPreset'
   | 'role'
   | 'resource'

@@ -35,6 +35,7 @@ const audience: Readonly<Record<Entity, 'company' | 'everybody' | 'window'>> = {
   applyForm: 'company',
   dayClose: 'company',
   productFee: 'everybody',
+  visaData: 'everybody',
   centerConfig: 'company',
   photoPreset: 'company',
   role: 'company',

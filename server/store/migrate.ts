@@ -82,6 +82,7 @@ import { photoLimitsMeasured } from '#server/store/migrations/0290-photo-limits-
 import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
 import { productFees } from '#server/store/migrations/0300-product-fees.ts'
 import { photoHandsNearer } from '#server/store/migrations/0310-photo-hands-nearer.ts'
+import { visaDataPages } from '#server/store/migrations/0330-visa-data-pages.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -177,6 +178,7 @@ const MIGRATIONS: Record<string, Steps> = {
   '0291-photo-hands': photoHands,
   '0300-product-fees': productFees,
   '0310-photo-hands-nearer': photoHandsNearer,
+  '0330-visa-data-pages': visaDataPages,
 }
 
 /**

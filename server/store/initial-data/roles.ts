@@ -58,6 +58,7 @@ const sendBills = [...sendBillView, 'center.sendBill.edit', 'center.sendBill.rol
 const applyForms = (...actions: string[]) => actions.map((action) => `center.applyForm.${action}`)
 const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
 const prices = ['visa.product.view']
+const visaData = ['visa.data.view']
 const board = ['sys.noticeBoard.view']
 const sms = ['sys.sms.view', 'sys.sms.send']
 /** What a company does for itself: its people, their roles, its departments. */
@@ -76,6 +77,7 @@ const officer = [
   'visa.handle',
   'visa.handle.pay',
   'visa.handle.credential',
+  ...visaData,
   'sys.formTask.view',
   'sys.formTask.edit',
 ]
@@ -89,6 +91,7 @@ const reception: readonly Grant[] = [
   ...applicants,
   ...orderPassports,
   'visa.receive',
+  ...visaData,
   ...members,
   'sys.tag.view',
   ...reports,
