@@ -109,6 +109,8 @@ const tones: { readonly [G in StatusGroup]?: Tones<G> } = {
   user: { NORMAL: 'done', BLOCKED: 'attention', FROZEN: 'danger' },
   active: { DISABLED: 'neutral', ENABLED: 'done' },
   receipt: { WAITING: 'neutral', REJECTED: 'attention', CONFIRMED: 'progress', CANCELLED: 'neutral' },
+  visaDataState: { IN_FORCE: 'done', CHANGED: 'attention', NEW: 'progress' },
+  confidence: { H: 'done', M: 'neutral', L: 'attention' },
   feeState: { FUTURE: 'progress', IN_FORCE: 'done', PAST: 'neutral' },
   holidayKind: { CLOSED: 'done', CONSULATE_CLOSED: 'neutral', WORKDAY: 'neutral', CONSULATE_OPEN: 'neutral' },
   smsStat: { UNSENT: 'neutral', SENT: 'progress' },

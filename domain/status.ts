@@ -1,6 +1,6 @@
 import { applicationStates } from '#domain/consulate/status-application.ts'
 import { noticeImportances, noticePlaces, noticePlatforms, noticeTypes, pinned, smsStat } from './status-messages.ts'
-import { paperStatus } from './status-paper.ts'
+import { requirementGroups } from './status-paper.ts'
 import { resultGroups } from './status-result.ts'
 import { settleGroups } from './status-settle.ts'
 import type { texts } from './texts-status.ts'
@@ -251,7 +251,7 @@ export const statuses = {
   applyForm: applyFormStatus,
   ...settleGroups,
   dayClose: dayCloseStatus,
-  paper: paperStatus,
+  ...requirementGroups,
   orderSource: orderSources,
   user: userStatus,
   cardType: cardTypes,

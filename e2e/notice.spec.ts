@@ -143,7 +143,7 @@ test('nothing that an answer brings acts in the real browser', async ({ page }) 
   await article.getByText('请看').click()
   await article.getByText('去这里').click()
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  const inner = await article.locator('.notice-body').innerHTML()
+  const inner = await article.locator('.rich-body').innerHTML()
   expect(inner).not.toMatch(/<(script|svg|style|form|input|iframe|math)|\son\w+=|javascript:/i)
 })
 

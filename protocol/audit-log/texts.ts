@@ -111,6 +111,7 @@ export const texts = textTable({
   'oversight.verb.check': ['核对', 'check'],
   'oversight.verb.ask': ['提交', 'ask for'],
   'oversight.verb.download': ['下载', 'download'],
+  'oversight.verb.copy': ['复制', 'copy'],
   'oversight.verb.override': ['覆盖到其他中心', 'copy to other centers'],
   'oversight.verb.publish': ['发布', 'publish'],
   'oversight.verb.sign': ['确认', 'confirm'],

@@ -26,7 +26,7 @@ export const settingPlaces = {
   method: { page: 'center.config.payment-method', right: config },
   service: { page: 'center.config.service', right: config },
   consulate: { page: 'center.config.dict', right: config, params: { filter: 'typeCode=CONSULATE' } },
-  sheet: { page: null, right: 'visa.data.edit', isPlatform: true },
+  sheet: { page: 'visa.data.list', right: 'visa.data.edit', isPlatform: true },
   label: { page: 'center.config.option', right: config },
   print: { page: 'center.config.option', right: config },
   printer: { page: 'center.config.option', right: config },

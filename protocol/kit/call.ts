@@ -29,6 +29,7 @@ export type Entity =
   | 'centerConfig'
   | 'productFee'
   | 'payment'
+  | 'visaData'
   | 'photoPreset'
   | 'role'
   | 'resource'

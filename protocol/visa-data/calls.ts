@@ -1,18 +1,29 @@
 import * as z from 'zod/mini'
 import { confidences, customerKinds, needs, paperDetails, requirementKinds } from '#domain/requirement-words.ts'
-import { day, optionalText, requiredText } from '#protocol/kit/fields.ts'
+import { visaDataStates } from '#domain/status-paper.ts'
+import { day, optionalText, requiredText, version } from '#protocol/kit/fields.ts'
+import { pageOf, paging } from '#protocol/kit/page.ts'
 import { resource } from '#protocol/kit/resource.ts'
 import { storedCountry, visaKind } from '#protocol/order/schemas.ts'
-
-const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'rules.choice'))
-const codeList = z._default(z.array(code).check(z.maxLength(60, 'rules.tooMany')), [])
-const number = (least: number, most: number) =>
-  z.int('rules.number').check(z.minimum(least, 'rules.range'), z.maximum(most, 'rules.range'))
+import {
+  code,
+  codeList,
+  number,
+  productKey,
+  provenance,
+  requirementList,
+  sheetCategory,
+  sheetDetail,
+  sheetKey,
+  sheetNumbers,
+  sheetRow,
+  sheetWords,
+} from './schemas.ts'
 
 /** REMOVED: the next version asks for it no longer. */
 const need = z.enum([...needs, 'REMOVED'], 'rules.choice')
 
-const visaData = resource('/visa/data', 'visa.data', { touches: ['applicant'] })
+const visaData = resource('/visa/data', 'visa.data', { touches: ['visaData', 'applicant'] })
 
 /**
  * Writes one row into the next version of a product's list of papers, which begins as a copy of the one in force; a row with this
@@ -21,8 +32,9 @@ const visaData = resource('/visa/data', 'visa.data', { touches: ['applicant'] })
  */
 export const saveRequirement = visaData.change('requirement/save', 'edit', {
   input: z.strictObject({
-    visaCountry: storedCountry,
-    visaType: visaKind,
+    ...productKey,
+    /** Of the list that was seen (4409); a file names none. */
+    version: z.optional(version()),
     key: code,
     sortNo: number(1, 9999),
     cname: requiredText(100),
@@ -48,35 +60,79 @@ export const saveRequirement = visaData.change('requirement/save', 'edit', {
     preset: optionalText(64),
     isWaivable: z._default(z.boolean(), false),
     isShared: z._default(z.boolean(), false),
-    source: requiredText(255),
-    seenDay: day(),
-    confidence: z.enum(confidences, 'rules.choice'),
+    ...provenance,
   }),
   output: z.object({ dataVersion: z.int() }),
 })
-
-const sheetCategory = z._default(z.string().check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,63})?$/, 'rules.choice')), '')
 
 /**
  * Puts the sheet of one category in force: what a visa of it allows. Whoever has ordered before keeps what was said then. An empty
  * category stands for all of the product; what a category's own sheet leaves open is said by that one.
  */
 export const saveSheet = visaData.change('sheet/save', 'edit', {
-  input: z.strictObject({
-    visaCountry: storedCountry,
-    visaType: visaKind,
-    category: sheetCategory,
-    entries: codeList,
-    stayDays: z.optional(number(1, 3660)),
-    stayPerWindow: z.optional(number(1, 3660)),
-    windowDays: z.optional(number(1, 3660)),
-    longestValidDays: z.optional(number(1, 36_600)),
-    passportMonths: z.optional(number(0, 120)),
-    blankPages: z.optional(number(0, 48)),
-    photoPreset: optionalText(64),
-    source: requiredText(255),
-    seenDay: day(),
-    confidence: z.enum(confidences, 'rules.choice'),
-  }),
+  input: z.strictObject({ ...sheetKey, ...sheetNumbers, ...provenance }),
   output: z.object({ dataVersion: z.int() }),
+})
+
+/** Sheets as they are in force; who keeps them sees which have a next version begun, and those that were never in force. */
+export const page = visaData.search('page', 'view', {
+  input: z.strictObject({
+    visaCountry: z.optional(storedCountry),
+    visaType: z.optional(visaKind),
+    category: z.optional(sheetCategory),
+    state: z.optional(z.enum(visaDataStates, 'rules.choice')),
+    confidence: z.optional(z.enum(confidences, 'rules.choice')),
+    fromDay: z.optional(day()),
+    toDay: z.optional(day()),
+    ...paging(['visaCountry', 'seenDay', 'publishedAt'], 'asc'),
+  }),
+  output: pageOf(sheetRow),
+})
+
+/** One sheet with its versions, and what may be done with it. */
+export const detail = visaData.read('detail', 'view', { input: z.strictObject(sheetKey), output: sheetDetail })
+
+const standing = { ...sheetKey, version: version() }
+const written = z.object({ version: z.int(), dataVersion: z.int() })
+
+/** Writes the next version of a sheet, which begins as a copy of the one in force; it counts for nobody before it is published. */
+export const saveDraft = visaData.change('draft/save', 'edit', {
+  input: z.strictObject({ ...standing, ...sheetWords, ...sheetNumbers, ...provenance }),
+  output: written,
+})
+
+/**
+ * Makes the next version of a sheet say what another one says in force; between sheets of all categories its papers come along.
+ * Version 0: of a category that has no sheet yet.
+ */
+export const copySheet = visaData.change('copy', 'edit', {
+  input: z.strictObject({ ...standing, from: z.strictObject(sheetKey) }),
+  output: written,
+})
+
+/** Throws the next version away, with the papers that were written into it. */
+export const discardDraft = visaData.change('draft/delete', 'edit', {
+  input: z.strictObject(standing),
+  output: z.object({ version: z.nullable(z.int()) }),
+})
+
+/** Puts the next version in force for what is ordered from now on; of the sheet of all categories with its list of papers. */
+export const publish = visaData.change('publish', 'edit', { input: z.strictObject(standing), output: written })
+
+/** The papers of a product: of the next version for who keeps it; a center reads the platform's and its own. */
+export const requirements = visaData.read('requirement/list', 'view', {
+  input: z.strictObject(productKey),
+  output: requirementList,
+})
+
+/** Puts the platform's rows of the next version in order; all of them are named. */
+export const orderRequirements = visaData.change('requirement/order', 'edit', {
+  input: z.strictObject({
+    ...productKey,
+    version: version(),
+    order: z
+      .array(z.strictObject({ key: code, sortNo: number(1, 9999) }))
+      .check(z.minLength(1, 'rules.required'), z.maxLength(500, 'rules.tooMany')),
+  }),
+  output: written,
 })

@@ -38,6 +38,7 @@ const audience: Readonly<Record<Entity, 'company' | 'everybody' | 'window'>> = {
   dayClose: 'company',
   productFee: 'everybody',
   payment: 'everybody',
+  visaData: 'everybody',
   centerConfig: 'company',
   photoPreset: 'company',
   role: 'company',

@@ -83,6 +83,7 @@ import { photoHands } from '#server/store/migrations/0291-photo-hands.ts'
 import { productFees } from '#server/store/migrations/0300-product-fees.ts'
 import { photoHandsNearer } from '#server/store/migrations/0310-photo-hands-nearer.ts'
 import { orderBills } from '#server/store/migrations/0320-order-bills.ts'
+import { visaDataPages } from '#server/store/migrations/0330-visa-data-pages.ts'
 import { transactionNumbers } from '#server/store/migrations/0340-transaction-numbers.ts'
 import { recharges } from '#server/store/migrations/0341-recharges.ts'
 import type { Engine } from './store.ts'
@@ -181,6 +182,7 @@ export const MIGRATIONS: Record<string, Steps> = {
   '0300-product-fees': productFees,
   '0310-photo-hands-nearer': photoHandsNearer,
   '0320-order-bills': orderBills,
+  '0330-visa-data-pages': visaDataPages,
   '0340-transaction-numbers': transactionNumbers,
   '0341-recharges': recharges,
 }

@@ -1918,6 +1918,15 @@ interface VisaDataTable {
   confidence: string
   createUser: string
   createTime: number
+  name: string | null
+  ename: string | null
+  processing: string | null
+  eprocessing: string | null
+  guide: string | null
+  eguide: string | null
+  version: Generated<number>
+  updateUser: string | null
+  updateTime: number | null
 }
 
 /** One row of a list of papers; several may ask for the same key under other conditions. */

@@ -97,6 +97,7 @@ declare module '#src/kit/i18n/translator.ts' {
       KeysOf<typeof import('#src/parts/photo/texts-preset.ts')>,
       KeysOf<typeof import('#src/parts/photo/texts-report.ts')>,
       KeysOf<typeof import('#src/parts/photo/texts.ts')>,
+      KeysOf<typeof import('#src/parts/rich-text/texts.ts')>,
       KeysOf<typeof import('#src/kit/workspace/texts-setting.ts')>,
       KeysOf<typeof import('#src/parts/receipts/texts.ts')>,
       KeysOf<typeof import('#src/parts/sms-code/texts.ts')>,

@@ -28,6 +28,7 @@ import { sendBill } from '#src/modules/send-bill/index.ts'
 import { sms } from '#src/modules/sms/index.ts'
 import { supply } from '#src/modules/supply/index.ts'
 import { testing } from '#src/modules/testing/index.ts'
+import { visaData } from '#src/modules/visa-data/index.ts'
 import { work } from '#src/modules/work/index.ts'
 import type {} from './known-texts.ts'
 
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   finance,
   payment,
   product,
+  visaData,
   supply,
   report,
   schedule,

@@ -152,7 +152,7 @@ onEachEngine('the opening list of a center', (openDesk) => {
     expect(theirs.get('departments')).toEqual(['sys.department', { companyId: BJ }])
     expect(theirs.get('roles')).toEqual(['sys.role-supplier', { filter: `companyId=${BJ}` }])
     expect(theirs.get('consulates')).toEqual(['center.config.dict', { companyId: BJ, filter: 'typeCode=CONSULATE' }])
-    expect(theirs.get('sheets')).toEqual([null, {}])
+    expect(theirs.get('sheets')).toEqual(['visa.data.list', {}])
     await desk.store.change((tx) =>
       tx.deleteFrom('holiday').where('companyId', '=', GZ).where('day', '>=', '2027-01-01').execute(),
     )

@@ -2,7 +2,7 @@ import { nationalityOf } from '#domain/nationality.ts'
 import { saveRequirement as call } from '#protocol/visa-data/calls.ts'
 import { defineImport } from '#server/services/import-export/define-import.ts'
 import { codes, kinds } from './cells.ts'
-import { checkRow, publishCenterRows, publishDraft, saveRequirement } from './draft.ts'
+import { checkRow, publishCenterRows, publishRows, saveRequirement } from './requirement.ts'
 
 const yesNo = { 'import.yes': 1, 'import.no': 0 } as const
 const paperKinds = {
@@ -84,7 +84,7 @@ export const visaDataImport = defineImport({
     const products = Map.groupBy(inputs, (one) => `${one.visaCountry} ${one.visaType}`)
     for (const rows of products.values()) {
       const [product] = rows as [(typeof rows)[0]]
-      if (checkRow(who, product) === null) await publishDraft(tx, who, product)
+      if (checkRow(who, product) === null) await publishRows(tx, who, product)
       else await publishCenterRows(tx, who, product, rows)
     }
   },

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { visaTypes } from '#domain/status.ts'
+import { rebased } from '#domain/visa-data.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type { saveSheet as saveCall } from '#protocol/visa-data/calls.ts'
 import { audit } from '#server/kit/audit.ts'
@@ -8,15 +10,17 @@ import type { AuthenticatedContext } from '#server/kit/deps.ts'
 import type { Changes } from '#server/kit/handle.ts'
 import { forbidden, invalidFields } from '#server/kit/refusal.ts'
 import { entriesOf } from '#server/services/dictionary/entries.ts'
-import { openProduct, rowOf } from '#server/services/paper/product.ts'
-import type { DataRow, Product } from '#server/services/paper/visa-data.ts'
+import { openProduct, type SheetVersions, sheetVersionsOf } from '#server/services/paper/product.ts'
+import type { DataRow, Product, SheetKey } from '#server/services/paper/visa-data.ts'
+import type { Tables } from '#server/store/schema.generated.ts'
 import type { Tx } from '#server/store/store.ts'
-import { copyOf, type Who } from './draft.ts'
+import { copyOf, keepSignatures, nextVersion, replace, stamps, type Who } from './version.ts'
 
 type Sheet = InputOf<typeof saveCall>
+type Values = ReturnType<typeof valuesOf>
 
 /** What a sheet says, as it is kept. */
-const valuesOf = (sheet: Sheet) => ({
+export const valuesOf = (sheet: Sheet) => ({
   entries: JSON.stringify(sheet.entries),
   stayDays: sheet.stayDays ?? null,
   stayPerWindow: sheet.stayPerWindow ?? null,
@@ -30,15 +34,22 @@ const valuesOf = (sheet: Sheet) => ({
   confidence: sheet.confidence,
 })
 
-async function problemsOf(tx: Tx, { category, visaType, entries, photoPreset, ...sheet }: Sheet) {
-  const words = await entriesOf(tx, ['VISA_CATEGORY', 'VISA_ENTRIES'])
-  const isWord = (type: string, code: string) => words.get(type)?.some((entry) => entry.code === code) ?? false
-  const problems: FieldProblem[] = []
-  if (category !== '' && visaType === visaTypes.EVISA)
-    problems.push({ path: 'category', key: 'visaData.evisaCategory' })
-  else if (category !== '' && !isWord('VISA_CATEGORY', category))
-    problems.push({ path: 'category', key: 'rules.choice' })
-  if (!entries.every((code) => isWord('VISA_ENTRIES', code))) problems.push({ path: 'entries', key: 'rules.choice' })
+const isWord = (words: Awaited<ReturnType<typeof entriesOf>>, type: string, code: string) =>
+  words.get(type)?.some((entry) => entry.code === code) ?? false
+
+/** Only stickers have categories, those of the dictionary. */
+export async function categoryProblems(tx: Tx, { category, visaType }: SheetKey): Promise<FieldProblem[]> {
+  if (category === '') return []
+  if (visaType === visaTypes.EVISA) return [{ path: 'category', key: 'visaData.evisaCategory' }]
+  const words = await entriesOf(tx, ['VISA_CATEGORY'])
+  return isWord(words, 'VISA_CATEGORY', category) ? [] : [{ path: 'category', key: 'rules.choice' }]
+}
+
+async function problemsOf(tx: Tx, { entries, photoPreset, ...sheet }: Sheet) {
+  const words = await entriesOf(tx, ['VISA_ENTRIES'])
+  const problems = await categoryProblems(tx, sheet)
+  if (!entries.every((code) => isWord(words, 'VISA_ENTRIES', code)))
+    problems.push({ path: 'entries', key: 'rules.choice' })
   const { stayPerWindow, windowDays } = sheet
   if ((stayPerWindow === undefined) !== (windowDays === undefined) || (stayPerWindow ?? 0) > (windowDays ?? 0))
     problems.push({ path: 'stayPerWindow', key: 'visaData.windowPair' })
@@ -56,77 +67,56 @@ export async function checkSheet(tx: Tx, { reach }: Pick<AuthenticatedContext, '
   await openProduct(tx, sheet)
 }
 
-const replaced = (tx: Tx, { id }: DataRow, now: number) =>
-  tx.updateTable('visaData').set({ replacedAt: now }).where('id', '=', id).execute()
+type NewSheet = Omit<Insertable<Tables['visaData']>, 'id' | 'createUser' | 'createTime'>
 
-/**
- * The sheet of all categories stands with the list of papers, which goes along as it is, signatures with it. The next version of
- * the list, where one is begun, comes behind it and says the same.
- */
-async function replaceHead(tx: Tx, who: Who, current: DataRow, values: ReturnType<typeof valuesOf>): Promise<DataRow> {
-  const dataVersion = current.dataVersion + 1
-  const draft = await rowOf(tx, current, true)
-  if (draft)
-    await tx
-      .updateTable('visaData')
-      .set({ ...values, dataVersion: dataVersion + 1 })
-      .where('id', '=', draft.id)
-      .execute()
-  await replaced(tx, current, who.now)
-  const next = await copyOf(tx, who, { ...current, ...values }, { dataVersion, publishedAt: who.now })
-  const signed = await tx.selectFrom('visaDataSignature').selectAll().where('dataId', '=', current.id).execute()
-  if (signed.length > 0)
-    await tx
-      .insertInto('visaDataSignature')
-      .values(signed.map((one) => ({ ...one, dataId: next.id })))
-      .execute()
-  return next
-}
-
-async function replaceCategory(tx: Tx, who: Who, sheet: Sheet, before: DataRow | undefined): Promise<DataRow> {
-  if (before) await replaced(tx, before, who.now)
-  const { visaCountry, visaType, category } = sheet
-  return tx
+/** The first version of a sheet. */
+export const addSheet = (tx: Tx, who: Who, sheet: NewSheet): Promise<DataRow> =>
+  tx
     .insertInto('visaData')
-    .values({
-      ...valuesOf(sheet),
-      visaCountry,
-      visaType,
-      category,
-      dataVersion: (before?.dataVersion ?? 0) + 1,
-      publishedAt: who.now,
-      createUser: who.session.displayName,
-      createTime: who.now,
-    })
+    .values({ ...sheet, createUser: who.session.displayName, createTime: who.now })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+const saidBy = (row: DataRow, values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map((key) => [key, row[key as keyof Values]])) as Values
+
+/** A draft comes behind what is put in force before it: what was changed in it stays, the rest follows. */
+async function followUp(tx: Tx, who: Who, { current, draft }: SheetVersions, values: Values, dataVersion: number) {
+  if (!draft) return
+  const merged = current ? rebased(saidBy(draft, values), saidBy(current, values), values) : saidBy(draft, values)
+  await tx
+    .updateTable('visaData')
+    .set({ ...merged, dataVersion: dataVersion + 1, ...stamps(who, nextVersion({ current, draft }) + 1) })
+    .where('id', '=', draft.id)
+    .execute()
 }
 
-async function publishOne(tx: Tx, who: Who, sheet: Sheet): Promise<number> {
-  const head = await openProduct(tx, sheet)
-  const before = sheet.category === '' ? head : await categoryOf(tx, sheet)
-  const next =
-    before === head ? await replaceHead(tx, who, head, valuesOf(sheet)) : await replaceCategory(tx, who, sheet, before)
-  const said = ({ category, ...row }: DataRow) => ({
-    category,
-    dataVersion: row.dataVersion,
-    ...Object.fromEntries(Object.keys(valuesOf(sheet)).map((key) => [key, row[key as keyof typeof row]])),
-  })
-  const changes = changesOf(before ? said(before) : {}, said(next))
+/**
+ * The sheet of all categories stands with the list of papers, which goes along as it is, signatures with it; what is said in words
+ * goes along with the numbers of either.
+ */
+async function publishOne(tx: Tx, who: Who, input: Sheet): Promise<number> {
+  await openProduct(tx, input)
+  const sheet = await sheetVersionsOf(tx, input)
+  const { current } = sheet
+  const values = valuesOf(input)
+  const { visaCountry, visaType, category } = input
+  const of = {
+    dataVersion: (current?.dataVersion ?? 0) + 1,
+    publishedAt: who.now,
+    version: nextVersion(sheet),
+  }
+  await followUp(tx, who, sheet, values, of.dataVersion)
+  if (current) await replace(tx, current, who.now)
+  const next = current
+    ? await copyOf(tx, who, { ...current, ...values }, of)
+    : await addSheet(tx, who, { visaCountry, visaType, category, ...values, ...of })
+  if (current) await keepSignatures(tx, current, next, null)
+  const said = (row: DataRow) => ({ category, dataVersion: row.dataVersion, ...saidBy(row, values) })
+  const changes = changesOf(current ? said(current) : {}, said(next))
   await audit(tx, who, { action: 'visaData.publish', entity: 'visaData', entityId: next.id, changes })
   return next.dataVersion
 }
-
-const categoryOf = (tx: Tx, { visaCountry, visaType, category }: Sheet): Promise<DataRow | undefined> =>
-  tx
-    .selectFrom('visaData')
-    .selectAll()
-    .where('visaCountry', '=', visaCountry)
-    .where('visaType', '=', visaType)
-    .where('category', '=', category)
-    .where('publishedAt', 'is not', null)
-    .where('replacedAt', 'is', null)
-    .executeTakeFirst()
 
 /** Puts sheets of one product in force together; of several of one category the last counts. */
 export async function publishSheets(tx: Tx, who: Who, product: Product, sheets: readonly Sheet[]): Promise<void> {

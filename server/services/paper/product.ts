@@ -1,19 +1,34 @@
 import { businessError } from '#server/kit/refusal.ts'
-import type { Tx } from '#server/store/store.ts'
-import type { DataRow, Product } from './visa-data.ts'
+import type { Db, Tx } from '#server/store/store.ts'
+import type { DataRow, Product, SheetKey } from './visa-data.ts'
 
-/** The row of all categories, to which the list of papers belongs; published, or the draft. */
-export const rowOf = (tx: Tx, { visaCountry, visaType }: Product, isDraft: boolean): Promise<DataRow | undefined> => {
-  const of = tx
+/** A sheet as it is in force, and its next version where one is begun. */
+export interface SheetVersions {
+  readonly current: DataRow | undefined
+  readonly draft: DataRow | undefined
+}
+
+export async function sheetVersionsOf(
+  db: Db | Tx,
+  { visaCountry, visaType, category }: SheetKey,
+): Promise<SheetVersions> {
+  const rows = await db
     .selectFrom('visaData')
     .selectAll()
     .where('visaCountry', '=', visaCountry)
     .where('visaType', '=', visaType)
-    .where('category', '=', '')
-  return isDraft
-    ? of.where('publishedAt', 'is', null).executeTakeFirst()
-    : of.where('publishedAt', 'is not', null).where('replacedAt', 'is', null).executeTakeFirst()
+    .where('category', '=', category)
+    .where('replacedAt', 'is', null)
+    .execute()
+  return {
+    current: rows.find(({ publishedAt }) => publishedAt !== null),
+    draft: rows.find(({ publishedAt }) => publishedAt === null),
+  }
 }
+
+/** The sheet of all categories, to which the list of papers belongs. */
+export const headOf = (tx: Db | Tx, { visaCountry, visaType }: Product): Promise<SheetVersions> =>
+  sheetVersionsOf(tx, { visaCountry, visaType, category: '' })
 
 /**
  * Locks a product's version in force, so that its next one is made and published once, and its prices are written one after the
@@ -21,7 +36,7 @@ export const rowOf = (tx: Tx, { visaCountry, visaType }: Product, isDraft: boole
  */
 export async function openProduct(tx: Tx, product: Product): Promise<DataRow> {
   for (let locked: number | undefined; ; ) {
-    const found = await rowOf(tx, product, false)
+    const { current: found } = await headOf(tx, product)
     if (!found) throw businessError('visaData.noProduct')
     if (found.id === locked) return found
     locked = found.id

@@ -11,11 +11,16 @@ export interface Product {
   readonly visaType: number
 }
 
+/** One sheet of a product; '' stands for all its categories. */
+export interface SheetKey extends Product {
+  readonly category: string
+}
+
 export type DataRow = Selectable<Tables['visaData']>
 export type RequirementRecord = Selectable<Tables['visaDataRequirement']>
 
 const words = z.array(z.string())
-const listOf = (text: string) => z.parse(words, JSON.parse(text))
+export const listOf = (text: string) => z.parse(words, JSON.parse(text))
 
 /** A category's sheet, as the rules read it. */
 export const sheetOf = (row: DataRow): CategorySheet => ({

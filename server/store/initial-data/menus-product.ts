@@ -1,6 +1,6 @@
 import type { Menu } from './menu-kit.ts'
 
-/** What orders cost. spec: pages#visa-products. */
+/** What orders cost, and what consulates say of their visas. spec: pages#visa-products, pages#visa-data. */
 export const productMenu: Menu = {
   code: 'visa.product',
   names: ['签证产品', 'Visa products'],
@@ -43,6 +43,24 @@ export const productMenu: Menu = {
       icon: 'IconList',
       needs: 'visa.product.view',
       buttons: [['visa.product.edit.platform', '维护平台与领馆费用', 'Keep fees of platform and consulates']],
+    },
+    {
+      code: 'visa.data.list',
+      names: ['签证资料管理', 'Visa data'],
+      url: '/visa/data/list',
+      icon: 'IconBook',
+      needs: 'visa.data.view',
+      buttons: [
+        ['visa.data.view', '查看签证资料', 'See visa data'],
+        ['visa.data.edit', '维护签证资料与材料清单', 'Keep visa data and lists of papers'],
+      ],
+    },
+    {
+      code: 'visa.data.requirement',
+      names: ['签证材料要求', 'Papers required'],
+      url: '/visa/data/requirement',
+      icon: 'IconCheckSquare',
+      needs: 'visa.data.view',
     },
   ],
 }

@@ -61,7 +61,6 @@ const tree: readonly Menu[] = [
           ['visa.applicant.edit', '填写申请表', 'Fill in application forms'],
           ['visa.passport.unconfirm', '取消护照确认', 'Open a confirmed passport again'],
           ['visa.paper.waive', '豁免必备材料', 'Waive papers that are needed'],
-          ['visa.data.edit', '更新材料清单', 'Keep the lists of papers'],
         ],
       },
       {

@@ -58,6 +58,7 @@ const sendBills = [...sendBillView, 'center.sendBill.edit', 'center.sendBill.rol
 const applyForms = (...actions: string[]) => actions.map((action) => `center.applyForm.${action}`)
 const dayClose = (...actions: string[]) => actions.map((action) => `center.dayClose.${action}`)
 const prices = ['visa.product.view']
+const visaData = ['visa.data.view']
 const payments = (...actions: string[]) => actions.map((action) => `finance.payment.${action}`)
 
 /** Who keeps accounts of buyers at a center: all of it; a buyer's people see and fill their own. */
@@ -93,6 +94,7 @@ const officer = [
   'visa.handle',
   'visa.handle.pay',
   'visa.handle.credential',
+  ...visaData,
   'sys.formTask.view',
   'sys.formTask.edit',
 ]
@@ -106,6 +108,7 @@ const reception: readonly Grant[] = [
   ...applicants,
   ...orderPassports,
   'visa.receive',
+  ...visaData,
   ...members,
   'sys.tag.view',
   ...reports,

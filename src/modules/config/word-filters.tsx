@@ -1,10 +1,8 @@
 import { DayInput } from '#src/kit/form/day-field.tsx'
-import { SearchSelect } from '#src/kit/form/search-select.tsx'
-import { useLang, useText } from '#src/kit/i18n/i18n.ts'
-import { nameIn } from '#src/kit/i18n/named.ts'
+import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Filter, FilterValue } from '#src/kit/list/define-list.ts'
 import { CountryFilter } from '#src/parts/dictionary/country-filter.tsx'
-import { useDict } from '#src/parts/dictionary/use-dict.ts'
+import { DictFilter } from '#src/parts/dictionary/dict-filter.tsx'
 
 interface Props {
   id: string
@@ -19,21 +17,8 @@ const types = Object.values(DICTIONARY)
 export const wordFilter = <K extends keyof typeof DICTIONARY>(key: K): Filter<K> => ({
   kind: 'custom',
   key,
-  show: (value, set, id) => <WordFilter id={id} field={key} value={value} onChange={set} />,
+  show: (value, set, id) => <DictFilter id={id} type={DICTIONARY[key]} types={types} value={value} onChange={set} />,
 })
-
-function WordFilter({ id, field, value, onChange }: Props & { field: keyof typeof DICTIONARY }) {
-  const lang = useLang()
-  const { entries } = useDict(types)
-  return (
-    <SearchSelect<FilterValue>
-      id={id}
-      value={value}
-      options={entries(DICTIONARY[field]).map((one) => ({ value: one.code, label: nameIn(lang, one) }))}
-      onChange={onChange}
-    />
-  )
-}
 
 /** A country, or the rows that hold for everybody without rows of their own. */
 export function NationFilter(props: Props) {

@@ -4,8 +4,9 @@ import { useClient } from '#src/kit/api/context.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { NoticeBody, useNotice } from './notice-body.tsx'
+import { RichBody } from '#src/parts/rich-text/rich-body.tsx'
 import { NoticeTitle } from './notice-head.tsx'
+import { useNotice } from './use-notices.ts'
 
 /** One notice in full; who has it before him knows it from then on. */
 export function NoticeArticle({ id }: { id: number }) {
@@ -28,7 +29,7 @@ export function NoticeArticle({ id }: { id: number }) {
             <Instant at={notice.createTime} /> {notice.createUser}
             {notice.topHead === 1 && <span>{t('notice.top')}</span>}
           </p>
-          <NoticeBody notice={notice} />
+          <RichBody html={notice.content} />
         </article>
       )}
     </Result>

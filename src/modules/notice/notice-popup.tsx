@@ -6,9 +6,10 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { DialogFoot } from '#src/kit/ui/dialog-foot.tsx'
 import { Instant } from '#src/kit/ui/figures.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
-import { NoticeBody, useNotice } from './notice-body.tsx'
+import { RichBody } from '#src/parts/rich-text/rich-body.tsx'
 import { NoticeTitle } from './notice-head.tsx'
 import './texts.ts'
+import { useNotice } from './use-notices.ts'
 import './notice.css'
 
 function Content({ id, onAcknowledge }: { id: number; onAcknowledge: () => void }) {
@@ -22,7 +23,7 @@ function Content({ id, onAcknowledge }: { id: number; onAcknowledge: () => void 
             <p className="kit-quiet notice-by">
               <Instant at={notice.createTime} /> {notice.createUser}
             </p>
-            <NoticeBody notice={notice} />
+            <RichBody html={notice.content} />
           </article>
         )}
       </Result>

@@ -17,7 +17,7 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { Result } from '#src/kit/ui/states.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
-import { ContentField } from './content-field.tsx'
+import { RichTextField } from '#src/parts/rich-text/rich-text-field.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import './texts.ts'
 import './keep.css'
@@ -114,7 +114,7 @@ function Fields() {
   return (
     <>
       <TextField name="title" span={2} maxLength={100} help={t(isForAll ? 'noticeKeep.forAll' : 'noticeKeep.forOwn')} />
-      <ContentField />
+      <RichTextField name="content" pictures span={2} help={t('noticeKeep.contentHelp')} />
       <Preview />
       <RadioField name="type" help={t('noticeKeep.typeHelp')} options={options(t, 'noticeType', noticeTypes)} />
       <RadioField name="importance" options={options(t, 'noticeImportance', noticeImportances)} />

@@ -2,8 +2,8 @@ import { noticeDialogWidthPx } from '#domain/constants.ts'
 import type { NoticeHead } from '#protocol/notice/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { Dialog } from '#src/kit/ui/dialog.tsx'
-import { NoticeBody } from '#src/modules/notice/notice-body.tsx'
 import { NoticeTitle } from '#src/modules/notice/notice-head.tsx'
+import { RichBody } from '#src/parts/rich-text/rich-body.tsx'
 import '#src/modules/notice/notice.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function PreviewDialog({ notice, onClose }: Props) {
         <h3>
           <NoticeTitle notice={notice} />
         </h3>
-        <NoticeBody notice={notice} />
+        <RichBody html={notice.content} />
       </article>
     </Dialog>
   )

@@ -18,7 +18,8 @@ import { useSession } from '#src/kit/workspace/session.ts'
 import { RecordDialog } from '#src/parts/command/record-dialog.tsx'
 import { CountryField } from '#src/parts/dictionary/country-field.tsx'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
-import { countryKey, storedCountries, useSides } from './fee-names.tsx'
+import { countryKey, kindsOf, storedCountries } from '#src/parts/order-filters/stored-countries.ts'
+import { useSides } from './fee-names.tsx'
 
 const schema = z.strictObject(productFeeForm)
 type Values = Partial<z.input<typeof schema>>
@@ -111,11 +112,10 @@ export function FeeDialog({ tariff, row, onClose }: Props) {
   )
 }
 
-/** Only Russia has stickers: of any other country the e-visa is meant. */
 function ProductFields() {
   const t = useText()
   const { get } = useFormStore()
-  const kinds = useValue<string>('visaCountry') === 'RU' ? (['STICKER', 'EVISA'] as const) : (['EVISA'] as const)
+  const kinds = kindsOf(useValue<string>('visaCountry') ?? '')
   return (
     <>
       <SelectField

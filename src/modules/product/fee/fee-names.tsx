@@ -3,13 +3,10 @@ import { queryList } from '#protocol/company/calls.ts'
 import type { ProductFeeRow } from '#protocol/product/fee-calls.ts'
 import { SearchSelect } from '#src/kit/form/search-select.tsx'
 import { useText } from '#src/kit/i18n/i18n.ts'
-import type { TextKey } from '#src/kit/i18n/translator.ts'
 import type { FilterValue } from '#src/kit/list/define-list.ts'
 import { useQuery } from '#src/kit/query/use-query.ts'
 import { CountryName } from '#src/parts/dictionary/country-field.tsx'
 import { DictName } from '#src/parts/dictionary/dict-field.tsx'
-
-export const storedCountries = ['RU', 'PH', 'TR', 'MY'] as const
 
 /** The codes of companies that a price can be for. */
 const identities = { agentId: 4, centerId: 8 } as const
@@ -46,5 +43,3 @@ export function NationOrAll({ row }: { row: ProductFeeRow }) {
   const t = useText()
   return row.nationality === '' ? t('product.anyNationality') : <CountryName code={row.nationality} />
 }
-
-export const countryKey = (code: string): TextKey => `order.country.${code}` as TextKey

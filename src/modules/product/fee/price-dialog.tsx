@@ -16,7 +16,8 @@ import { Dialog } from '#src/kit/ui/dialog.tsx'
 import { useToday } from '#src/kit/ui/use-today.ts'
 import { useSession } from '#src/kit/workspace/session.ts'
 import { DictField } from '#src/parts/dictionary/dict-field.tsx'
-import { countryKey, storedCountries, useSides } from './fee-names.tsx'
+import { countryKey, storedCountries } from '#src/parts/order-filters/stored-countries.ts'
+import { useSides } from './fee-names.tsx'
 import { PriceLines } from './price-lines.tsx'
 
 const listed = (typed: string) =>

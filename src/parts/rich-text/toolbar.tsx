@@ -10,7 +10,8 @@ import { type Tool, tableTool, tableTools, textTools } from './tools.tsx'
 interface Props {
   editor: Editor
   onLink: () => void
-  onPicture: () => void
+  /** Absent: no picture can stand in the text. */
+  onPicture: (() => void) | undefined
   /** Nothing can be changed at present. */
   disabled: boolean
 }
@@ -29,7 +30,7 @@ export function Toolbar({ editor, onLink, onPicture, disabled }: Props) {
       isInTable: now.isActive('table'),
     }),
   })
-  const nameOf = ({ key }: Tool) => t(asTextKey(`noticeEdit.${key}`))
+  const nameOf = ({ key }: Tool) => t(asTextKey(`richText.${key}`))
   const button = (tool: Tool) => (
     <ToolButton
       key={tool.key}
@@ -42,17 +43,19 @@ export function Toolbar({ editor, onLink, onPicture, disabled }: Props) {
     </ToolButton>
   )
   return (
-    <div className="notice-tools" role="toolbar" aria-label={t('noticeEdit.tools')}>
+    <div className="rich-tools" role="toolbar" aria-label={t('richText.tools')}>
       {textTools.map((group) => (
         <span key={group[0]?.key}>{group.map(button)}</span>
       ))}
       <span>
-        <ToolButton label={t('noticeEdit.link')} isOn={state.isLinked} disabled={disabled} onDo={onLink}>
+        <ToolButton label={t('richText.link')} isOn={state.isLinked} disabled={disabled} onDo={onLink}>
           <IconLink />
         </ToolButton>
-        <ToolButton label={t('noticeEdit.picture')} disabled={disabled} onDo={onPicture}>
-          <IconImage />
-        </ToolButton>
+        {onPicture && (
+          <ToolButton label={t('richText.picture')} disabled={disabled} onDo={onPicture}>
+            <IconImage />
+          </ToolButton>
+        )}
         {button(tableTool)}
       </span>
       {state.isInTable && <span>{tableTools.map(button)}</span>}

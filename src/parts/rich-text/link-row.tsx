@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 
-/** What a notice may lead to (domain/clean-html). */
+/** What a text may lead to (domain/clean-html). */
 const allowed = /^(https?:\/\/|mailto:|tel:)/i
 const complete = (typed: string) => (allowed.test(typed) ? typed : `https://${typed}`)
 
@@ -38,17 +38,17 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
     else end()
   }
   return (
-    <div className="notice-link" ref={frame}>
+    <div className="rich-link" ref={frame}>
       <Input
         size="small"
-        aria-label={t('noticeEdit.address')}
+        aria-label={t('richText.address')}
         placeholder="https://"
         value={href}
         onChange={setHref}
         onKeyDown={press}
       />
       <Button size="small" type="primary" htmlType="button" onClick={apply}>
-        {t('noticeEdit.apply')}
+        {t('richText.apply')}
       </Button>
       <Button size="small" htmlType="button" onClick={end}>
         {t('ui.cancel')}

@@ -11,16 +11,20 @@ import { UploadNotes } from '#src/kit/upload/upload-notes.tsx'
 import { UploadRows } from '#src/kit/upload/upload-rows.tsx'
 import { useUploads } from '#src/kit/upload/use-uploads.ts'
 import '#src/kit/upload/upload.css'
-import { noticeExtensions } from './extensions.ts'
+import { richExtensions } from './extensions.ts'
 import { LinkRow } from './link-row.tsx'
 import { renewPictures, type SignPictures } from './renew-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import './editor.css'
+import './rich-body.css'
+import './texts.ts'
 
 defineTexts(uploadTexts, ruleTexts)
 
 interface Props {
   value: string | undefined
+  /** They may stand in it, and are uploaded from here. */
+  pictures: boolean
   onChange: (html: string | undefined) => void
   onBlur: () => void
   /** It stands in the page. */
@@ -35,10 +39,10 @@ const altOf = (fileName: string) => fileName.replace(/\.\w+$/, '')
 const htmlOf = (editor: TextEditor) => (editor.isEmpty ? undefined : editor.getHTML())
 
 /**
- * Writes a notice. It is drawn once and keeps its text itself; the form hears of each change, and what the form is given
+ * Writes a text with headings, lists and tables. It is drawn once and keeps its text itself; the form hears of each change, and what the form is given
  * from elsewhere, such as an earlier draft, takes the text's place.
  */
-export default function NoticeEditor({ value, onChange, onBlur, onReady, disabled }: Props) {
+export default function RichEditor({ value, pictures, onChange, onBlur, onReady, disabled }: Props) {
   const { call } = useClient()
   const [isLinking, setLinking] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -47,7 +51,7 @@ export default function NoticeEditor({ value, onChange, onBlur, onReady, disable
     // Why pictures are missing is said by the client.
     (await call(signUrls, { storageNames }).catch(() => ({ urls: {} }))).urls
   const editor = useEditor({
-    extensions: noticeExtensions,
+    extensions: richExtensions(pictures),
     content: value ?? '',
     editable: !disabled,
     // Styles come with the page's own: the product's policy allows no others.
@@ -60,11 +64,11 @@ export default function NoticeEditor({ value, onChange, onBlur, onReady, disable
     },
     onBlur,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', tabindex: '0', class: 'notice-body notice-writing' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', tabindex: '0', class: 'rich-body rich-writing' },
     },
   })
   const uploads = useUploads({
-    name: 'notice',
+    name: 'rich-text',
     rule: uploadRules.images,
     count: 0,
     onDone: (file) =>
@@ -79,7 +83,7 @@ export default function NoticeEditor({ value, onChange, onBlur, onReady, disable
       }),
   })
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
-    if (files.length === 0) return
+    if (!pictures || files.length === 0) return
     event.preventDefault()
     event.stopPropagation()
     uploads.add([...files], 'choice')
@@ -96,12 +100,12 @@ export default function NoticeEditor({ value, onChange, onBlur, onReady, disable
   const notifyReady = useEffectEvent(onReady)
   useEffect(() => notifyReady(), [])
   return (
-    <div className="notice-editor" data-disabled={disabled || undefined}>
+    <div className="rich-editor" data-disabled={disabled || undefined}>
       <Toolbar
         editor={editor}
         disabled={disabled}
         onLink={() => setLinking(!isLinking)}
-        onPicture={() => chooser.current?.click()}
+        onPicture={pictures ? () => chooser.current?.click() : undefined}
       />
       {/* Files are taken before the text sees them: it would take their names, or open them in its place. */}
       <div

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
-/** Tables as notices may have them (domain/clean-html): cells with their spans, no sizes, no styles. */
+/** Tables as texts may have them (domain/clean-html): cells with their spans, no sizes, no styles. */
 
 /** What each is to the commands for tables. */
 const roles: Readonly<Record<string, string>> = {

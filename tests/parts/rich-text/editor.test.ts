@@ -2,10 +2,10 @@ import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cleanHtml } from '#domain/clean-html.ts'
 import { sampleNotices } from '#server/store/initial-data/notices.ts'
-import { noticeExtensions } from '#src/modules/notice/editor/extensions.ts'
-import { renewPictures } from '#src/modules/notice/editor/renew-pictures.ts'
-import { newTable } from '#src/modules/notice/editor/table-nodes.ts'
-import { tableTools, textTools } from '#src/modules/notice/editor/tools.tsx'
+import { richExtensions } from '#src/parts/rich-text/extensions.ts'
+import { renewPictures } from '#src/parts/rich-text/renew-pictures.ts'
+import { newTable } from '#src/parts/rich-text/table-nodes.ts'
+import { tableTools, textTools } from '#src/parts/rich-text/tools.tsx'
 
 const editors: Editor[] = []
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 function write(content: string): Editor {
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: noticeExtensions,
+    extensions: richExtensions(true),
     content,
     injectCSS: false,
   })

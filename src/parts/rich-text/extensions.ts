@@ -4,11 +4,11 @@ import StarterKit from '@tiptap/starter-kit'
 import { tableNodes } from './table-nodes.ts'
 
 /** What an author can write: no more than the server keeps (domain/clean-html). */
-export const noticeExtensions: Extensions = [
+export const richExtensions = (pictures: boolean): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], defaultProtocol: 'https' },
   }),
-  Image,
+  ...(pictures ? [Image] : []),
   ...tableNodes,
 ]
