@@ -90,7 +90,7 @@ export function refundParts(receipts: readonly Receipt[], amountFen: Fen): { id:
 }
 
 /** What an order waits for before it goes on, as far as money is concerned. */
-export const orderWaits = ['contract', 'price', 'payment', 'paying', 'credit', 'nothing'] as const
+export const orderWaits = ['contract', 'price', 'payment', 'paying', 'credit', 'nothing', 'cancelled'] as const
 export type OrderWait = (typeof orderWaits)[number]
 
 /** Says what the money of an order waits for, and who pays later. */
@@ -98,7 +98,8 @@ export function waitOf(
   order: Billed & { readonly payStatus: number; readonly isOnCredit: boolean } & Pick<Money, 'billFen'>,
 ): OrderWait {
   if (!hasOwnBill(order)) return 'contract'
-  if (order.payStatus === paymentStatus.PAID || order.payStatus === paymentStatus.CANCELED) return 'nothing'
+  if (order.payStatus === paymentStatus.CANCELED) return 'cancelled'
+  if (order.payStatus === paymentStatus.PAID) return 'nothing'
   if (order.billFen === null) return 'price'
   if (order.payStatus === paymentStatus.PAYING) return 'paying'
   return order.isOnCredit ? 'credit' : 'payment'

@@ -284,7 +284,7 @@ onEachEngine('the bill of an order', (openDesk) => {
       payStatus: 128,
       receivedFen: 0,
     })
-    expect(await billOf(unpaid)).toMatchObject({ wait: 'nothing', lines: [], actions: [] })
+    expect(await billOf(unpaid)).toMatchObject({ wait: 'cancelled', lines: [], actions: [] })
     expect(await billOf(paid)).toMatchObject({ billFen: SERVICE, refundingFen: EACH - SERVICE })
     expect((await book(paid, 1)).msg).toContain('已取消')
   })

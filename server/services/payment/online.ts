@@ -2,7 +2,7 @@ import { fenToYuan } from '#domain/money.ts'
 import { systemOperator } from '#domain/operator.ts'
 import { attemptMs } from '#domain/order-bill.ts'
 import { paymentStatus } from '#domain/status.ts'
-import { hasStateTag } from '#machines/lifecycle/kit.ts'
+import { hasStateTag, statusesFor, statusWithTag } from '#machines/lifecycle/kit.ts'
 import { payment } from '#machines/lifecycle/payment.ts'
 import type { InputOf } from '#protocol/kit/call.ts'
 import type * as calls from '#protocol/payment/calls.ts'
@@ -64,7 +64,7 @@ async function waitingPayment(tx: Tx, who: Who, order: OrderRow, amountFen: numb
     .selectAll()
     .where('orderId', '=', order.id)
     .where('amountFen', '>', 0)
-    .where('status', 'in', [paymentStatus.UNPAID, paymentStatus.PAYING])
+    .where('status', 'in', statusesFor(payment, 'cancel'))
     .executeTakeFirst()
   if (open && isAt(open, 'paying')) throw businessError('order.bill.paying')
   return open ?? insert(tx, who, paymentAdapter, await newPayment(tx, who, order, { channel: 'ONLINE', amountFen }))
@@ -199,7 +199,7 @@ export async function playPhone(tx: Tx, who: Who, { id, isPaid }: InputOf<typeof
 const AT_ONCE = 200
 
 const overdue = (db: Db | Tx, now: number) =>
-  db.selectFrom('payment').where('status', '=', paymentStatus.PAYING).where('expireTime', '<=', now)
+  db.selectFrom('payment').where('status', '=', statusWithTag(payment, 'paying')).where('expireTime', '<=', now)
 
 /** Lets orders whose payment never came back wait for one again (spec: lifecycles#payment); answers how many. */
 export async function endOverduePayments(

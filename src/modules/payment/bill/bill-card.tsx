@@ -45,10 +45,8 @@ export default function BillCard({ details }: Props) {
   )
 }
 
-function waitText({ wait, refundingFen }: OrderBill, { order }: OrderDetails): TextKey {
-  if (refundingFen > 0) return 'payment.wait.refund'
-  return wait === 'nothing' && order.payStatus === 128 ? 'payment.wait.cancelled' : `payment.wait.${wait}`
-}
+const waitText = ({ wait, refundingFen }: OrderBill): TextKey =>
+  refundingFen > 0 ? 'payment.wait.refund' : `payment.wait.${wait}`
 
 function Bill({ bill, details }: { bill: OrderBill; details: OrderDetails }) {
   const t = useText()
@@ -57,7 +55,7 @@ function Bill({ bill, details }: { bill: OrderBill; details: OrderDetails }) {
   return (
     <>
       <p className="payment-wait" data-wait={bill.wait} role="status">
-        {t(waitText(bill, details))}
+        {t(waitText(bill))}
       </p>
       {problems.length > 0 && (
         <Alert type="warning" content={problems.map((problem) => <div key={problem}>{problem}</div>)} />
