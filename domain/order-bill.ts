@@ -8,8 +8,8 @@ import { paymentStatus } from './status.ts'
 export const lineStates = { DUE: 'DUE', CANCELLED: 'CANCELLED' } as const
 export type LineState = keyof typeof lineStates
 
-/** Where money of an order comes in and goes back: by hand at a center, or by a provider. */
-export const paymentChannels = ['COUNTER', 'ONLINE'] as const
+/** Where money of an order comes in and goes back: by hand at a center, by a provider, or on the buyer's account. */
+export const paymentChannels = ['COUNTER', 'ONLINE', 'ACCOUNT'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]
 
 /** So long a provider waits for the buyer, in ms. spec: lifecycles#payment. */

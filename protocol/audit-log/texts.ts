@@ -136,6 +136,7 @@ export const texts = textTable({
   'oversight.verb.paymentTimedOut': ['支付超时', 'payment timed out'],
   'oversight.verb.paymentsMoved': ['收款状态变化', 'money changed'],
   'oversight.verb.paymentBooked': ['登记收款', 'book money'],
+  'oversight.verb.paymentCharged': ['账户支付', 'pay on account'],
   'oversight.verb.paymentBegun': ['发起支付', 'begin to pay'],
   'oversight.verb.paymentReceived': ['支付到账', 'payment came in'],
   'oversight.verb.paymentFailed': ['支付失败', 'payment failed'],

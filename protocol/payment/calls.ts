@@ -59,6 +59,13 @@ export const pay = payments.change('pay', 'pay', {
   transition: on('payment', 'pay'),
 })
 
+/** Pays what is still due out of an account that the order's buyer has with its center; 4466 where it does not reach. */
+export const charge = payments.change('charge', 'pay', {
+  input: z.strictObject({ orderId: id(), version: version(), accountId: id() }),
+  output: booked,
+  touches: ['payment', 'order', 'account'],
+})
+
 /** Takes back what was begun online; what was paid meanwhile stays paid. */
 export const cancel = payments.change('cancel', 'pay', {
   input: z.strictObject({ id: id(), version: version() }),
@@ -84,12 +91,13 @@ export const payOut = payments.change('payOut', 'refund', {
   input: z.strictObject({
     id: id(),
     version: version(),
-    /** Absent: back to where it came from, of what was paid online. */
+    /** Absent: back to where it came from, of what was paid online or on account. */
     paymentMethodId: z.optional(id()),
     voucherNo: optionalText(40),
     payerId: z.optional(id()),
   }),
   output: z.object({ version: z.int() }),
+  touches: ['payment', 'order', 'account'],
   transition: on('refund', 'payOut'),
 })
 

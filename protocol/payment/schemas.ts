@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { lineStates, orderWaits, paymentChannels } from '#domain/order-bill.ts'
 import { orderLineKinds } from '#domain/product-fee.ts'
 import { paymentMethodKinds, paymentStatus, refundables } from '#domain/status.ts'
+import { accountKind } from '#protocol/finance/settle/schemas.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
 
 const text = z.optional(z.string())
@@ -73,6 +74,8 @@ export const orderBill = z.object({
   payments: z.array(paymentRow),
   /** The ways in which the order's center takes money, for who takes it. */
   methods: z.array(z.object({ id: z.int(), kind: z.enum(paymentMethodKinds), name: z.string() })),
+  /** The accounts of the order's buyer with its center that pay, for who may use them. */
+  accounts: z.array(z.object({ id: z.int(), kind: accountKind, availableFen: z.int() })),
   /** What this person may do: book money of the counter, ask for a refund; refused ones with the reason. */
   actions: z.array(availableAction),
 })

@@ -17,6 +17,7 @@ export const texts = textTable({
     '订单没有受理中心，无法在柜台收款：请先在订单中选择受理中心',
     'The order has no center: choose one in the order before money is taken at a counter',
   ],
+  'order.bill.noAccount': ['客户在本中心没有可用的结算账户', 'The buyer has no account with this center that pays'],
   'order.bill.noProvider': [
     '未开通在线支付，请到柜台付款',
     'Nothing can be paid online here: it is paid at the counter',

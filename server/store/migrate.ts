@@ -86,6 +86,7 @@ import { orderBills } from '#server/store/migrations/0320-order-bills.ts'
 import { visaDataPages } from '#server/store/migrations/0330-visa-data-pages.ts'
 import { transactionNumbers } from '#server/store/migrations/0340-transaction-numbers.ts'
 import { recharges } from '#server/store/migrations/0341-recharges.ts'
+import { ordersOnAccount } from '#server/store/migrations/0350-orders-on-account.ts'
 import type { Engine } from './store.ts'
 
 type Steps = (engine: Engine) => Migration
@@ -185,6 +186,7 @@ export const MIGRATIONS: Record<string, Steps> = {
   '0330-visa-data-pages': visaDataPages,
   '0340-transaction-numbers': transactionNumbers,
   '0341-recharges': recharges,
+  '0350-orders-on-account': ordersOnAccount,
 }
 
 /**

@@ -1189,6 +1189,7 @@ interface PaymentTable {
   paidTime: number | null
   updateTime: number
   version: Generated<number>
+  accountId: number | null
 }
 
 /** One try to pay at a provider; its money is taken however late it comes. */
@@ -1586,6 +1587,8 @@ interface SettlementTransactionTable {
   createTime: number
   no: Generated<number>
   rechargeId: number | null
+  orderId: number | null
+  orderNo: string | null
 }
 
 /** One person's at one site. */

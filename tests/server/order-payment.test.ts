@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import * as contracts from '#protocol/contract/calls.ts'
 import * as dayClose from '#protocol/finance/day-close-calls.ts'
+import { page as transactionPage } from '#protocol/finance/settle/transaction-calls.ts'
 import * as orders from '#protocol/order/calls.ts'
 import * as applicants from '#protocol/order/visa-order/applicant-calls.ts'
 import * as visaOrders from '#protocol/order/visa-order/calls.ts'
@@ -392,6 +393,42 @@ onEachEngine('the bill of an order', (openDesk) => {
     const { dueFen } = await billOf(id)
     expect((await book(id, dueFen)).code).toBe('0000')
     expect((await billOf(id)).payments.map(({ status }) => status)).toEqual([128, 128, 16])
+  })
+
+  it('is paid out of the agent’s account with the center, as far as it reaches, and goes back there', async () => {
+    const agent = await desk.as('agent')
+    const id = await make(['ZHANG', 'LI'], agent)
+    const bill = await billOf(id, agent)
+    const account = bill.accounts.find(({ kind }) => kind === 'PREPAID')!
+    const charge = async (accountId: number, who = agent) =>
+      who.call(calls.charge, { orderId: id, version: (await billOf(id, agent)).version, accountId })
+    const standsAt = async (kind: 'PREPAID' | 'MONTHLY') =>
+      (await billOf(id, agent)).accounts.find((one) => one.kind === kind)!.availableFen
+    expect(fields(await charge(1_000_000))).toEqual(['accountId'])
+    expect((await charge(account.id, await desk.as('agent2'))).code).toBe('1111')
+    const held = { balanceFen: 100, creditFen: 0 }
+    await desk.store.change((tx) =>
+      tx.updateTable('settlementAccount').set(held).where('id', '=', account.id).execute(),
+    )
+    const short = await charge(account.id)
+    expect(short).toMatchObject({ code: '4466', msg: expect.stringContaining('可用额度 1.00 元') })
+    expect(await billOf(id, agent)).toMatchObject({ receivedFen: 0, payments: [] })
+    const reaches = { balanceFen: bill.dueFen + 100 }
+    await desk.store.change((tx) =>
+      tx.updateTable('settlementAccount').set(reaches).where('id', '=', account.id).execute(),
+    )
+    const answers = await Promise.all([1, 2].map(() => charge(account.id)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', '4409'])
+    expect(await standsAt('PREPAID')).toBe(100)
+    expect((await agent.get(orders.details, { id })).order).toMatchObject({ payStatus: 16, status: 16 })
+    const { orderNo } = (await agent.get(orders.details, { id })).order
+    const moved = await agent.get(transactionPage, { keywords: orderNo })
+    expect(moved.rows).toMatchObject([{ kind: 'CHARGE', amountFen: -bill.dueFen, orderNo }])
+    await cancel(id)
+    const owed = (await billOf(id, finance)).payments.at(-1)!
+    await finance.get(calls.payOut, { id: owed.id, version: owed.version })
+    expect(await standsAt('PREPAID')).toBe(100 - owed.amountFen)
+    expect((await billOf(id, finance)).refundingFen).toBe(0)
   })
 
   it('bars a contract as long as money is there, and its center stays', async () => {

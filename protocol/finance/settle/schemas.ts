@@ -58,6 +58,8 @@ export const settlementTransaction = z.object({
   balanceFen: z.int(),
   contractId: z.optional(z.int()),
   contractNo: z.optional(z.string()),
+  orderId: z.optional(z.int()),
+  orderNo: z.optional(z.string()),
   rechargeId: z.optional(z.int()),
   voucherNo: z.optional(z.string()),
   remark: z.optional(z.string()),

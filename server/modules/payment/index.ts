@@ -1,7 +1,14 @@
 import * as calls from '#protocol/payment/calls.ts'
 import { handle, withPreparation } from '#server/kit/handle.ts'
 import { billOf } from '#server/services/payment/bill.ts'
-import { askRefund, bookMoney, cancelRefund, payOutRefund, sendBack } from '#server/services/payment/counter.ts'
+import {
+  askRefund,
+  bookMoney,
+  cancelRefund,
+  chargeAccount,
+  payOutRefund,
+  sendBack,
+} from '#server/services/payment/counter.ts'
 import {
   beginPaying,
   cancelPaying,
@@ -26,6 +33,7 @@ export const payment = handle(calls)({
       (await ownPayment(db, who, input.id)) && closeAttempts(db, who.deps.payments, input.id),
     change: ({ input, tx, prepared, ...who }) => cancelPaying(tx, who, input, prepared),
   }),
+  charge: ({ input, tx, ...who }) => chargeAccount(tx, who, input),
   play: ({ input, tx, ...who }) => playPhone(tx, who, input),
   refund: ({ input, tx, ...who }) => askRefund(tx, who, input),
   payOut: withPreparation<typeof calls.payOut>()({

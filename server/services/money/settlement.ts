@@ -11,10 +11,10 @@ import type { AccountKind } from '#protocol/finance/settle/schemas.ts'
 import { audit } from '#server/kit/audit.ts'
 import { changesOf } from '#server/kit/changes.ts'
 import type { AuthenticatedContext } from '#server/kit/deps.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { noRow, Refusal } from '#server/kit/refusal.ts'
 import { nameOfCompany } from '#server/services/company/companies.ts'
 import type { Tx } from '#server/store/store.ts'
-import { pays, takesMoney } from './account.ts'
+import { type AccountRow, pays, takesMoney } from './account.ts'
 import { notifyBalance } from './messages.ts'
 
 /** Methods that book on a settlement account instead of taking money (spec: money#settlement-accounts). */
@@ -46,11 +46,20 @@ export const availableOf = (account: { balanceFen: number; creditFen: number }) 
 /** Nothing more can be booked on it until money comes in. */
 export const isEmpty = sql<boolean>`balance_fen + credit_fen <= 0 and frozen in (${sql.join([...statusesWithTag(lifecycle, 'takesMoney')])})`
 
+/** What of an order that is on no contract is booked. */
+interface BilledOrder {
+  readonly id: number
+  readonly orderNo: string
+  readonly acceptOrgId: number | null
+  readonly agentId: number | null
+}
+
 interface Posting {
   readonly kind: SettlementKind
   /** Signed: what an account pays is negative. */
   readonly amountFen: number
   readonly contract?: Pick<BilledContract, 'id' | 'contractNo'>
+  readonly order?: BilledOrder
   readonly rechargeId?: number
   readonly voucherNo?: string | undefined
   readonly remark?: string | undefined
@@ -87,6 +96,8 @@ export async function post(tx: Tx, who: AuthenticatedContext, account: Account, 
       balanceFen,
       contractId: posting.contract?.id ?? null,
       contractNo: posting.contract?.contractNo ?? null,
+      orderId: posting.order?.id ?? null,
+      orderNo: posting.order?.orderNo ?? null,
       rechargeId: posting.rechargeId ?? null,
       voucherNo: posting.voucherNo ?? null,
       remark: posting.remark ?? null,
@@ -103,6 +114,27 @@ export async function post(tx: Tx, who: AuthenticatedContext, account: Account, 
   return balanceFen
 }
 
+type Booked = Pick<Posting, 'kind' | 'amountFen' | 'contract' | 'order'>
+
+/** Books on a locked account, where it takes that: see `bookOnAccount`. */
+async function bookOnLocked(tx: Tx, who: AuthenticatedContext, account: AccountRow, booked: Booked): Promise<void> {
+  const refuse = async (key: string, params: Record<string, string> = {}) => {
+    const buyer = await nameOfCompany(tx, account.buyerId, who.lang)
+    return new Refusal(codes.applyFail, key, { params: { kind: kindKey(account.kind), buyer, ...params } })
+  }
+  const { amountFen } = booked
+  if (!takesMoney(account)) throw await refuse('settle.closed')
+  if (amountFen < 0) {
+    if (!pays(account)) throw await refuse('settle.frozen')
+    const available = availableOf(account)
+    if (available + amountFen < 0)
+      throw await refuse('settle.noCredit', { available: fenToYuan(available), amount: fenToYuan(-amountFen) })
+  }
+  await post(tx, who, account, booked)
+}
+
+const kindKey = (kind: string) => `status.paymentMethodKind.${kind}`
+
 /**
  * Books on the settlement account of the contract's buyer, whose row stays locked until the commit. Money back is taken
  * unless the account is closed; what it is to pay is refused with 4466 when there is no account, it is frozen, or balance and
@@ -115,28 +147,37 @@ export async function bookOnAccount(
   accountKind: AccountKind,
   posting: Pick<Posting, 'kind' | 'amountFen'>,
 ): Promise<void> {
-  const buyerId = await buyerOf(tx, contract)
   const account = await tx
     .updateTable('settlementAccount')
     .set((eb) => ({ version: eb.ref('version') }))
     .where('companyId', '=', contract.companyId)
-    .where('buyerId', '=', buyerId)
+    .where('buyerId', '=', await buyerOf(tx, contract))
     .where('kind', '=', accountKind)
     .returningAll()
     .executeTakeFirst()
-  const kind = `status.paymentMethodKind.${accountKind}`
-  const refuse = (key: string, params: Record<string, string>) =>
-    new Refusal(codes.applyFail, key, { params: { kind, ...params } })
-  if (!account) throw refuse('settle.noAccount', { contractNo: contract.contractNo })
-  const { amountFen } = posting
-  const refuseBuyer = async (key: string, params: Record<string, string> = {}) =>
-    refuse(key, { buyer: await nameOfCompany(tx, buyerId, who.lang), ...params })
-  if (!takesMoney(account)) throw await refuseBuyer('settle.closed')
-  if (amountFen < 0) {
-    if (!pays(account)) throw await refuseBuyer('settle.frozen')
-    const available = availableOf(account)
-    if (available + amountFen < 0)
-      throw await refuseBuyer('settle.noCredit', { available: fenToYuan(available), amount: fenToYuan(-amountFen) })
+  if (!account) {
+    const params = { kind: kindKey(accountKind), contractNo: contract.contractNo }
+    throw new Refusal(codes.applyFail, 'settle.noAccount', { params })
   }
-  await post(tx, who, account, { ...posting, contract })
+  await bookOnLocked(tx, who, account, { ...posting, contract })
+}
+
+/** The same of an order, on an account that its buyer has with its center; 1111 for another one. */
+export async function bookOrderOnAccount(
+  tx: Tx,
+  who: AuthenticatedContext,
+  order: BilledOrder,
+  accountId: number,
+  posting: Pick<Posting, 'kind' | 'amountFen'>,
+): Promise<void> {
+  const account = await tx
+    .updateTable('settlementAccount')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', accountId)
+    .where('companyId', '=', order.acceptOrgId)
+    .where('buyerId', '=', order.agentId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!account) throw noRow()
+  await bookOnLocked(tx, who, account, { ...posting, order })
 }

@@ -80,7 +80,7 @@ export const receiptsOf = (rows: readonly PaymentRow[]) =>
     })
 
 type New = Pick<PaymentRow, 'channel' | 'amountFen'> &
-  Partial<Pick<PaymentRow, 'originId' | 'paymentMethodId' | 'voucherNo' | 'reason'>>
+  Partial<Pick<PaymentRow, 'originId' | 'paymentMethodId' | 'accountId' | 'voucherNo' | 'reason'>>
 
 /** The columns of a new payment of an opened order; its number is taken, so that it belongs at the end of a transaction. */
 export async function newPayment(tx: Tx, { session, now }: Actor, order: OrderRow, values: New) {
@@ -108,8 +108,8 @@ export async function askRefunds(
   const made: PaymentRow[] = []
   for (const { id: originId, amountFen } of refundParts(receiptsOf(asked.rows), asked.amountFen)) {
     const origin = asked.rows.find(({ id }) => id === originId)!
-    const { channel, paymentMethodId } = origin
-    const values = { channel, paymentMethodId, originId, amountFen: -amountFen, reason: asked.reason }
+    const { channel, paymentMethodId, accountId } = origin
+    const values = { channel, paymentMethodId, accountId, originId, amountFen: -amountFen, reason: asked.reason }
     made.push(await insert(tx, who, refundAdapter, await newPayment(tx, who, order, values)))
   }
   return made

@@ -1,3 +1,4 @@
+import { individualCustomerId } from '#domain/constants.ts'
 import { dayOf } from '#domain/day.ts'
 import { hasOwnBill, type PaymentChannel, quoteEnds, waitOf } from '#domain/order-bill.ts'
 import { isOnCredit } from '#domain/order-source.ts'
@@ -5,6 +6,7 @@ import { has } from '#domain/permission.ts'
 import { paymentMethodKinds, paymentStatus, visaStatus } from '#domain/status.ts'
 import { hasStateTag } from '#machines/lifecycle/kit.ts'
 import { visaOrder } from '#machines/lifecycle/order.ts'
+import type { AccountKind } from '#protocol/finance/settle/schemas.ts'
 import type { AvailableAction } from '#protocol/kit/available-action.ts'
 import type { Permission } from '#protocol/kit/call.ts'
 import * as calls from '#protocol/payment/calls.ts'
@@ -16,6 +18,8 @@ import { codesOf } from '#server/kit/lifecycle/row.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { noRow } from '#server/kit/refusal.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
+import { pays } from '#server/services/money/account.ts'
+import { availableOf } from '#server/services/money/settlement.ts'
 import { linesOf, priceAt } from '#server/services/order/bill.ts'
 import { type OrderRow, orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import {
@@ -44,6 +48,19 @@ export const methodsAt = (db: Db | Tx, companyId: number) =>
     .orderBy('sortNo')
     .orderBy('id')
     .execute()
+
+/** The accounts by which an order can be paid: its buyer's with its center, where they pay. */
+export async function accountsOf(db: Db | Tx, order: Pick<OrderRow, 'acceptOrgId' | 'agentId'>) {
+  if (order.acceptOrgId === null || order.agentId === null || order.agentId === individualCustomerId) return []
+  const rows = await db
+    .selectFrom('settlementAccount')
+    .selectAll()
+    .where('companyId', '=', order.acceptOrgId)
+    .where('buyerId', '=', order.agentId)
+    .orderBy('id')
+    .execute()
+  return rows.filter(pays).map((row) => ({ id: row.id, kind: row.kind as AccountKind, availableFen: availableOf(row) }))
+}
 
 type Payment = Omit<Shown, 'actions'>
 
@@ -146,7 +163,7 @@ export const bookRefusal = (order: OrderRow): string | null =>
 function actionsOf(
   { session, reach, deps }: AuthenticatedContext,
   order: OrderRow,
-  refundableFen: number,
+  { refundableFen, hasAccounts }: { readonly refundableFen: number; readonly hasAccounts: boolean },
 ): AvailableAction[] {
   const isHere = reach.role === 'platform' || (reach.role === 'acceptOrg' && order.acceptOrgId === reach.companyId)
   const may = (call: { permission: Permission }) => has(session.codes, call.permission)
@@ -158,6 +175,7 @@ function actionsOf(
     ...(isOpen && order.payStatus !== paymentStatus.PAYING && may(calls.pay)
       ? [action('pay', deps.payments ? payRefusal(order) : 'order.bill.noProvider')]
       : []),
+    ...(isOpen && hasAccounts && may(calls.charge) ? [action('charge', payRefusal(order))] : []),
     ...(isHere && refundableFen > 0 && may(calls.refund) ? [{ event: 'refund' }] : []),
   ]
 }
@@ -174,7 +192,9 @@ export async function billOf(db: Db, who: AuthenticatedContext, id: number): Pro
   const isUnknown = hasOwnBill(order) && billFen === null
   const price = isUnknown ? await priceAt(db, order, dayOf(who.now)) : null
   const refundingFen = openRefundsFen(payments)
-  const actions = actionsOf(who, order, receivedFen - refundingFen)
+  const accounts = has(who.session.codes, calls.charge.permission) ? await accountsOf(db, order) : []
+  const money = { refundableFen: receivedFen - refundingFen, hasAccounts: accounts.length > 0 }
+  const actions = actionsOf(who, order, money)
   const takes = actions.length > 0 || payments.some(isRefund)
   const methods = takes && order.acceptOrgId !== null ? await methodsAt(db, order.acceptOrgId) : []
   const isOpen = hasStateTag(visaOrder, codesOf(orderAdapter, order), 'new') && receivedFen === 0
@@ -196,6 +216,7 @@ export async function billOf(db: Db, who: AuthenticatedContext, id: number): Pro
       kind: kind as keyof typeof paymentMethodKinds,
       name: who.lang === 'zh' ? name : ename,
     })),
+    accounts,
     actions,
   }
 }

@@ -10,6 +10,7 @@ import { insert, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { payersOf } from '#server/services/finance/payers.ts'
 import { book, type Cashier } from '#server/services/money/ledger.ts'
+import { bookOrderOnAccount } from '#server/services/money/settlement.ts'
 import { creditOrder, priceAt } from '#server/services/order/bill.ts'
 import { confirmPaid } from '#server/services/order/confirm.ts'
 import { type OrderRow, openOrder, orderAdapter } from '#server/services/order/order-lifecycle.ts'
@@ -27,7 +28,7 @@ import {
 import { isVisible } from '#server/services/order/scope.ts'
 import { problemWords } from '#server/services/product/price.ts'
 import type { Db, Tx } from '#server/store/store.ts'
-import { bookRefusal, methodsAt } from './bill.ts'
+import { accountsOf, bookRefusal, methodsAt, payRefusal } from './bill.ts'
 
 type Who = AuthenticatedContext
 
@@ -39,8 +40,7 @@ async function ownOrder(tx: Tx, who: Who, id: number, version: number): Promise<
   return order
 }
 
-async function refuseBooking(tx: Tx, who: Who, order: OrderRow): Promise<void> {
-  const refused = bookRefusal(order)
+async function refuse(tx: Tx, who: Who, order: OrderRow, refused: string | null): Promise<void> {
   if (refused === null) return
   if (refused !== 'order.bill.noPrice') throw businessError(refused)
   const { problems } = await priceAt(tx, order, order.pricedDay ?? '')
@@ -53,10 +53,35 @@ async function cancelWaiting(tx: Tx, who: Who, orderId: number): Promise<void> {
     if (!isRefund(row) && row.status === paymentStatus.UNPAID) await transition(tx, who, paymentAdapter, row, 'cancel')
 }
 
+type New = Parameters<typeof newPayment>[3]
+
+/** A payment whose money is there. */
+async function paidRow(tx: Tx, who: Who, order: OrderRow, values: New): Promise<PaymentRow> {
+  const { userId: paidUserId, displayName: paidUser } = who.session
+  const paid = { receivedFen: values.amountFen, paidUserId, paidUser, paidTime: who.now }
+  const row = { ...(await newPayment(tx, who, order, values)), ...paid }
+  return insert(tx, who, paymentAdapter, row, { codes: { status: paymentStatus.PAID } })
+}
+
+const wordsOf = ({ paymentNo, amountFen }: PaymentRow) => `${paymentNo} +${fenToYuan(amountFen)}`
+
+interface Taken {
+  readonly action: string
+  readonly logContent: string
+  readonly dueFen: number
+}
+
+/** The order after money of it came in: what completes its bill confirms it. */
+async function finish(tx: Tx, who: Who, order: OrderRow, { dueFen, ...note }: Taken) {
+  const followed = await followPayments(tx, who, order, note)
+  const next = followed.payStatus === paymentStatus.PAID ? await confirmPaid(tx, who, followed) : followed
+  return { version: next.version, payStatus: next.payStatus, dueFen }
+}
+
 /** Books what the counter took for an order, each part a payment and a row of the till; see `book` of the protocol. */
 export async function bookMoney(tx: Tx, who: Who, input: InputOf<typeof calls.book>) {
   const order = await ownOrder(tx, who, input.orderId, input.version)
-  await refuseBooking(tx, who, order)
+  await refuse(tx, who, order, bookRefusal(order))
   const companyId = order.acceptOrgId!
   const parts = [input, ...(input.further ?? [])]
   const methods = new Set((await methodsAt(tx, companyId)).map(({ id }) => id))
@@ -76,21 +101,29 @@ export async function bookMoney(tx: Tx, who: Who, input: InputOf<typeof calls.bo
   const said: string[] = []
   for (const { paymentMethodId, receivedFen, voucherNo, remark } of parts) {
     const values = { channel: 'COUNTER', amountFen: receivedFen, paymentMethodId, voucherNo: voucherNo || null }
-    const paid = { receivedFen, paidUserId: who.session.userId, paidUser: who.session.displayName, paidTime: who.now }
-    const row = await insert(
-      tx,
-      who,
-      paymentAdapter,
-      { ...(await newPayment(tx, who, order, values)), ...paid },
-      { codes: { status: paymentStatus.PAID } },
-    )
+    const row = await paidRow(tx, who, order, values)
     const money = { companyId, paymentMethodId, amountFen: receivedFen, voucherNo: voucherNo || undefined, remark }
     await book(tx, who, { ...money, orderId: order.id, paymentId: row.id, kind: 'RECEIPT' })
-    said.push(`${row.paymentNo} +${fenToYuan(receivedFen)}`)
+    said.push(wordsOf(row))
   }
-  const followed = await followPayments(tx, who, order, { action: 'paymentBooked', logContent: said.join(', ') })
-  const next = followed.payStatus === paymentStatus.PAID ? await confirmPaid(tx, who, followed) : followed
-  return { version: next.version, payStatus: next.payStatus, dueFen: dueFen - totalFen }
+  return finish(tx, who, order, {
+    action: 'paymentBooked',
+    logContent: said.join(', '),
+    dueFen: dueFen - totalFen,
+  })
+}
+
+/** Pays what is due out of an account of the order's buyer; see `charge` of the protocol. */
+export async function chargeAccount(tx: Tx, who: Who, { orderId, version, accountId }: InputOf<typeof calls.charge>) {
+  const order = await openRow(tx, who, orderAdapter, orderId, { version })
+  await refuse(tx, who, order, payRefusal(order))
+  if (!(await accountsOf(tx, order)).some(({ id }) => id === accountId))
+    throw invalidFields([{ path: 'accountId', key: 'order.bill.noAccount' }])
+  await cancelWaiting(tx, who, order.id)
+  const amountFen = order.billFen! - order.receivedFen
+  const row = await paidRow(tx, who, order, { channel: 'ACCOUNT', amountFen, accountId })
+  await bookOrderOnAccount(tx, who, order, accountId, { kind: 'CHARGE', amountFen: -amountFen })
+  return finish(tx, who, order, { action: 'paymentCharged', logContent: wordsOf(row), dueFen: 0 })
 }
 
 /** Asks for money of an order to be given back, from the latest payments on; at most what is there and not on its way back. */
@@ -125,7 +158,7 @@ export async function payOutRefund(tx: Tx, who: Who, input: InputOf<typeof calls
   const row = await openRefund(tx, who, input)
   const { paymentMethodId, voucherNo } = input
   const companyId = row.acceptOrgId ?? who.reach.companyId
-  const isToOrigin = paymentMethodId === undefined && row.channel === 'ONLINE'
+  const isToOrigin = paymentMethodId === undefined && row.channel !== 'COUNTER'
   if (!isToOrigin && !(await methodsAt(tx, companyId)).some(({ id }) => id === paymentMethodId))
     throw invalidFields([{ path: 'paymentMethodId', key: 'order.bill.method' }])
   const next = await transition(tx, who, refundAdapter, row, 'payOut', {
@@ -145,6 +178,8 @@ export async function payOutRefund(tx: Tx, who: Who, input: InputOf<typeof calls
   }
   const logContent = `${row.paymentNo} ${fenToYuan(row.amountFen)}`
   const order = await openOrder(tx, row.orderId)
+  if (isToOrigin && row.accountId !== null)
+    await bookOrderOnAccount(tx, who, order, row.accountId, { kind: 'REFUND', amountFen: -row.amountFen })
   // What somebody asked for was due: it is not asked for again.
   const credited = row.reason === null ? order : await creditOrder(tx, who, order, -row.amountFen)
   await followPayments(tx, who, credited, { action: 'refundPaid', logContent })

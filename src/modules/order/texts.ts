@@ -124,6 +124,7 @@ export const texts = textTable({
   'order.event.billed': ['重新计价', 'Priced anew'],
   'order.event.paymentsMoved': ['收款状态变化', 'What it asks of money changed'],
   'order.event.paymentBooked': ['登记柜台收款', 'Money taken at the counter'],
+  'order.event.paymentCharged': ['账户支付', 'Paid on account'],
   'order.event.paymentBegun': ['发起在线支付', 'Payment begun online'],
   'order.event.paymentReceived': ['在线支付到账', 'Paid online'],
   'order.event.paymentFailed': ['在线支付失败', 'Payment failed'],

@@ -12,7 +12,7 @@ import type { CommandFormProps } from '#src/parts/command/define-commands.ts'
 import { FormDialog } from '#src/parts/command/form-dialog.tsx'
 import { useChange } from '#src/parts/command/use-change.ts'
 
-/** Stands for the way by which the money came in online. */
+/** Stands for the way by which the money came in online or on account. */
 const ORIGIN = 0
 const schema = z.strictObject({
   paymentMethodId: z.int('rules.required').check(z.minimum(ORIGIN, 'rules.required')),
@@ -28,16 +28,16 @@ export function PayOutDialog({ record, opening, onClose, onDone }: CommandFormPr
     onDone(answer)
   })
   const title = t('refund.event.payOut')
-  const isOnline = record.channel === 'ONLINE'
+  const isToOrigin = record.channel !== 'COUNTER'
   const methods = (found.data?.methods ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const options = [...(isOnline ? [{ value: ORIGIN, label: t('payment.payOut.origin') }] : []), ...methods]
+  const options = [...(isToOrigin ? [{ value: ORIGIN, label: t('payment.payOut.origin') }] : []), ...methods]
   return (
     <FormDialog
       title={title}
       command="payOut"
       submit={title}
       schema={schema}
-      initial={isOnline ? { paymentMethodId: ORIGIN } : {}}
+      initial={isToOrigin ? { paymentMethodId: ORIGIN } : {}}
       change={change}
       onClose={onClose}
       onReload={onClose}

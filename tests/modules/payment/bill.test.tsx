@@ -57,6 +57,24 @@ onSqlite('the money of an order', (openDesk) => {
     expect(await money.findByText('已取消')).toBeTruthy()
   })
 
+  test('is paid out of the agent’s account, which says what is left on it', async () => {
+    const desk = await openDesk()
+    const { show, user, person } = await sitDown(desk, 'agent')
+    const id = await make(desk, 'agent', 'SIMA')
+    await show(page(id))
+    const money = await card()
+    await user.click(await money.findByRole('button', { name: '账户支付' }))
+    const form = within(await screen.findByRole('dialog', { name: '账户支付' }))
+    expect(form.getByText('从账户支付 ¥479.20')).toBeTruthy()
+    expect(form.getByRole('combobox').textContent || (form.getByRole('combobox') as HTMLInputElement).value).toContain(
+      '可用',
+    )
+    await user.click(form.getByRole('button', { name: '账户支付' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await money.findByText('款项已结清')).toBeTruthy()
+    expect((await person.get(calls.bill, { id })).payments).toMatchObject([{ channel: 'ACCOUNT', status: 16 }])
+  })
+
   test('is taken at the counter by two methods at once; what is too much is said before it is sent', async () => {
     const desk = await openDesk()
     const { show, user, person } = await sitDown(desk, 'reception')

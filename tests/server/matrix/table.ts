@@ -193,6 +193,7 @@ export const subjects: readonly (readonly [start: string, of: KindName | null, k
   ['POST /payment/book', 'centerOrder', 'orderId'],
   ['POST /payment/refund', 'centerOrder', 'orderId'],
   ['POST /payment/pay', 'order', 'orderId'],
+  ['POST /payment/charge', 'order', 'orderId'],
   ['POST /payment/payOut', 'refund'],
   ['POST /payment/cancelRefund', 'refund'],
   ['POST /payment/', 'payment'],

@@ -16,7 +16,7 @@ import { accountList, ofSide } from './list.ts'
 
 const eb = expressionBuilder<Tables, 'settlementTransaction'>()
 
-/** The contract of that number, and those that were made from the order of that number. */
+/** The contract or the order of that number, and the contracts that were made from it. */
 function ofDocument(text: string) {
   const number = numberKey(text)
   const ofOrder = eb
@@ -24,7 +24,9 @@ function ofDocument(text: string) {
     .innerJoin('visaOrder', 'visaOrder.id', 'contract.orderId')
     .select('contract.id')
     .where('visaOrder.orderNo', '=', number)
-  return eb('contractId', 'in', eb.selectFrom('contract').select('id').where('contractNo', '=', number).union(ofOrder))
+  const contracts = eb.selectFrom('contract').select('id').where('contractNo', '=', number).union(ofOrder)
+  const orders = eb.selectFrom('visaOrder').select('visaOrder.id').where('visaOrder.orderNo', '=', number)
+  return eb.or([eb('contractId', 'in', contracts), eb('orderId', 'in', orders)])
 }
 
 /** What moved on accounts. */

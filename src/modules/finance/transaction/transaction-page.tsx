@@ -10,6 +10,7 @@ import { Money } from '#src/kit/ui/figures.tsx'
 import '#src/modules/finance/texts-settle.ts'
 import '#src/modules/finance/finance.css'
 import { pageOfContract } from '#src/parts/contract/record-pages.ts'
+import { pageOfOrder } from '#src/parts/order-link/order-page.ts'
 import { AccountFilter } from './account-filter.tsx'
 
 /** Prepaid money that went back to the buyer. */
@@ -57,7 +58,14 @@ const transactions = defineList({
     },
     { key: 'amountFen', rank: 1, width: 120 },
     { key: 'balanceFen', rank: 1, width: 120 },
-    { key: 'contractNo', page: pageOfContract, rank: 1, width: 152 },
+    {
+      key: 'contractNo',
+      title: 'finance.till.of',
+      show: (row) => row.contractNo ?? row.orderNo,
+      page: (row) => pageOfContract(row) ?? pageOfOrder(row),
+      rank: 1,
+      width: 152,
+    },
     { key: 'voucherNo', page: pageOfRecharge, rank: 3, width: 136 },
     { key: 'operator', rank: 4, width: 88 },
     { key: 'remark', rank: 4, width: 160 },

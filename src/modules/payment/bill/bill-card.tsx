@@ -18,6 +18,7 @@ import '#src/modules/payment/texts.ts'
 import '#src/modules/payment/payment.css'
 import { refusalText } from '#src/parts/command/refusal-text.ts'
 import { BookDialog } from './book-dialog.tsx'
+import { ChargeDialog } from './charge-dialog.tsx'
 import { PayCode } from './pay-code.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -126,7 +127,7 @@ function Line({ line, details: { applicants } }: { line: BillLine; details: Orde
   )
 }
 
-type Opened = { readonly kind: 'book' | 'refund' }
+type Opened = { readonly kind: 'book' | 'charge' | 'refund' }
 
 /** What this person may do with the order's money. */
 function Asked({ bill }: { bill: OrderBill }) {
@@ -137,6 +138,7 @@ function Asked({ bill }: { bill: OrderBill }) {
   const { orderId, version } = bill
   const does: Readonly<Record<string, () => void>> = {
     book: () => open({ kind: 'book' }),
+    charge: () => open({ kind: 'charge' }),
     refund: () => open({ kind: 'refund' }),
     pay: () => void send(() => call(pay, { orderId, version }, { key: newKey() })),
   }
@@ -161,6 +163,7 @@ function Asked({ bill }: { bill: OrderBill }) {
         </div>
       )}
       {opening?.kind === 'book' && <BookDialog key={opening.key} name={opening.key} bill={bill} onClose={close} />}
+      {opening?.kind === 'charge' && <ChargeDialog key={opening.key} name={opening.key} bill={bill} onClose={close} />}
       {opening?.kind === 'refund' && <RefundDialog key={opening.key} name={opening.key} bill={bill} onClose={close} />}
     </>
   )
