@@ -23,6 +23,7 @@ export const order = {
   orderStatus: 0,
   status: 48,
   payStatus: 16,
+  receivedFen: 0,
   visaSentStatus: 0,
   contactName: '周雨桐',
   contactMobile: '15400001012',
