@@ -83,7 +83,7 @@ export const orderMachine = orderSetup.createMachine({
             addApplicant: free('ORDER_SUCCESS'),
             attach: attach('ORDER_SUCCESS'),
             cancel,
-            delete: free('ORDER_SUCCESS'),
+            delete: { guard: and(['hasNoContract', 'hasNoMoney']), target: 'ORDER_SUCCESS' },
             applicantsMoved: followed,
           },
         },
@@ -142,7 +142,7 @@ export const visaOrder = defineLifecycle({
   tags: ['new'],
   sentences: {
     edit: { status: 'order.notEditable', hasNoContract: 'order.notEditable' },
-    delete: { status: 'order.notEditable', hasNoContract: 'order.notEditable' },
+    delete: { status: 'order.notEditable', hasNoContract: 'order.notEditable', hasNoMoney: 'order.hasPayments' },
     addApplicant: {
       status: orContract('order.hasContract', 'order.applicantsClosed'),
       hasNoContract: 'order.hasContract',

@@ -12,6 +12,10 @@ export const texts = textTable({
     'Your company is not authorised for visas of this country',
   ],
   'order.memberBlocked': ['该会员已被停用，不能下单', 'This member is blocked and cannot order'],
+  'order.hasPayments': [
+    '订单有收付款记录，不能删除：请取消订单，已收的钱会转为待退款',
+    'Money of this order was asked for or taken: cancel it instead, and what came in is given back',
+  ],
   'order.notEditable': ['订单已进入办理流程，不能修改', 'The order is being processed and can no longer be edited'],
   'order.hasContract': ['由合同 {{contractNo}} 管理', 'Managed by contract {{contractNo}}'],
   'order.check.one': ['{{name}}：{{text}}', '{{name}}: {{text}}'],

@@ -452,6 +452,30 @@ onEachEngine('the bill of an order', (openDesk) => {
     expect(fields(moved)).toEqual(['acceptOrgId'])
   })
 
+  it('is given back when it comes late for what is paid under a contract by now', async () => {
+    const agent = await desk.as('agent')
+    const { id } = await agent.get(orders.create, { ...sticker(), acceptOrgId: GZ, applicants: [person('ZHANG')] })
+    await agent.get(visaOrders.confirm, { id, version: 1 })
+    const begun = await agent.get(calls.pay, { orderId: id, version: (await billOf(id, agent)).version })
+    await agent.get(calls.play, { id: begun.id, isPaid: false })
+    const [one] = await people(id)
+    await reception.get(contracts.create, form({ orderId: id, passports: [passport({ applicantId: one!.id })] }))
+    expect(await billOf(id)).toMatchObject({ wait: 'contract', lines: [], receivedFen: 0 })
+    const { amountFen } = (await attemptsOf(begun.id))[0]!
+    await notice(begun.id)
+    expect(await billOf(id)).toMatchObject({ receivedFen: amountFen, refundingFen: amountFen })
+  })
+
+  it('keeps an order from being deleted, which would hide it', async () => {
+    const agent = await desk.as('agent')
+    const id = await make(['ZHANG'], agent)
+    const begun = await agent.get(calls.pay, { orderId: id, version: 1 })
+    const remove = async () => agent.call(orders.remove, { id, version: (await billOf(id, agent)).version })
+    expect((await remove()).msg).toContain('订单有收付款记录')
+    await agent.get(calls.play, { id: begun.id, isPaid: false })
+    expect((await remove()).msg).toContain('订单有收付款记录')
+  })
+
   it('is listed to who sees the order, and to nobody else', async () => {
     const id = await make(['OUYANG'])
     await book(id, 100)

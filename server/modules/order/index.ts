@@ -4,10 +4,12 @@ import { withSheet } from '#server/kit/export-source.ts'
 import { handle } from '#server/kit/handle.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { decideTransition, transition, transitionTo } from '#server/kit/lifecycle/transition.ts'
+import { businessError } from '#server/kit/refusal.ts'
 import { readOrder } from '#server/services/order/by-id.ts'
 import { countDepartures, countOrders } from '#server/services/order/counts.ts'
 import { pageOfOrders } from '#server/services/order/list.ts'
 import { orderAdapter } from '#server/services/order/order-lifecycle.ts'
+import { paymentsOf } from '#server/services/order/payments.ts'
 import { receiveComplete } from '#server/services/order/receive-complete.ts'
 import { orderList } from '#server/services/order/search.ts'
 import { createOrder, editOrder, writeOrderFiles } from '#server/services/order/write.ts'
@@ -32,6 +34,8 @@ export const order = handle(calls)({
 
   async remove({ input, tx, ...context }) {
     const order = await openRow(tx, context, orderAdapter, input.id, input)
+    // What was begun online may still be paid.
+    if ((await paymentsOf(tx, order.id)).length > 0) throw businessError('order.hasPayments')
     await transition(tx, context, orderAdapter, order, 'delete', { values: { deleted: 1 } })
     await tx.deleteFrom('orderTag').where('orderId', '=', order.id).execute()
     return null

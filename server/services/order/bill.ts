@@ -106,8 +106,13 @@ export async function creditOrder(tx: Tx, who: Actor, order: OrderRow, amountFen
  * then on those of the day on which it was priced, so that whoever joins costs what the others did (spec: money#order-bills). What
  * came in beyond it is to be given back.
  */
-export async function billOrder(tx: Tx, who: Actor, order: OrderRow): Promise<OrderRow> {
-  const before = await linesOf(tx, order.id)
+export async function billOrder(
+  tx: Tx,
+  who: Actor,
+  order: OrderRow,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<OrderRow> {
+  const before = isNew ? [] : await linesOf(tx, order.id)
   const isFixed = hasMoney(order) || !hasStateTag(visaOrder, codesOf(orderAdapter, order), 'new')
   const pricedDay = isFixed && order.pricedDay !== null ? order.pricedDay : dayOf(who.now)
   const price = await priceAt(tx, order, pricedDay)
@@ -130,5 +135,7 @@ export async function billOrder(tx: Tx, who: Actor, order: OrderRow): Promise<Or
       action: 'billed',
       content: `${words(order.billFen)} → ${words(billFen)}`,
     })
-  return followPayments(tx, who, { ...order, billFen, pricedDay })
+  const billed = { ...order, billFen, pricedDay }
+  // Of a new order there is no money; one that costs nothing is paid.
+  return isNew && billFen !== 0 ? billed : followPayments(tx, who, billed)
 }

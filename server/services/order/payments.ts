@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/day.ts'
 import { sumFen } from '#domain/money.ts'
-import { excessFen, payStatusOf, refundParts } from '#domain/order-bill.ts'
+import { excessFen, hasOwnBill, payStatusOf, refundParts } from '#domain/order-bill.ts'
 import { visaStatus } from '#domain/status.ts'
 import { hasStateTag, statusesFor } from '#machines/lifecycle/kit.ts'
 import { atPayments } from '#machines/lifecycle/order.ts'
@@ -123,7 +123,9 @@ interface Note {
 
 /** Makes what an order owes by itself as much as it is: what was written is taken back when it is less. */
 async function oweRefunds(tx: Tx, who: Actor, order: OrderRow, rows: readonly PaymentRow[]): Promise<void> {
-  const billFen = order.status === visaStatus.CANCELLED ? (order.billFen ?? 0) : order.billFen
+  // What nothing is asked for any more, or is paid under a contract, keeps no money.
+  const isOver = order.status === visaStatus.CANCELLED || !hasOwnBill(order)
+  const billFen = isOver ? (order.billFen ?? 0) : order.billFen
   const open = rows.filter(isOpenRefund)
   const owed = open.filter(({ reason }) => reason === null)
   const owedFen = openRefundsFen(owed)

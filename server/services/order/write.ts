@@ -181,7 +181,7 @@ export async function createOrder(
   await tx.updateTable('visaOrder').set({ orderNo }).where('id', '=', row.id).execute()
   await confirmTravellers(tx, context, row.id, { before: [], isOtherTrip: true, reason: form.duplicateReason })
   await refreshFormsOf(tx, 'orderId', [row.id], now)
-  const { version } = await billOrder(tx, context, { ...row, orderNo })
+  const { version } = await billOrder(tx, context, { ...row, orderNo }, { isNew: true })
   return { id: row.id, orderNo, version }
 }
 
