@@ -36,10 +36,10 @@ const payments = defineList({
   columns: [
     { key: 'paymentNo', stick: 'left', width: 136 },
     { key: 'orderNo', page: pageOfOrder, width: 136 },
-    { key: 'contactName', rank: 2, width: 96 },
-    { key: 'agentName', rank: 3, width: 128 },
-    { key: 'amountFen', width: 112 },
-    { key: 'status', width: 88 },
+    { key: 'contactName', rank: 3, width: 96 },
+    { key: 'agentName', rank: 4, width: 128 },
+    { key: 'amountFen', rank: 1, width: 112 },
+    { key: 'status', rank: 1, width: 88 },
     {
       key: 'paymentMethodName',
       show: (row, t) => row.paymentMethodName ?? t(`payment.channel.${row.channel}`),
