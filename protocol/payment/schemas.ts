@@ -20,6 +20,7 @@ export const paymentRow = z.object({
   channel: z.enum(paymentChannels),
   status: z.literal(Object.values(paymentStatus)),
   amountFen: z.int(),
+  paymentMethodId: z.optional(z.int()),
   paymentMethodName: text,
   voucherNo: text,
   reason: text,

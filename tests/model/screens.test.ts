@@ -64,6 +64,7 @@ it('only these refusals are shown on no button, as a desk or another page asks, 
     'visaOrder sign [evisa]: isNotEvisa',
     'visaOrder sign [onContract]: hasNoContract',
     'visaOrder sign [leftToContract]: hasNoContract',
+    'visaOrder sign [moneyIn]: hasNoMoney',
   ])
 })
 

@@ -201,6 +201,7 @@ onEachEngine('what work tells persons', (openDesk) => {
       .where('day', '=', dayOf(NOW))
       .where('companyId', '=', GZ)
       .where('status', '!=', 16)
+      .where('cashier', '=', '陈晓雯')
       .executeTakeFirstOrThrow()
     await desk.store.change(async (tx) => {
       await tx.updateTable('contract').set({ readyDay: '2026-11-18' }).where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/day.ts'
 import { fenToYuan } from '#domain/money.ts'
 import { afterLeaving, dueFen, hasOwnBill, isCredit, type LineState } from '#domain/order-bill.ts'
 import type { OrderLine, PriceProblem } from '#domain/product-fee.ts'
-import type { Refundable } from '#domain/status.ts'
+import { type Refundable, visaStatus } from '#domain/status.ts'
 import { hasStateTag, statusesWithTag } from '#machines/lifecycle/kit.ts'
 import { visaOrder } from '#machines/lifecycle/order.ts'
 import { visaApplicant } from '#machines/lifecycle/visa-applicant.ts'
@@ -128,7 +128,8 @@ export async function billOrder(
       .execute()
   if (billFen !== order.billFen || pricedDay !== order.pricedDay)
     await tx.updateTable('visaOrder').set({ billFen, pricedDay }).where('id', '=', order.id).execute()
-  if (order.pricedDay !== null && billFen !== order.billFen)
+  // That a cancelled order asks for less goes without saying.
+  if (order.pricedDay !== null && billFen !== order.billFen && order.status !== visaStatus.CANCELLED)
     await writeLog(tx, who, {
       entity: 'order',
       entityId: order.id,

@@ -93,6 +93,7 @@ export async function paymentRows(db: Db, lang: Viewer['lang'], rows: readonly P
       channel: row.channel as PaymentChannel,
       status: row.status as Payment['status'],
       amountFen: row.amountFen,
+      paymentMethodId: row.paymentMethodId,
       paymentMethodName: methods.get(row.paymentMethodId ?? 0) ?? null,
       voucherNo: row.voucherNo,
       reason: row.reason,

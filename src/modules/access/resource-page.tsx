@@ -121,7 +121,7 @@ export default function ResourcePage() {
             />
             <ActionButton
               size="small"
-              action={{ key: 'close', label: t('access.resource.closeAll'), onDo: () => setOpen(new Set()) }}
+              action={{ key: 'collapse', label: t('access.resource.closeAll'), onDo: () => setOpen(new Set()) }}
             />
           </>
         }

@@ -1,4 +1,5 @@
 import { Message } from '@arco-design/web-react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatFen } from '#domain/money.ts'
 import { bill, payOut } from '#protocol/payment/calls.ts'
@@ -28,6 +29,10 @@ export function PayOutDialog({ record, opening, onClose, onDone }: CommandFormPr
     onDone(answer)
   })
   const title = t('refund.event.payOut')
+  // As it came in, unless somebody says otherwise.
+  const [initial] = useState(
+    record.channel === 'COUNTER' ? { paymentMethodId: record.paymentMethodId } : { paymentMethodId: ORIGIN },
+  )
   const isToOrigin = record.channel !== 'COUNTER'
   const methods = (found.data?.methods ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const options = [...(isToOrigin ? [{ value: ORIGIN, label: t('payment.payOut.origin') }] : []), ...methods]
@@ -37,7 +42,7 @@ export function PayOutDialog({ record, opening, onClose, onDone }: CommandFormPr
       command="payOut"
       submit={title}
       schema={schema}
-      initial={isToOrigin ? { paymentMethodId: ORIGIN } : {}}
+      initial={initial}
       change={change}
       onClose={onClose}
       onReload={onClose}

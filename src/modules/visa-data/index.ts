@@ -30,7 +30,8 @@ export const visaData = defineModule({
       permission,
       code: 'visa.data.edit',
       titleKey: 'visaData.page.edit',
-      params: z.object(sheetKey),
+      // A category that is none is said by the answer.
+      params: z.object({ ...sheetKey, category: z._default(z.string(), '') }),
       load: () => import('#src/modules/visa-data/edit/edit-page.tsx'),
     }),
     definePage({

@@ -3,6 +3,7 @@ import { refund } from '#machines/lifecycle/refund.ts'
 import { goodPayment, goodRefund } from '#tests/machines/lifecycle/facts.ts'
 import { defineModel } from '#tests/model/define.ts'
 import { paymentServer, refundServer } from '#tests/model/server/payment.ts'
+import { paymentUi, refundUi } from '#tests/model/ui/lifecycles/payment.ts'
 
 export const paymentModel = defineModel(payment, {
   good: goodPayment,
@@ -15,6 +16,7 @@ export const paymentModel = defineModel(payment, {
     timedOut: { as: 'system' },
   },
   server: paymentServer,
+  ui: paymentUi,
 })
 
 export const refundModel = defineModel(refund, {
@@ -22,4 +24,5 @@ export const refundModel = defineModel(refund, {
   profiles: { own: { isSecondPerson: false }, owed: { isRequested: false } },
   events: { payOut: { as: 'finance' }, cancel: { as: 'finance' }, settled: { as: 'system' } },
   server: refundServer,
+  ui: refundUi,
 })

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { rechargeColumns } from '#protocol/finance/columns.ts'
-import { page, statusNum } from '#protocol/finance/recharge/calls.ts'
+import { detail, page, statusNum } from '#protocol/finance/recharge/calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { BatchAnswer } from '#src/kit/list/batch-outcome.tsx'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { beginningOf, type ListMemory, type ListParams } from '#src/kit/list/list-memory.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import { question } from '#src/kit/query/question.ts'
 import type { Action } from '#src/kit/ui/actions.tsx'
 import { useOpening } from '#src/kit/ui/use-opening.ts'
-import type { PageProps } from '#src/kit/workspace/page.tsx'
+import type { Opening, PageProps } from '#src/kit/workspace/page.tsx'
 import { useSession } from '#src/kit/workspace/session.ts'
 import '#src/modules/finance/texts-settle.ts'
 import '#src/modules/finance/finance.css'
@@ -53,10 +54,16 @@ const recharges = defineList({
   exports: true,
 })
 
-export const opening = listOpening(recharges)
-
 interface Params extends ListParams {
   id?: number | undefined
+}
+
+const listed = listOpening(recharges)
+/** The list, and the recharge that it is opened for. */
+export const opening: Opening<Params, ListMemory> = (beginning) => {
+  const { id } = beginning.params
+  const shown = id === undefined ? [] : [question(detail, { id }, { entities: ['recharge', 'account'] })]
+  return [...listed(beginning), ...shown]
 }
 
 /** What buyers paid in and want back: submitted by one person, approved by another. */

@@ -1,11 +1,12 @@
 import { transactionColumns } from '#protocol/finance/columns.ts'
 import type { SettlementTransaction, TransactionSums } from '#protocol/finance/settle/schemas.ts'
-import { page } from '#protocol/finance/settle/transaction-calls.ts'
+import { accounts, page } from '#protocol/finance/settle/transaction-calls.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import { defineList } from '#src/kit/list/define-list.ts'
 import { type ListPageProps, listProps } from '#src/kit/list/list-page.ts'
 import { listOpening } from '#src/kit/list/list-question.ts'
 import { ListView } from '#src/kit/list/list-view.tsx'
+import { question } from '#src/kit/query/question.ts'
 import { Money } from '#src/kit/ui/figures.tsx'
 import '#src/modules/finance/texts-settle.ts'
 import '#src/modules/finance/finance.css'
@@ -32,6 +33,7 @@ const transactions = defineList({
       key: 'accountId',
       title: 'settle.account',
       always: true,
+      asks: [question(accounts, {}, { entities: ['account'] })],
       show: (value, set, id) => <AccountFilter id={id} value={value} onChange={set} />,
     },
     { kind: 'status', key: 'kind', title: 'finance.transaction.kind', group: 'settlementKind' },

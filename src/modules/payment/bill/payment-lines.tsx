@@ -1,9 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import type { PaymentRow } from '#protocol/payment/schemas.ts'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { recordMark } from '#src/kit/table/record-mark.ts'
 import { Hint } from '#src/kit/ui/anchored.tsx'
 import { Instant, Money } from '#src/kit/ui/figures.tsx'
 import { StatusTag } from '#src/kit/ui/status-tag.tsx'
+import { isRefund } from '#src/modules/payment/commands.ts'
 import { usePaymentCommands } from '#src/modules/payment/use-payment-commands.tsx'
 
 /** The money of an order, each piece with what may be asked of it. */
@@ -15,7 +17,7 @@ export function PaymentLines({ payments }: { payments: readonly PaymentRow[] }) 
       <summary>{t('payment.bill.payments', { count: payments.length })}</summary>
       <ul className="payment-rows">
         {payments.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} {...recordMark(isRefund(row) ? 'refund' : 'payment', row.id, row.status)}>
             <span>
               <span className="kit-figures">{row.paymentNo}</span>
               <span className="kit-quiet payment-row-facts">

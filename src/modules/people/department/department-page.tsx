@@ -103,7 +103,7 @@ export default function DepartmentPage({ params, memory, setMemory }: PageProps<
             />
             <ActionButton
               action={{
-                key: 'close',
+                key: 'collapse',
                 label: t('people.department.closeAll'),
                 onDo: () => setState({ companyId, closed: all }),
               }}

@@ -53,7 +53,7 @@ function Rows({
   const t = useText()
   const { leading, ending } = partsOf(actions)
   const [first, ...others] = leading
-  const close: Action = { key: 'close', label: t('sendBill.parse.back'), onDo: onClose }
+  const close: Action = { key: 'back', label: t('sendBill.parse.back'), onDo: onClose }
   const shown = [...(first ? [{ ...first, kind: 'primary' as const }] : []), ...others, close, ...ending]
   const placedTitle = t('sendBill.parse.placed', { count: placed.length })
   const refusedTitle = t('sendBill.parse.refused', { count: refused.length })
