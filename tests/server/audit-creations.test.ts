@@ -20,7 +20,7 @@ onEachEngine('what is made', (openDesk) => {
     const [reception, supervisor, finance] = [
       await desk.as('reception'),
       await desk.as('supervisor'),
-      await desk.as('bj_finance'),
+      await desk.as('finance'),
     ]
     const order = await (await desk.as('agent')).get(orders.create, sticker())
     const applicant = await (await desk.as('agent')).get(applicants.save, {
@@ -47,7 +47,7 @@ onEachEngine('what is made', (openDesk) => {
       ['sendBill', (await supervisor.get(bills.submit, draft)).id],
       ['supplyOrder', (await (await desk.as('agent')).get(supply.refund, refund)).id],
       ['companyTag', (await supervisor.get(tags.create, { name: '加急客户' })).id],
-      ['account', (await finance.get(accounts.save, { buyerId: 201, kind: 'MONTHLY', creditFen: 100_000 })).id],
+      ['account', (await finance.get(accounts.save, { buyerId: 202, kind: 'MONTHLY', creditFen: 100_000 })).id],
     ] as const
     const missing: string[] = []
     for (const [entity, entityId] of made) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#protocol/order/schemas.ts'
 import { rowOrderActions } from '#server/services/order/order-lifecycle.ts'
 
-const order = { status: 8, payStatus: 8, orderStatus: 0, orderSource: 1, applicantCount: 1 } as Order
+const order = { status: 8, payStatus: 8, receivedFen: 0, orderStatus: 0, orderSource: 1, applicantCount: 1 } as Order
 const all = ['visa.order.edit', 'center.contract.create']
 const actions = (over: Partial<Order>, held = all) =>
   rowOrderActions({ ...order, ...over }, held).map(({ event, refused }) => (refused ? `${event}: ${refused}` : event))

@@ -19,6 +19,7 @@ create table recharge ( -- Below zero: prepaid money back to the buyer.
   version $int not null default 1
 );
 create unique index recharge_voucher on recharge (bank_account_id, voucher_no) where status <> 3;
+create index recharge_bank on recharge (bank_account_id);
 create index recharge_pending on recharge (account_id) where status = 0;
 create index recharge_number on recharge (voucher_no, submit_time, id);
 create index recharge_file on recharge (storage_name) where storage_name is not null;

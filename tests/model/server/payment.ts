@@ -57,6 +57,7 @@ export const paymentServer: ServerPlan<PaymentEventType> = {
   notRefused: ['pay'],
   undecided: { pay: 'the order decides: what is left of it is paid' },
   refusedBy: { status: ['order.bill.notPaying'] },
+  doubled: { isNoticeVerified: 'a notice is known by number and amount of the try before the payment is asked' },
   events: {
     async pay(desk, id) {
       const { id: orderId, version } = await orderRow(desk, id)
