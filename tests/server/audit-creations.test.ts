@@ -20,7 +20,7 @@ onEachEngine('what is made', (openDesk) => {
     const [reception, supervisor, finance] = [
       await desk.as('reception'),
       await desk.as('supervisor'),
-      await desk.as('finance'),
+      await desk.as('bj_finance'),
     ]
     const order = await (await desk.as('agent')).get(orders.create, sticker())
     const applicant = await (await desk.as('agent')).get(applicants.save, {
@@ -39,6 +39,15 @@ onEachEngine('what is made', (openDesk) => {
       .where('title', '=', '上门取件')
       .executeTakeFirstOrThrow()
     const refund = { id, version: seen, quantity: 1, amountFen: 1, refundReason: '没有上门' }
+    // The buyers have one of each kind already, of which this one never moved.
+    await desk.store.change((tx) =>
+      tx
+        .deleteFrom('settlementAccount')
+        .where('companyId', '=', 102)
+        .where('buyerId', '=', 201)
+        .where('kind', '=', 'MONTHLY')
+        .execute(),
+    )
     const made = [
       ['order', order.id],
       ['applicant', applicant.id],
@@ -47,7 +56,7 @@ onEachEngine('what is made', (openDesk) => {
       ['sendBill', (await supervisor.get(bills.submit, draft)).id],
       ['supplyOrder', (await (await desk.as('agent')).get(supply.refund, refund)).id],
       ['companyTag', (await supervisor.get(tags.create, { name: '加急客户' })).id],
-      ['account', (await finance.get(accounts.save, { buyerId: 202, kind: 'MONTHLY', creditFen: 100_000 })).id],
+      ['account', (await finance.get(accounts.save, { buyerId: 201, kind: 'MONTHLY', creditFen: 100_000 })).id],
     ] as const
     const missing: string[] = []
     for (const [entity, entityId] of made) {
