@@ -86,7 +86,7 @@ export const accountColumns = columnsOf<SettlementAccount>()({
 export const transactionColumns = columnsOf<SettlementTransaction>()({
   createTime: { title: 'settle.time' },
   buyerName: { title: 'field.agentName' },
-  accountKind: { group: 'paymentMethodKind', title: 'settle.account' },
+  accountKind: { group: 'paymentMethodKind', title: 'settle.accountName' },
   no: { title: 'settle.no' },
   kind: { group: 'settlementKind' },
   amountFen: {},
@@ -114,7 +114,7 @@ export const bankAccountColumns = columnsOf<BankAccountRow>()({
 export const rechargeColumns = columnsOf<RechargeRow>()({
   submitTime: {},
   buyerName: { title: 'field.agentName' },
-  accountKind: { group: 'paymentMethodKind', title: 'settle.account' },
+  accountKind: { group: 'paymentMethodKind', title: 'settle.accountName' },
   amountFen: {},
   valueDay: {},
   payerName: {},

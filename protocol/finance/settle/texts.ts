@@ -5,7 +5,7 @@ export const texts = textTable({
   'settle.balance': ['余额', 'Balance'],
   'settle.balanceAfter': ['变动后余额', 'Balance after'],
   'settle.time': ['时间', 'Time'],
-  'settle.account': ['账户', 'Account'],
+  'settle.accountName': ['账户', 'Account'],
   'settle.no': ['序号', 'No.'],
   'settle.noAccount': [
     '合同 {{contractNo}} 的客户在本中心没有{{kind}}账户',

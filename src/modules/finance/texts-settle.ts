@@ -34,7 +34,7 @@ export const texts = textTable({
   'finance.recharge.new': ['充值', 'Recharge'],
   'finance.recharge.again': ['重新提交充值', 'Submit the recharge again'],
   'finance.recharge.title': ['充值凭证 {{no}}', 'Recharge, voucher {{no}}'],
-  'finance.recharge.submit': ['提交', 'Submit'],
+  'finance.recharge.send': ['提交', 'Submit'],
   'finance.recharge.done': ['已提交，待中心财务审核', 'Submitted; the finance of the center decides'],
   'finance.recharge.way': ['方向', 'Way'],
   'finance.recharge.way.in': ['充值', 'Money in'],

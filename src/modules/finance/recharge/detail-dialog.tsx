@@ -58,7 +58,7 @@ function Details({ row }: { row: RechargeRow }) {
         <Fact title={t('field.status')}>
           <StatusTag group="recharge" code={row.status} />
         </Fact>
-        <Fact title={t('settle.account')}>{account}</Fact>
+        <Fact title={t('settle.accountName')}>{account}</Fact>
         <Fact title={t('field.amountFen')}>
           <Money fen={row.amountFen} />
         </Fact>

@@ -102,7 +102,7 @@ function RechargeForm({ accountId, again, choices, onClose }: Props & { choices:
       name={`finance.recharge.${chosen ?? 'any'}`}
       title={t(again ? 'finance.recharge.again' : 'finance.recharge.new')}
       command={again && 'submitAgain'}
-      submit={t('finance.recharge.submit')}
+      submit={t('finance.recharge.send')}
       done={t('finance.recharge.done')}
       schema={schema}
       row={again ?? null}
@@ -121,7 +121,7 @@ function RechargeForm({ accountId, again, choices, onClose }: Props & { choices:
     >
       <SelectField
         name="accountId"
-        label={t('settle.account')}
+        label={t('settle.accountName')}
         clearable={false}
         disabled={again !== undefined || accountId !== undefined}
         options={choices.accounts.map((account) => ({ value: account.id, label: nameOf(account) }))}

@@ -31,7 +31,7 @@ const transactions = defineList({
     {
       kind: 'custom',
       key: 'accountId',
-      title: 'settle.account',
+      title: 'settle.accountName',
       always: true,
       asks: [question(accounts, {}, { entities: ['account'] })],
       show: (value, set, id) => <AccountFilter id={id} value={value} onChange={set} />,
