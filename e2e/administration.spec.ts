@@ -6,7 +6,7 @@ import { arrive, openHeading, watchConsole } from './office.ts'
 import { test } from './test.ts'
 import { acceptedContract } from './travellers.ts'
 
-const HEADINGS = ['客户管理', '系统管理', '报表', '供应业务']
+const HEADINGS = ['客户管理', '系统管理', '报表', '供应业务', '签证产品', '订单财务', '账户结算']
 /** Pages that tests of their own work on: here it is only asked how they lie, and in which language. */
 const DESKS = ['签证订单', '签证中心', '护照条码', '中心财务', '中心配置']
 

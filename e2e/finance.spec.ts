@@ -79,7 +79,7 @@ test('a till is counted by its cashier and closed by finance', async ({ browser 
   await finance.getByRole('dialog', { name: '结账' }).getByRole('button', { name: '结账' }).click()
   await expect(counted).toHaveCount(before - 1)
   expect(await seriousOn(finance)).toEqual([])
-  await openPage(finance, '中心财务', '结算账户')
+  await openPage(finance, '账户结算', '结算账户')
   await expect(finance.getByRole('row', { name: '预存款' })).toBeVisible()
   expect(await seriousOn(finance)).toEqual([])
   expect(consoleErrors).toEqual([])

@@ -4,7 +4,6 @@ import type { SheetRow } from '#protocol/visa-data/schemas.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
 import { asTextKey, type Translate } from '#src/kit/i18n/translator.ts'
-import { DictName } from '#src/parts/dictionary/dict-field.tsx'
 import { useDict } from '#src/parts/dictionary/use-dict.ts'
 import { countryKey, kindsOf, storedCountries } from '#src/parts/order-filters/stored-countries.ts'
 import type { SheetParams } from './sheet-params.ts'
@@ -48,8 +47,14 @@ export function useSheetTitles(): (sheet: SheetName) => string {
 
 export function CategoryName({ code }: { code: string }) {
   const t = useText()
-  return code === '' ? t('visaData.all') : <DictName type="VISA_CATEGORY" code={code} />
+  const lang = useLang()
+  const { find } = useDict(['VISA_CATEGORY'])
+  const entry = find('VISA_CATEGORY', code)
+  return <Whole words={entry ? nameIn(lang, entry) : code || t('visaData.all')} />
 }
+
+/** Words that a narrow column may cut. */
+const Whole = ({ words }: { words: string }) => <span title={words}>{words}</span>
 
 const codesOf = (codes: string) => codes.split('|').filter(Boolean)
 
@@ -60,10 +65,8 @@ export function EntryNames({ codes }: { codes: string | readonly string[] }) {
   const entries = (typeof codes === 'string' ? codesOf(codes) : codes).flatMap(
     (code) => find('VISA_ENTRIES', code) ?? [],
   )
-  return listText(
-    lang,
-    entries.map((entry) => nameIn(lang, entry)),
-  )
+  const names = entries.map((entry) => nameIn(lang, entry))
+  return <Whole words={listText(lang, names)} />
 }
 
 /** Kinds of customers in words. */
@@ -77,7 +80,7 @@ export function useCustomerWords(): (codes: readonly string[]) => string {
     )
 }
 
-export const CustomerNames = ({ codes }: { codes: string }) => useCustomerWords()(codesOf(codes))
+export const CustomerNames = ({ codes }: { codes: string }) => <Whole words={useCustomerWords()(codesOf(codes))} />
 
 /** A center reads whether it confirmed the list itself, the platform how many did. */
 export function signedWords(t: Translate, { signedCount }: Pick<SheetRow, 'signedCount'>, isPlatform: boolean) {

@@ -32,7 +32,8 @@ function Signed({ row }: { row: SheetRow }) {
 }
 
 function SheetTitle({ row }: { row: SheetRow }) {
-  return useLang() === 'zh' ? row.name : (row.ename ?? row.name)
+  const words = useLang() === 'zh' ? row.name : (row.ename ?? row.name)
+  return <span title={words}>{words}</span>
 }
 
 const list = defineList({
