@@ -4,7 +4,7 @@ import { isOfContractFlow } from './order-source.ts'
 import type { OrderLine } from './product-fee.ts'
 import { paymentStatus } from './status.ts'
 
-/** DUE, or taken back when somebody left an order on which money had come in. */
+/** The states of a line: due, or cancelled with its applicant after money came in. */
 export const lineStates = { DUE: 'DUE', CANCELLED: 'CANCELLED' } as const
 export type LineState = keyof typeof lineStates
 
@@ -15,7 +15,7 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 /** So long a provider waits for the buyer, in ms. spec: lifecycles#payment. */
 export const attemptMs = 30 * 60_000
 
-/** So many days an order that nobody paid keeps its prices. spec: money#order-bills. */
+/** How many days an unpaid order keeps its prices. spec: money#order-bills. */
 export const quoteDays = 7
 
 /** The last day on which what was not paid still has its prices. */
@@ -44,7 +44,7 @@ export const dueFen = (lines: readonly Pick<Line, 'amountFen' | 'state'>[]): Fen
 /** What was given back though it was due: a line below zero, so that it is not asked for again. */
 export const isCredit = ({ amountFen }: Pick<Line, 'amountFen'>): boolean => amountFen < 0
 
-/** A line of somebody who was cancelled after money came in: it stays due where it is never given back. */
+/** The line of an applicant who was cancelled after money came in: due still where its fee is never refundable. */
 export const afterLeaving = <T extends Line>(line: T): T =>
   line.refundable === 'never' ? line : { ...line, state: 'CANCELLED' }
 
@@ -90,16 +90,27 @@ export function refundParts(receipts: readonly Receipt[], amountFen: Fen): { id:
 }
 
 /** What an order waits for before it goes on, as far as money is concerned. */
-export const orderWaits = ['contract', 'price', 'payment', 'paying', 'credit', 'nothing', 'cancelled'] as const
+export const orderWaits = [
+  'contract',
+  'price',
+  'payment',
+  'paying',
+  'credit',
+  'nothing',
+  'cancelled',
+  'unbilled',
+] as const
 export type OrderWait = (typeof orderWaits)[number]
 
-/** Says what the money of an order waits for, and who pays later. */
+/** Says what the money of an order waits for, and who pays later. `isBilled`: it is not older than the bills of orders. */
 export function waitOf(
-  order: Billed & { readonly payStatus: number; readonly isOnCredit: boolean } & Pick<Money, 'billFen'>,
+  order: Billed &
+    Pick<Money, 'billFen'> & { readonly payStatus: number; readonly isOnCredit: boolean; readonly isBilled: boolean },
 ): OrderWait {
   if (!hasOwnBill(order)) return 'contract'
   if (order.payStatus === paymentStatus.CANCELED) return 'cancelled'
   if (order.payStatus === paymentStatus.PAID) return 'nothing'
+  if (!order.isBilled) return 'unbilled'
   if (order.billFen === null) return 'price'
   if (order.payStatus === paymentStatus.PAYING) return 'paying'
   return order.isOnCredit ? 'credit' : 'payment'

@@ -70,7 +70,7 @@ export const orderBill = z.object({
   refundingFen: z.int(),
   /** The day whose prices these are; absent where there are none. */
   pricedDay: text,
-  /** The last day on which they hold, where nobody has paid or confirmed yet. */
+  /** The last day of these prices, of an order that is neither paid nor confirmed. */
   holdsUntil: text,
   payments: z.array(paymentRow),
   /** The ways in which the order's center takes money, for who takes it. */

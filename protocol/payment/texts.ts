@@ -8,8 +8,8 @@ export const texts = textTable({
   ],
   'order.bill.cancelled': ['订单已取消，不再收款', 'The order was cancelled: no more money is taken for it'],
   'order.bill.noPrice': [
-    '价格不完整，暂不能收款：请补全订单，或由平台在“签证产品”中维护价格',
-    'Its price is not complete: complete the order, or let the platform enter the price under “Visa products”',
+    '价格不完整，暂不能收款：请补全订单，或由平台在“签证产品”中新增价格，之后即可收款',
+    'Its price is not complete: complete the order, or let the platform enter the price under “Visa products”; then it can be paid at once',
   ],
   'order.bill.noPriceOf': ['价格不完整，暂不能收款：{{list}}', 'Its price is not complete: {{list}}'],
   'order.bill.isPaid': ['款项已收齐', 'It is paid already'],
@@ -19,8 +19,8 @@ export const texts = textTable({
   ],
   'order.bill.noAccount': ['客户在本中心没有可用的结算账户', 'The buyer has no account with this center that pays'],
   'order.bill.noProvider': [
-    '未开通在线支付，请到柜台付款',
-    'Nothing can be paid online here: it is paid at the counter',
+    '未开通在线支付：请在柜台付款，或由平台登记收款',
+    'Nothing can be paid online here: pay at the counter, or let the platform book the money',
   ],
   'order.bill.paying': [
     '订单正在在线支付：请等待结果，或先取消这笔支付',

@@ -11,7 +11,7 @@ import { repriceOrders } from '#server/workers/unpaid-orders.ts'
 import { form, passport } from './contract-forms.ts'
 import { methods } from './finance-fixtures.ts'
 import { type Desk, NOW, onEachEngine, type Person } from './harness.ts'
-import { evisa, GZ, person, sticker } from './order-forms.ts'
+import { evisa, GZ, generic, person, sticker } from './order-forms.ts'
 
 const DAY = 24 * 3600_000
 /** Of a Russian e-visa at the center in Guangzhou: consulate, service and platform, of one applicant. */
@@ -104,8 +104,48 @@ onEachEngine('the bill of an order', (openDesk) => {
     await desk.store.change((tx) =>
       tx.updateTable('productFee').set({ validTo: null }).where('validTo', '=', '2026-11-19').execute(),
     )
-    await reception.get(orders.update, { id, version: bill.version, ...evisa({ remark: '补' }), acceptOrgId: GZ })
-    expect((await billOf(id)).billFen).toBe(EACH)
+    // As soon as the price is there, nothing else is asked.
+    expect(await billOf(id)).toMatchObject({ wait: 'credit', billFen: EACH, problems: [], dueFen: EACH })
+    expect((await book(id, 100)).code).toBe('0000')
+    expect(await billOf(id)).toMatchObject({ billFen: EACH, receivedFen: 100 })
+  })
+
+  it('that had no price when it was confirmed has it the day it is entered, by every way of paying', async () => {
+    const visaCountry = 'PH'
+    const ofPh = await desk.store.read
+      .selectFrom('productFee')
+      .selectAll()
+      .where('visaCountry', '=', visaCountry)
+      .where('kind', '=', 'CONSULAR')
+      .execute()
+    await desk.store.change((tx) =>
+      tx.deleteFrom('productFee').where('visaCountry', '=', visaCountry).where('kind', '=', 'CONSULAR').execute(),
+    )
+    const agent = await desk.as('agent')
+    const made = await agent.get(orders.create, { ...generic(), acceptOrgId: GZ, applicants: [person('ZHANG')] })
+    await agent.get(visaOrders.confirm, { id: made.id, version: 1 })
+    const pay = async () => agent.call(calls.pay, { orderId: made.id, version: (await billOf(made.id, agent)).version })
+    expect((await pay()).msg).toContain('价格不完整')
+    desk.clock.now = NOW + 3 * DAY
+    for (const { id: _, ...row } of ofPh)
+      await desk.store.change((tx) =>
+        tx
+          .insertInto('productFee')
+          .values({ ...row, validFrom: '2026-11-23' })
+          .execute(),
+      )
+    expect(await billOf(made.id, agent)).toMatchObject({ wait: 'credit', pricedDay: '2026-11-23' })
+    expect((await pay()).code).toBe('0000')
+  })
+
+  it('is not asked of what was confirmed before orders had bills', async () => {
+    const id = await make()
+    await reception.get(visaOrders.confirm, { id, version: 1 })
+    await desk.store.change(async (tx) => {
+      await tx.deleteFrom('orderLine').where('orderId', '=', id).execute()
+      await tx.updateTable('visaOrder').set({ billFen: null, pricedDay: null }).where('id', '=', id).execute()
+    })
+    expect(await billOf(id)).toMatchObject({ wait: 'unbilled', lines: [], actions: [], dueFen: 0 })
   })
 
   it('is not asked of what is paid under a contract', async () => {

@@ -90,6 +90,20 @@ async function leftBehind(tx: Tx, orderId: number, before: readonly BillLine[]):
 
 const words = (billFen: number | null) => (billFen === null ? '–' : fenToYuan(billFen))
 
+/**
+ * Whether an order asks for money and has no price: what was confirmed before orders had bills asks for nothing (spec:
+ * money#order-bills).
+ */
+export const lacksPrice = (order: OrderRow): boolean =>
+  hasOwnBill(order) &&
+  order.billFen === null &&
+  order.status !== visaStatus.CANCELLED &&
+  (order.pricedDay !== null || hasStateTag(visaOrder, codesOf(orderAdapter, order), 'new'))
+
+/** An opened order about to be paid: one that had no price takes that of today, if there is one by now. */
+export const priceIfMissing = async (tx: Tx, who: Actor, order: OrderRow): Promise<OrderRow> =>
+  lacksPrice(order) ? billOrder(tx, who, order) : order
+
 /** Lowers the bill of an opened order by what is given back of it though it was due. */
 export async function creditOrder(tx: Tx, who: Actor, order: OrderRow, amountFen: number): Promise<OrderRow> {
   const [name, ename] = [say('zh', 'order.bill.credit'), say('en', 'order.bill.credit')]
@@ -113,7 +127,9 @@ export async function billOrder(
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<OrderRow> {
   const before = isNew ? [] : await linesOf(tx, order.id)
-  const isFixed = hasMoney(order) || !hasStateTag(visaOrder, codesOf(orderAdapter, order), 'new')
+  // A bill that never was known keeps no day: it has its price as soon as there is one.
+  const isFixed =
+    order.billFen !== null && (hasMoney(order) || !hasStateTag(visaOrder, codesOf(orderAdapter, order), 'new'))
   const pricedDay = isFixed && order.pricedDay !== null ? order.pricedDay : dayOf(who.now)
   const price = await priceAt(tx, order, pricedDay)
   const left = order.receivedFen !== 0 ? await leftBehind(tx, order.id, before) : []

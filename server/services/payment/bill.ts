@@ -20,7 +20,7 @@ import { noRow } from '#server/kit/refusal.ts'
 import { idsOf, namesOf } from '#server/services/company/names.ts'
 import { pays } from '#server/services/money/account.ts'
 import { availableOf } from '#server/services/money/settlement.ts'
-import { linesOf, priceAt } from '#server/services/order/bill.ts'
+import { lacksPrice, linesOf, priceAt } from '#server/services/order/bill.ts'
 import { type OrderRow, orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import {
   isRefund,
@@ -164,11 +164,15 @@ export const bookRefusal = (order: OrderRow): string | null =>
 function actionsOf(
   { session, reach, deps }: AuthenticatedContext,
   order: OrderRow,
-  { refundableFen, hasAccounts }: { readonly refundableFen: number; readonly hasAccounts: boolean },
+  {
+    isBilled,
+    refundableFen,
+    hasAccounts,
+  }: Readonly<Record<'isBilled' | 'hasAccounts', boolean>> & { readonly refundableFen: number },
 ): AvailableAction[] {
   const isHere = reach.role === 'platform' || (reach.role === 'acceptOrg' && order.acceptOrgId === reach.companyId)
   const may = (call: { permission: Permission }) => has(session.codes, call.permission)
-  const isAsked = hasOwnBill(order) && order.status !== visaStatus.CANCELLED
+  const isAsked = isBilled && hasOwnBill(order) && order.status !== visaStatus.CANCELLED
   const isOpen = isAsked && order.billFen !== order.receivedFen
   const action = (event: string, refused: string | null) => (refused === null ? { event } : { event, refused })
   return [
@@ -181,20 +185,25 @@ function actionsOf(
   ]
 }
 
+/** The price that an order without one has today, as far as it is complete by now; null for one that has its bill. */
+export const priceNow = async (db: Db, order: OrderRow, now: number) =>
+  lacksPrice(order) ? priceAt(db, order, dayOf(now)) : null
+
 /** What an order is asked for and what came in; 1111 for one out of reach. */
 export async function billOf(db: Db, who: AuthenticatedContext, id: number): Promise<OrderBill> {
-  const order = await visibleOrders(db, who.reach, true)
+  const stored = await visibleOrders(db, who.reach, true)
     .selectAll('visaOrder')
     .where('visaOrder.id', '=', id)
     .executeTakeFirst()
-  if (!order) throw noRow()
+  if (!stored) throw noRow()
   const [lines, payments] = await Promise.all([linesOf(db, id), paymentsOf(db, id)])
+  const price = await priceNow(db, stored, who.now)
+  const order = price ? { ...stored, billFen: price.billFen, pricedDay: dayOf(who.now) } : stored
+  const isBilled = stored.billFen !== null || price !== null
   const { billFen, receivedFen, pricedDay } = order
-  const isUnknown = hasOwnBill(order) && billFen === null
-  const price = isUnknown ? await priceAt(db, order, dayOf(who.now)) : null
   const refundingFen = openRefundsFen(payments)
   const accounts = has(who.session.codes, calls.charge.permission) ? await accountsOf(db, order) : []
-  const money = { refundableFen: receivedFen - refundingFen, hasAccounts: accounts.length > 0 }
+  const money = { isBilled, refundableFen: receivedFen - refundingFen, hasAccounts: accounts.length > 0 }
   const actions = actionsOf(who, order, money)
   const takes = actions.length > 0 || payments.some(isRefund)
   const methods = takes && order.acceptOrgId !== null ? await methodsAt(db, order.acceptOrgId) : []
@@ -202,8 +211,8 @@ export async function billOf(db: Db, who: AuthenticatedContext, id: number): Pro
   return {
     orderId: id,
     version: order.version,
-    wait: waitOf({ ...order, isOnCredit: isOnCredit(order.orderSource) }),
-    lines: [...(lines.length === 0 && price ? price.lines : lines)],
+    wait: waitOf({ ...order, isOnCredit: isOnCredit(order.orderSource), isBilled }),
+    lines: [...(price ? price.lines : lines)],
     problems: price ? problemWords(price.problems, who.lang) : [],
     receivedFen,
     dueFen: Math.max(0, (billFen ?? 0) - receivedFen),

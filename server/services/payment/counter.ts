@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day.ts'
 import { fenToYuan, sumFen } from '#domain/money.ts'
 import { paymentStatus } from '#domain/status.ts'
 import { decide } from '#machines/lifecycle/kit.ts'
@@ -11,7 +12,7 @@ import { businessError, invalidFields, noRow } from '#server/kit/refusal.ts'
 import { payersOf } from '#server/services/finance/payers.ts'
 import { book, type Cashier } from '#server/services/money/ledger.ts'
 import { bookOrderOnAccount } from '#server/services/money/settlement.ts'
-import { creditOrder, priceAt } from '#server/services/order/bill.ts'
+import { creditOrder, priceAt, priceIfMissing } from '#server/services/order/bill.ts'
 import { confirmPaid } from '#server/services/order/confirm.ts'
 import { type OrderRow, openOrder, orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import {
@@ -43,7 +44,7 @@ async function ownOrder(tx: Tx, who: Who, id: number, version: number): Promise<
 async function refuse(tx: Tx, who: Who, order: OrderRow, refused: string | null): Promise<void> {
   if (refused === null) return
   if (refused !== 'order.bill.noPrice') throw businessError(refused)
-  const { problems } = await priceAt(tx, order, order.pricedDay ?? '')
+  const { problems } = await priceAt(tx, order, dayOf(who.now))
   throw businessError('order.bill.noPriceOf', { list: problemWords(problems, who.lang).join('; ') })
 }
 
@@ -80,7 +81,7 @@ async function finish(tx: Tx, who: Who, order: OrderRow, { dueFen, ...note }: Ta
 
 /** Books what the counter took for an order, each part a payment and a row of the till; see `book` of the protocol. */
 export async function bookMoney(tx: Tx, who: Who, input: InputOf<typeof calls.book>) {
-  const order = await ownOrder(tx, who, input.orderId, input.version)
+  const order = await priceIfMissing(tx, who, await ownOrder(tx, who, input.orderId, input.version))
   await refuse(tx, who, order, bookRefusal(order))
   const companyId = order.acceptOrgId!
   const parts = [input, ...(input.further ?? [])]
@@ -115,7 +116,7 @@ export async function bookMoney(tx: Tx, who: Who, input: InputOf<typeof calls.bo
 
 /** Pays what is due out of an account of the order's buyer; see `charge` of the protocol. */
 export async function chargeAccount(tx: Tx, who: Who, { orderId, version, accountId }: InputOf<typeof calls.charge>) {
-  const order = await openRow(tx, who, orderAdapter, orderId, { version })
+  const order = await priceIfMissing(tx, who, await openRow(tx, who, orderAdapter, orderId, { version }))
   await refuse(tx, who, order, payRefusal(order))
   if (!(await accountsOf(tx, order)).some(({ id }) => id === accountId))
     throw invalidFields([{ path: 'accountId', key: 'order.bill.noAccount' }])

@@ -13,6 +13,7 @@ import { type Actor, systemActor } from '#server/kit/lifecycle/adapter.ts'
 import { openRow } from '#server/kit/lifecycle/row.ts'
 import { insert, transition } from '#server/kit/lifecycle/transition.ts'
 import { businessError, noRow } from '#server/kit/refusal.ts'
+import { priceIfMissing } from '#server/services/order/bill.ts'
 import { confirmPaid } from '#server/services/order/confirm.ts'
 import { type OrderRow, openOrder, orderAdapter } from '#server/services/order/order-lifecycle.ts'
 import {
@@ -24,7 +25,7 @@ import {
 } from '#server/services/order/payments.ts'
 import { isVisible, visibleOrders } from '#server/services/order/scope.ts'
 import type { Db, Store, Tx } from '#server/store/store.ts'
-import { payRefusal } from './bill.ts'
+import { payRefusal, priceNow } from './bill.ts'
 
 type Who = AuthenticatedContext
 
@@ -42,11 +43,13 @@ export interface Opened {
 export async function openAttempt(db: Db, who: Who, orderId: number): Promise<Opened> {
   const provider = who.deps.payments
   if (!provider) throw businessError('order.bill.noProvider')
-  const order = await visibleOrders(db, who.reach, true)
+  const stored = await visibleOrders(db, who.reach, true)
     .selectAll('visaOrder')
     .where('visaOrder.id', '=', orderId)
     .executeTakeFirst()
-  if (!order) throw noRow()
+  if (!stored) throw noRow()
+  const price = await priceNow(db, stored, who.now)
+  const order = price ? { ...stored, billFen: price.billFen } : stored
   const refused = payRefusal(order)
   if (refused !== null) throw businessError(refused)
   const attempt = {
@@ -72,7 +75,8 @@ async function waitingPayment(tx: Tx, who: Who, order: OrderRow, amountFen: numb
 
 /** Begins to pay what is due by what was opened at the provider. 9999 when the order changed meanwhile. */
 export async function beginPaying(tx: Tx, who: Who, input: InputOf<typeof calls.pay>, opened: Opened) {
-  const order = await openRow(tx, who, orderAdapter, input.orderId, { version: input.version })
+  const { orderId, version } = input
+  const order = await priceIfMissing(tx, who, await openRow(tx, who, orderAdapter, orderId, { version }))
   const refused = payRefusal(order)
   if (refused !== null) throw businessError(refused)
   const dueFen = order.billFen! - order.receivedFen

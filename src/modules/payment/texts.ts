@@ -33,6 +33,10 @@ export const texts = textTable({
   'payment.wait.paying': ['正在支付：请用手机扫码', 'Being paid: scan the code with your phone'],
   'payment.wait.credit': ['可先办理，款项尚未付清', 'It goes on before it is paid'],
   'payment.wait.nothing': ['款项已结清', 'Nothing is due'],
+  'payment.wait.unbilled': [
+    '确认时尚未启用订单收款，此处不收款',
+    'It was confirmed before orders had bills: nothing is asked for here',
+  ],
   'payment.wait.cancelled': ['订单已取消，不再收款', 'The order was cancelled: nothing is asked for'],
   'payment.wait.refund': [
     '有退款待付：由申请人以外的人付出',
