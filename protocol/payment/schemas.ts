@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { lineStates, orderWaits, paymentChannels } from '#domain/order-bill.ts'
-import { orderLineKinds } from '#domain/product-fee.ts'
-import { paymentMethodKinds, paymentStatus, refundables } from '#domain/status.ts'
+import { paymentMethodKinds, paymentStatus } from '#domain/status.ts'
 import { accountKind } from '#protocol/finance/settle/schemas.ts'
 import { availableAction } from '#protocol/kit/available-action.ts'
+import { priceLine } from '#protocol/product/price-calls.ts'
 
 const text = z.optional(z.string())
 
@@ -43,13 +43,7 @@ export type PaymentRow = z.output<typeof paymentRow>
 const billLine = z.object({
   /** Null: of the whole order. */
   applicantId: z.nullable(z.int()),
-  kind: z.enum(orderLineKinds),
-  name: z.string(),
-  ename: z.string(),
-  quantity: z.int(),
-  unitFen: z.int(),
-  amountFen: z.int(),
-  refundable: z.enum(refundables),
+  ...priceLine,
   state: z.enum(lineStates),
 })
 export type BillLine = z.output<typeof billLine>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderLineKinds } from '#domain/product-fee.ts'
 import { refundables } from '#domain/status.ts'
 import { dictCode } from '#protocol/config/kit.ts'
 import { day, id } from '#protocol/kit/fields.ts'
@@ -8,20 +9,20 @@ import { storedCountry, visaKind } from '#protocol/order/schemas.ts'
 const nation = z.string().check(z.regex(/^[A-Z]{3}$/, 'rules.choice'))
 const service = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,31}$/, 'product.code'))
 
+/** A part of an order's price, whoever it is for. */
+export const priceLine = {
+  kind: z.enum(orderLineKinds),
+  name: z.string(),
+  ename: z.string(),
+  quantity: z.int(),
+  unitFen: z.int(),
+  amountFen: z.int(),
+  refundable: z.enum(refundables),
+}
+
 /** What an order costs: a line for each part, and what has no price. */
 export const orderPrice = z.object({
-  lines: z.array(
-    z.object({
-      kind: z.enum(['CONSULAR', 'SERVICE', 'VAS', 'COURIER', 'PLATFORM']),
-      applicantIndex: z.nullable(z.int()),
-      name: z.string(),
-      ename: z.string(),
-      quantity: z.int(),
-      unitFen: z.int(),
-      amountFen: z.int(),
-      refundable: z.enum(refundables),
-    }),
-  ),
+  lines: z.array(z.object({ applicantIndex: z.nullable(z.int()), ...priceLine })),
   totalFen: z.int(),
   /** Why it is not complete, in the reader's words. */
   problems: z.array(z.string()),

@@ -95,7 +95,7 @@ export const detail = visaData.read('detail', 'view', { input: z.strictObject(sh
 const standing = { ...sheetKey, version: version() }
 const written = z.object({ version: z.int(), dataVersion: z.int() })
 
-/** Writes the next version of a sheet, which begins as a copy of the one in force; it counts for nobody before it is published. */
+/** Writes the next version of a sheet, begun as a copy of the one in force; it has no effect before it is published. */
 export const saveDraft = visaData.change('draft/save', 'edit', {
   input: z.strictObject({ ...standing, ...sheetWords, ...sheetNumbers, ...provenance }),
   output: written,

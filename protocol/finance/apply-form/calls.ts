@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { expenseLineForm } from '#protocol/contract/schemas.ts'
 import { attachment } from '#protocol/file/calls.ts'
+import { approvalsInput } from '#protocol/finance/approvals.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { day, id, optionalText, reason, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
@@ -53,18 +54,7 @@ export const changeFees = applyForm.change('changeFees', 'apply', {
 
 /** Approves or rejects (with a reason); each form by itself. */
 export const approvals = applyForm.change('approvals', 'approve', {
-  input: z
-    .strictObject({
-      ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
-      approved: z.boolean(),
-      reason: optionalText(255),
-    })
-    .check(
-      z.refine((value) => value.approved || Boolean(value.reason), {
-        error: 'contract.reasonRequired',
-        path: ['reason'],
-      }),
-    ),
+  input: approvalsInput,
   output: batchAnswer(),
   touches: ['applyForm', 'contract', 'finance', 'dayClose', 'account'],
   transition: on('applyForm', { field: 'approved', true: 'approve', false: 'reject' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rechargeStatus } from '#domain/status-settle.ts'
 import { attachment } from '#protocol/file/calls.ts'
+import { approvalsInput } from '#protocol/finance/approvals.ts'
 import { batchAnswer } from '#protocol/kit/batch.ts'
 import { day, id, optionalText, remark, requiredText, signedFen, version } from '#protocol/kit/fields.ts'
 import { pageOf, paging } from '#protocol/kit/page.ts'
@@ -63,18 +64,7 @@ export const withdraw = recharge.step('{id}/withdraw', 'submit', {
 
 /** Approves or rejects (with a reason); each by itself. */
 export const approvals = recharge.change('approvals', 'approve', {
-  input: z
-    .strictObject({
-      ids: z.array(id()).check(z.minLength(1, 'rules.required'), z.maxLength(200, 'rules.tooMany')),
-      approved: z.boolean(),
-      reason: optionalText(255),
-    })
-    .check(
-      z.refine((value) => value.approved || Boolean(value.reason), {
-        error: 'contract.reasonRequired',
-        path: ['reason'],
-      }),
-    ),
+  input: approvalsInput,
   output: batchAnswer(),
   touches: ['recharge', 'account'],
   transition: on('recharge', { field: 'approved', true: 'approve', false: 'reject' }),

@@ -74,7 +74,7 @@ export const close = account.step('close', 'edit', { input: z.strictObject(decid
 export const reopen = account.step('reopen', 'edit', { input: z.strictObject(decided), output: saved })
 
 /**
- * Money that came in from the buyer: a recharge that waits for somebody else's approval, on the center's first bank account in use
+ * A recharge that waits for somebody else's approval, on the center's first bank account in use
  * where none is named. `finance/recharge/submit` says all of it.
  */
 export const topUp = account.change('topUp', 'edit', {

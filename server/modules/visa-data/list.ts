@@ -12,7 +12,7 @@ import { equals, fromDay, toDay } from '#server/kit/list-filters.ts'
 import { omitNull } from '#server/kit/omit-null.ts'
 import { say } from '#server/kit/texts.ts'
 import { wordNames } from '#server/services/dictionary/entries.ts'
-import { type DataRow, listOf } from '#server/services/paper/visa-data.ts'
+import { type DataRow, listOf, requirementRows } from '#server/services/paper/visa-data.ts'
 import type { Tables } from '#server/store/schema.generated.ts'
 import type { Db, Tx } from '#server/store/store.ts'
 
@@ -42,14 +42,7 @@ function inState(state: SheetRow['state'], { reach }: ListActor): Expression<Sql
 
 /** The rows of lists of papers, without what other centers add. */
 export async function requirementsIn(db: Db | Tx, ids: readonly number[], { role, companyId }: Reach) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('visaDataRequirement')
-    .selectAll()
-    .where('dataId', 'in', ids)
-    .orderBy('sortNo')
-    .orderBy('id')
-    .execute()
+  const rows = await requirementRows(db, ids)
   return role === 'platform' ? rows : rows.filter(({ centerId }) => centerId === null || centerId === companyId)
 }
 

@@ -96,20 +96,17 @@ export const sheetVersions = (db: Db | Tx, { visaCountry, visaType }: Product): 
     .orderBy('dataVersion')
     .execute()
 
+/** The papers of versions of sheets, in their order. */
+export async function requirementRows(db: Db | Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = db.selectFrom('visaDataRequirement').selectAll().where('dataId', 'in', ids)
+  return rows.orderBy('sortNo').orderBy('id').execute()
+}
+
 export async function versionsOf(db: Db | Tx, product: Product): Promise<Versions> {
   const data = await sheetVersions(db, product)
   const ids = data.map(({ id }) => id)
-  const requirements =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('visaDataRequirement')
-          .selectAll()
-          .where('dataId', 'in', ids)
-          .orderBy('sortNo')
-          .orderBy('id')
-          .execute()
-  return { data, requirements }
+  return { data, requirements: await requirementRows(db, ids) }
 }
 
 /**

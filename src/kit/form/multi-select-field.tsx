@@ -2,6 +2,7 @@ import { Select } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
 import type { Choice } from './choice-field.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { holdsTyped } from './holds-typed.ts'
 import { plainInputs } from './plain-inputs.ts'
 
 /** Several of many, found by a part of their name; none chosen is no value. */
@@ -27,11 +28,7 @@ export function MultiSelectField<T extends string | number>({
             loading={loading}
             allowClear
             showSearch
-            filterOption={(typed, node) =>
-              String((node.props as { children: string }).children)
-                .toLowerCase()
-                .includes(typed.trim().toLowerCase())
-            }
+            filterOption={holdsTyped}
             placeholder={field.placeholder ?? t('form.choose')}
             notFoundContent={t(options.length === 0 ? 'form.none' : 'form.notFound')}
           />

@@ -1,5 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { useText } from '#src/kit/i18n/i18n.ts'
+import { holdsTyped } from './holds-typed.ts'
 import { plainInputs } from './plain-inputs.ts'
 
 interface Props<V extends string | number> {
@@ -25,11 +26,7 @@ export function SearchSelect<V extends string | number>(props: Props<V>) {
         value={value}
         allowClear={clearable}
         showSearch
-        filterOption={(typed, node) =>
-          String((node.props as { children: string }).children)
-            .toLowerCase()
-            .includes(typed.trim().toLowerCase())
-        }
+        filterOption={holdsTyped}
         loading={loading}
         placeholder={t('table.all')}
         options={[...options]}

@@ -2,6 +2,7 @@ import { Button, Message, Select } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { acceptOrgAuthorize, agentAuthorize, listCanAuthorize } from '#protocol/company/calls.ts'
 import type { Authorizable, Company } from '#protocol/company/schemas.ts'
+import { holdsTyped } from '#src/kit/form/holds-typed.ts'
 import { plainInputs } from '#src/kit/form/plain-inputs.ts'
 import { useLang, useText } from '#src/kit/i18n/i18n.ts'
 import { nameIn } from '#src/kit/i18n/named.ts'
@@ -117,11 +118,7 @@ function Many<T extends string | number>({ label, hint, disabled, value, options
           placeholder={hint}
           allowClear
           showSearch
-          filterOption={(typed, node) =>
-            String((node.props as { children: string }).children)
-              .toLowerCase()
-              .includes(typed.trim().toLowerCase())
-          }
+          filterOption={holdsTyped}
           options={[...options]}
           onChange={(next: T[]) => onChange(next)}
         />
